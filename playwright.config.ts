@@ -18,6 +18,7 @@ const usesStorage = /@throws/;
 
 const real = { siteName: "real", baseURL: "http://localhost:4173" } as const;
 const kitchenSink = { siteName: "kitchenSink", baseURL: "http://localhost:4176" } as const;
+const gallery = "http://localhost:4184/";
 const languageSites = { uk: "http://localhost:4182/", he: "http://localhost:4183/" };
 const throwing = { storage: "throws" } as const;
 
@@ -82,13 +83,18 @@ export default defineConfig<Choices>({
     },
   },
   projects: [
-    { name: "site", testIgnore: ["kitchen-sink/**", "languages/**", ofTheEngine], use: real },
+    {
+      name: "site",
+      testIgnore: ["kitchen-sink/**", "languages/**", "tests/browser/gallery/**", ofTheEngine],
+      use: real,
+    },
     { name: "site, addresses", testMatch: ofTheEngine, grep: dependsOnAddresses, use: real },
     {
       name: "kitchen-sink",
       testMatch: [onBothSites, ofTheEngine, "kitchen-sink/**"],
       use: kitchenSink,
     },
+    { name: "gallery", testMatch: "tests/browser/gallery/**", use: { baseURL: gallery } },
     { name: "uk", testMatch: "languages/**", use: { baseURL: languageSites.uk } },
     // From right to left; its words are those of the other language.
     { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: languageSites.he } },
@@ -112,6 +118,12 @@ export default defineConfig<Choices>({
     serveFixture("hostile-text", "http://localhost:4179/"),
     serveFixture("hosted-search", "http://localhost:4177/hosted/"),
     serveKitchenSink("http://localhost:4176/kitchen-sink/"),
+    serveFixture("gallery", gallery),
     ...Object.entries(languageSites).map(serveLanguage),
   ],
+  snapshotPathTemplate: "{testDir}/gallery/screenshots/{arg}{ext}",
+  expect: {
+    // Another version of the browser draws letters a little differently.
+    toHaveScreenshot: { threshold: 0.15, maxDiffPixelRatio: 0.002 },
+  },
 });

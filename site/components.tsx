@@ -9,6 +9,7 @@ import {
 import { courses } from "./data/courses.ts";
 import { versions } from "./data/versions.ts";
 
+export { CostCurve } from "./components/cost-curve.tsx";
 export { ExampleTable } from "./components/example-table.tsx";
 export { GuideList } from "./components/guide-list.tsx";
 export {

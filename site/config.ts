@@ -1,5 +1,6 @@
 import { defineConfig } from "../src/config/schemas/site-config.ts";
 import { publicRepositories } from "./repositories.ts";
+import { questions } from "./search-questions.ts";
 import { synonyms } from "./search-synonyms.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";
@@ -30,7 +31,19 @@ export default defineConfig({
   },
   feedback: { repository },
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
-  search: { synonyms },
+  search: {
+    synonyms,
+    questions,
+    startingPoints: [
+      { label: "Get started", to: "/docs/intro/overview/getting-started" },
+      { label: "Learning paths", to: "/docs/guides/paths" },
+      { label: "Your first module", to: "/docs/guides/paths/first-module" },
+      { label: "Build your own architecture", to: "/docs/guides/build-it-yourself" },
+      { label: "All services", to: "/docs/reference/services/intro/overview" },
+      { label: "Plan an upgrade", to: "/docs/guides/paths/upgrade" },
+    ],
+    support: { label: "Ask Gruntwork support", to: supportRoute },
+  },
   subscriberLinks: {
     organization: "https://github.com/gruntwork-io",
     publicRepositories,

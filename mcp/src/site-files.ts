@@ -37,7 +37,8 @@ export const versionList = z.object({ versions: z.array(z.object({ version: text
 /** Routes and titles of pages. */
 export const pageList = z.array(z.tuple([text, text]));
 
-export const searchManifest = z.object({ format: z.literal(3), version: text });
+/** The engine reads the rest, and knows its format. */
+export const searchManifest = z.object({ version: text });
 
 const isNamed = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";

@@ -9,6 +9,7 @@ import {
 import { type PriceId, prices } from "../data/prices.ts";
 import { comparisonOf } from "../data/walkthroughs.ts";
 import { quantityText } from "./cost-texts.ts";
+import { PlotFigure } from "./plot-figure.tsx";
 import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
@@ -29,23 +30,46 @@ export function MonthlyCost({ guide, of }: MonthlyCostProps) {
     "Calculated from",
     ...(withNotes ? ["What you get"] : []),
   ];
+  const amounts = options.map(({ items }) => monthlyCost(items));
   const used = new Set(options.flatMap(({ items }) => items.map(({ price }) => price)));
   return (
-    <figure>
-      <ScrollingTable
-        headings={headings}
-        rows={options.map(({ label, items, note }) => [
-          label,
-          `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`,
-          sumText(items),
-          ...(withNotes ? [note ?? ""] : []),
-        ])}
-      />
-      <figcaption>
-        <PriceSource /> <Sources of={[...used]} />
-      </figcaption>
-    </figure>
+    <>
+      <figure>
+        <ScrollingTable
+          headings={headings}
+          rows={options.map(({ label, items, note }) => [
+            label,
+            amountText(items),
+            sumText(items),
+            ...(withNotes ? [note ?? ""] : []),
+          ])}
+        />
+        <figcaption>
+          <PriceSource /> <Sources of={[...used]} />
+        </figcaption>
+      </figure>
+      {amounts.some((amount) => amount > 0) && (
+        <PlotFigure
+          title={`${heading}: dollars per month`}
+          alt={`Bars of the column “Per month” in the table “${heading}”.`}
+          plot={{
+            kind: "bars",
+            axis: "Per month",
+            unit: { before: "$", after: "" },
+            series: ["Per month"],
+            groups: options.map(({ label, items }, index) => ({
+              label,
+              bars: [{ value: amounts[index] ?? 0, text: amountText(items) }],
+            })),
+          }}
+        />
+      )}
+    </>
   );
+}
+
+function amountText(items: readonly CostItem[]): string {
+  return `${isApproximate(items) ? "about " : ""}${dollars(monthlyCost(items))}`;
 }
 
 /** `3 × NAT gateway ($99)`. */

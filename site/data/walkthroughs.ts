@@ -1,4 +1,5 @@
 import type { CostItem } from "./costs.ts";
+import type { PriceId } from "./prices.ts";
 import { achieveCompliance } from "./walkthroughs/achieve-compliance.ts";
 import { firstDeployment, firstModule, firstTest } from "./walkthroughs/first-deployment.ts";
 import { kubernetesCluster } from "./walkthroughs/kubernetes-cluster.ts";
@@ -41,6 +42,23 @@ export interface Comparison {
   options: readonly CostOption[];
 }
 
+/** A line of `<CostCurve>`: what runs all the time, and what each unit adds. */
+export interface CurveLine {
+  label: string;
+  fixed: readonly CostItem[];
+  perUnit: PriceId;
+}
+
+/** A plot of `<CostCurve>`. */
+export interface Curve {
+  heading: string;
+  /** What grows, as its numbers name it: "GB". */
+  quantity: string;
+  /** Where the lines end. */
+  most: number;
+  lines: readonly CurveLine[];
+}
+
 /** What is known about a guide besides its text. */
 export interface Walkthrough {
   /** The page's file below `content/docs`. */
@@ -62,6 +80,8 @@ export interface Walkthrough {
   removal: string;
   /** Tables for the design page of the guide, by id. */
   comparisons?: Readonly<Record<string, Comparison>>;
+  /** Costs that grow with use, by id. */
+  curves?: Readonly<Record<string, Curve>>;
 }
 
 /** All guides, in the order in which a company walks through them. */
@@ -88,6 +108,12 @@ export function walkthroughOf(id: string): Walkthrough {
 export function comparisonOf(guide: string, id: string): Comparison {
   const { comparisons = {} } = walkthroughOf(guide);
   return comparisons[id] ?? unknown(`comparison of \`${guide}\``, id, Object.keys(comparisons));
+}
+
+/** @throws Error with the known ids, which the build reports with the page. */
+export function curveOf(guide: string, id: string): Curve {
+  const { curves = {} } = walkthroughOf(guide);
+  return curves[id] ?? unknown(`curve of \`${guide}\``, id, Object.keys(curves));
 }
 
 function unknown(what: string, value: string, known: string[]): never {

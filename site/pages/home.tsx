@@ -10,7 +10,7 @@ import { VpcFromCode } from "./home/vpc-from-code.tsx";
 export const metadata = {
   title: "Gruntwork Docs",
   description:
-    "Guides, module reference and courses for engineers who deploy and manage AWS infrastructure as code with OpenTofu, Terraform and Terragrunt.",
+    "Guides, module reference, and courses for engineers who deploy and manage AWS infrastructure as code with OpenTofu, Terraform, and Terragrunt.",
   route: "/",
 };
 
@@ -27,8 +27,8 @@ export default function Home({ site }: { site: SiteShell }) {
         <div>
           <h1>Deploy and manage your entire infrastructure as code</h1>
           <p>
-            Guides, reference and courses for engineers who run AWS with OpenTofu or Terraform and
-            Terragrunt.
+            Guides, reference, and courses for engineers who run AWS with OpenTofu or Terraform, and
+            with Terragrunt.
           </p>
           <SearchField to={to} />
         </div>
@@ -46,7 +46,7 @@ export default function Home({ site }: { site: SiteShell }) {
 /** A form that works without JavaScript, and three searches that show what can be found. */
 function SearchField({ to }: SectionProps) {
   return (
-    <search className="home-search">
+    <search className="home-search" data-search="off">
       <form action={to("/search")}>
         <label htmlFor="home-query">Search the docs</label>
         <input

@@ -96,7 +96,13 @@ async function loadVersion(
   return {
     version,
     docs: assembleDocs(articles, { graph, tags, config, version: name }),
-    pages: docTagPages(collected, { addresses: tags, config, messages, version: name }),
+    pages: docTagPages(collected, {
+      addresses: tags,
+      config,
+      messages,
+      version: name,
+      navigation: graph.navigation,
+    }),
     trees: graph.trees,
     assets,
     diagnostics: [

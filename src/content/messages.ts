@@ -17,6 +17,10 @@ export const taskOpen = "Not done";
 export const table = "Table";
 export const tableOf = "Table: {headers}";
 export const diagram = "Diagram";
+/** Opens the boxes of an architecture picture as a list. */
+export const boxesAsList = "The boxes as a list";
+/** Text alternative of a plot. */
+export const plotOf = "{title}. The numbers are in the table: {headers}";
 /** The version `current` and the blog, where the configuration has no title for them. */
 export const currentVersion = "Next";
 export const blogTitle = "Blog";

@@ -6,6 +6,7 @@ import { frontMatterRules, tagRules } from "./rules/front-matter-rules.ts";
 import { linkRules } from "./rules/link-rules.ts";
 import { markdownRules } from "./rules/markdown-rules.ts";
 import { mdxRules } from "./rules/mdx-rules.ts";
+import { plotRules } from "./rules/plot-rules.ts";
 import { reportRules } from "./rules/report-rules.ts";
 import { sidebarRules } from "./rules/sidebar-rules.ts";
 import { versionRules } from "./rules/version-rules.ts";
@@ -18,6 +19,7 @@ export const contentRules = {
   mdx: mdxRules,
   code: codeRules,
   diagrams: diagramRules,
+  plots: plotRules,
   links: linkRules,
   sidebars: sidebarRules,
   tags: tagRules,

@@ -9,7 +9,7 @@ import type { Redirect } from "./redirects/parse-redirects.ts";
 /** A site before its pages are rendered. */
 export interface PlannedSite {
   site: SiteShell;
-  config: Pick<SiteConfig, "hosting" | "socialImages">;
+  config: Pick<SiteConfig, "hosting" | "search" | "socialImages">;
   /** Pages that search engines and programs may list. */
   listed: readonly Page[];
   blog: Blog | null;

@@ -89,3 +89,36 @@ test("on paper a diagram is as wide as its column", async ({ page }) => {
     .evaluate((scroller) => [scroller.scrollWidth, scroller.clientWidth]);
   expect(drawn).toBe(room);
 });
+
+const drawn = [
+  { page: "/docs/guides/build-it-yourself/vpc/production-grade-design", kind: "architecture" },
+  { page: "/blog/2026/11/25/cost-of-nat", kind: "plot" },
+];
+
+for (const { page: path, kind } of drawn) {
+  test(`the layout of ${kind} figures fits the window, and their words can be read`, async ({
+    page,
+  }) => {
+    for (const [width, layout] of [
+      [390, "p-small"],
+      [1920, "p-large"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const figure = page.locator(`figure.${kind}`).first();
+      const shown = figure.getByRole("img");
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveClass(layout);
+      await expect(shown).toHaveAccessibleName(/./);
+      const smallest = await shown.evaluate((svg) => {
+        const scale = svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 0) : 0;
+        const texts = [...svg.querySelectorAll("text")];
+        return Math.min(
+          ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale),
+        );
+      });
+      expect(smallest).toBeGreaterThanOrEqual(12);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}

@@ -71,7 +71,7 @@ test("words of 80 letters stay inside the sidebar, the contents and the menu of 
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1300, height: 800 });
+  await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(site.long.path);
   await hydrated(page);
   await page.evaluate(lengthenWords);

@@ -213,6 +213,7 @@ test("a link to a place on the old page does not end the load of the next", asyn
   page,
   site: { long, second },
 }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
   await withoutPrefetching(page);
   await open(page, long);
   const release = await holdRequests(page, payloadOf(second));

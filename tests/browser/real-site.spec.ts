@@ -198,7 +198,7 @@ test("a long page is shown before the sheet that holds back its end, and a key w
 });
 
 test("the table of contents lists a heading that is alone at its level", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(page1);
   const toc = page.getByRole("navigation", { name: "On this page" });
   await expect(toc.getByRole("link", { name: "One example, three layers" })).toBeVisible();

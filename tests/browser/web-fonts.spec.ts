@@ -1,13 +1,83 @@
 import { expect, type Page } from "@playwright/test";
+import { kindsOfPages } from "./kinds-of-pages.ts";
 import { hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The web fonts that the styles of a document offer. */
 function webFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.fonts].map(({ family }) => family).filter((family) => family !== "fallback"),
+    [...document.fonts].map(({ family }) => family).filter((family) => !/^"?fallback/.test(family)),
   );
 }
+
+/** Whether the heading of a page is drawn in a web font. */
+async function isInWebFont(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const heading = { nodeId: root.nodeId, selector: "h1" };
+  const { nodeId } = await session.send("DOM.querySelector", heading);
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.some(({ isCustomFont }) => isCustomFont);
+}
+
+/** A line on which the document takes no time: what `fontScript` decides by. */
+function pretendFastLine(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Performance.prototype.now = () => 0;
+  });
+}
+
+test("the first visit on an ordinary line asks for the text font and draws it", async ({
+  page,
+  site,
+}) => {
+  await pretendFastLine(page);
+  // The first document of a browser has no font in memory: only the line decides.
+  await expect
+    .poll(async () => {
+      await page.goto(site.first.path);
+      await expect(page.locator('head > link[rel="preload"][as="font"]')).toHaveCount(1);
+      return isInWebFont(page);
+    })
+    .toBe(true);
+});
+
+test("nothing moves when a font comes late, on any kind of page", async ({ page }) => {
+  await pretendFastLine(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of Object.values(kindsOfPages)) {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/*.woff2", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.locator("h1")).toBeVisible();
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
+    );
+    answer();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts, path).toEqual([]);
+    await page.unroute("**/*.woff2");
+  }
+});
 
 test("a slow line draws web fonts once they are in the browser's cache", async ({ page, site }) => {
   const fonts: string[] = [];

@@ -99,6 +99,10 @@ describe.each(settings)("over %s", (_, start) => {
     expect(text).toContain(
       "https://docs.example.com/reference/services/networking/vpc#input_nat_gateways",
     );
+    expect(text).toContain("number; default 3");
+    expect((await ask("search", { query: "region" })).text).toContain(
+      "string; required; since 2.0.0",
+    );
     expect(await ask("search", { query: "nowhere-to-be-found" })).toMatchObject({ isError: false });
   });
 

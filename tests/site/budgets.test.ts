@@ -17,12 +17,16 @@ const budget = {
   /** The upgrade planner, which only its own page loads. */
   planner: 4.25 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
-  searchEngine: 6.25 * 1024,
-  shortPage: 4.2 * 1024,
+  searchEngine: 7.75 * 1024,
+  /** Its dialog, and what dialog and page of results share: loaded then as well. */
+  searchDialog: 4 * 1024,
+  // One part of a hundred above what was meant: the row of actions, the question, and the fonts.
+  shortPage: 4.25 * 1024,
   thousandWords: 8.2 * 1024,
-  restCss: 7 * 1024,
+  restCss: 7.875 * 1024,
   icons: 1.25 * 1024,
   onePartCss: 1.25 * 1024,
+  searchDialogCss: 1.75 * 1024,
   fonts: 40 * 1024,
 };
 
@@ -66,7 +70,8 @@ function assets(extension: string, parts = "", only = /(?:)/): number[] {
 
 const searchEngine = /^(?:search-worker|open-engine)-/;
 const planner = /^upgrade-/;
-const otherParts = /^(?!search-worker|open-engine|upgrade-)/;
+const searchDialog = /^(?:open-search|search-scopes)-/;
+const otherParts = /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -80,7 +85,13 @@ it("keeps the scripts of a page within their budget, and each part that only som
   expect(Math.max(...assets(".js", "parts", searchEngine))).toBeLessThanOrEqual(
     budget.searchEngine,
   );
-  expect(Math.max(...assets(".css", "parts"))).toBeLessThanOrEqual(budget.onePartCss);
+  expect(assets(".js", "parts", searchDialog)).toHaveLength(2);
+  expect(Math.max(...assets(".js", "parts", searchDialog))).toBeLessThanOrEqual(
+    budget.searchDialog,
+  );
+  const sheets = (only: RegExp) => Math.max(...assets(".css", "parts", only));
+  expect(sheets(otherParts)).toBeLessThanOrEqual(budget.onePartCss);
+  expect(sheets(searchDialog)).toBeLessThanOrEqual(budget.searchDialogCss);
 });
 
 it("keeps what every page loads in few files, apart from what only some pages load", () => {

@@ -37,6 +37,8 @@ it("gives every listed page a twin with its title and text", () => {
   expect(twin).toMatch(/(?:^|\n)# Keeping a watch\n/);
   expect(twin).toContain("\n## At dawn\n");
   expect(twin).not.toMatch(/<(?:div|span|nav|script)/);
+  // What stands around the text on the page.
+  expect(twin).not.toMatch(/\[(?:Markdown|Edit|Yes|No)\]/);
   const text = twin.replace(/^---\n.*?\n---\n/s, "");
   expect(built.file("llms-full.txt")).toContain(text.trim());
 });

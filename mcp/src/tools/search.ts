@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EntryFacts } from "../../../src/model/search/search.ts";
 import { dialogPages, dialogQuery, type SearchQuery } from "../../../src/search/client/provider.ts";
 import { isMaterial, paged } from "../answer.ts";
 import { partNumber } from "./names.ts";
@@ -14,6 +15,23 @@ function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: numb
   if (kind) return { text, filters: { kind }, pages: mostPages };
   if (limit > dialogPages) return { text, filters: {}, pages: mostPages };
   return dialogQuery(text);
+}
+
+function meant(suggestion: string | undefined): string {
+  return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
+}
+
+/** What a result says of an input or output, in the words of `get_interface`. */
+function factsText(facts: EntryFacts | undefined): string {
+  if (!facts) return "";
+  const { type, required, since } = facts;
+  const parts = [
+    type,
+    required && "required",
+    facts.default !== undefined && `default ${facts.default}`,
+    since !== undefined && `since ${since}`,
+  ];
+  return parts.filter(Boolean).join("; ");
 }
 
 export const searchTool = defineTool({
@@ -32,23 +50,24 @@ export const searchTool = defineTool({
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
     const engine = await site.engine(signal);
-    const { groups, total } = await engine.search(queryOf(query, kind, limit), signal);
+    const { groups, total, suggestion } = await engine.search(queryOf(query, kind, limit), signal);
     const shown = groups.slice(0, limit);
     if (shown.length === 0) {
-      return `Nothing matches \`${query}\`. Use fewer words, or \`list_services\` for the modules.`;
+      return `Nothing matches \`${query}\`.${meant(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
     }
     const base = await site.address(signal);
     const lines = shown.flatMap(({ hits }) =>
-      hits.map(({ kind: found, href, heading, path, excerpt }) => {
+      hits.map(({ kind: found, href, heading, path, excerpt, facts }) => {
         const title = [...path, plainText(heading)].join(" › ");
-        return `- ${found}: ${title}\n  ${base}${href.slice(1)}\n  ${plainText(excerpt)}`;
+        const lines = [`- ${found}: ${title}`, base + href.slice(1), factsText(facts)];
+        return [...lines, plainText(excerpt)].filter(Boolean).join("\n  ");
       }),
     );
     const more =
       groups.length > shown.length || (limit < 15 && groups.length === limit)
         ? " A larger `limit` shows more."
         : "";
-    const head = `${total} places match; these are on the best ${shown.length} pages.${more} ${isMaterial}`;
+    const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${isMaterial}`;
     return paged({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

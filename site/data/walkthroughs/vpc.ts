@@ -188,6 +188,26 @@ export const vpc: Walkthrough = {
       ],
     },
   },
+  curves: {
+    endpoints: {
+      heading: "Traffic of one service in a month, through NAT or through an interface endpoint",
+      quantity: "GB",
+      most: 1_000,
+      lines: [
+        { label: "NAT", fixed: [], perUnit: "nat-gateway-data" },
+        {
+          label: "Endpoint in three zones",
+          fixed: [{ price: "interface-endpoint", quantity: 3 }],
+          perUnit: "interface-endpoint-data",
+        },
+        {
+          label: "Endpoint in one zone",
+          fixed: [{ price: "interface-endpoint", quantity: 1 }],
+          perUnit: "interface-endpoint-data",
+        },
+      ],
+    },
+  },
 };
 
 /** A NAT gateway, an address and a key for flow logs in each. */

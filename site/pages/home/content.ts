@@ -17,7 +17,7 @@ export const roles = [
     title: "New to infrastructure as code",
     icon: "/icons/courses.svg",
     route: "/docs/intro/core-concepts/infrastructure-as-code",
-    text: "Learn why and how, then build, test and deploy a module of your own.",
+    text: "Learn why and how, then build, test, and deploy your own module.",
     links: [
       { label: "Tool fundamentals", route: "/docs/intro/tool-fundamentals/terraform" },
       {
@@ -31,7 +31,7 @@ export const roles = [
     title: "Evaluating Gruntwork",
     icon: "/icons/intro.svg",
     route: "/docs/intro/overview/intro-to-gruntwork",
-    text: "See what the products are, how they fit together and what you would still do yourself.",
+    text: "See what the products are, how they fit together, and what you would still do yourself.",
     links: [
       { label: "How it works", route: "/docs/intro/overview/how-it-works" },
       { label: "Use cases", route: "/docs/intro/overview/use-cases" },
@@ -54,7 +54,7 @@ export const roles = [
     title: "Running and upgrading",
     icon: "/icons/catalog.svg",
     route: `${services}/intro/overview`,
-    text: "Look up every input and output, and see what a new version changes before you take it.",
+    text: "Look up every input and output, and see what a new version changes before you use it.",
     links: [
       { label: "Plan an upgrade", route: `${services}/upgrade` },
       { label: "Upgrade an old estate", route: `${guides}/paths/upgrade` },
@@ -66,7 +66,7 @@ export const roles = [
     title: "On call",
     icon: "/icons/support.svg",
     route: `${guides}/reference-architecture/example-usage-guide/monitoring-alerting-logging`,
-    text: "Find logs, metrics and alarms, get into an account, and reach someone who can help.",
+    text: "Find logs, metrics, and alarms, get into an account, and reach someone who can help.",
     links: [
       {
         label: "Authenticate",

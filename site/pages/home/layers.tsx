@@ -1,7 +1,7 @@
 const layers = [
   {
     title: "Modules",
-    text: "The IaC Library: one tested building block each, such as an ECS service, an Aurora cluster or a set of subnets.",
+    text: "The IaC Library: one tested building block each, such as an ECS service, an Aurora cluster, or a set of subnets.",
     route: "/docs/intro/first-deployment/using-terraform-modules",
     link: "Use a module",
   },

@@ -1,5 +1,6 @@
 import { durationText } from "../../components/cost-texts.ts";
 import { dollars, monthlyCost } from "../../data/costs.ts";
+import { pathStepOf } from "../../data/learning-paths.ts";
 import { type WalkthroughId, walkthroughs } from "../../data/walkthroughs.ts";
 
 interface PathProps {
@@ -9,44 +10,63 @@ interface PathProps {
 
 const build = "/docs/guides/build-it-yourself";
 
+interface Step {
+  title: string;
+  route: string;
+  text: string;
+  minutes: number;
+  /** How much of it is waiting for AWS. */
+  waitingMinutes: number;
+  /** Dollars per month while it runs. */
+  cost: number;
+}
+
 /** The guides on the way, in their order. Times and costs are those of the guides. */
-const steps: { guide: WalkthroughId; title: string; route: string; text: string }[] = [
+const steps: Step[] = [
   {
-    guide: "first-module",
     title: "Write a module",
     route: "/docs/intro/first-deployment/using-terraform-modules",
     text: "Wrap a tested module, on your own computer.",
+    ...figuresOf("first-module"),
   },
   {
-    guide: "landing-zone",
     title: "Set up accounts",
     route: `${build}/landing-zone/deployment-walkthrough`,
-    text: "An organization with a baseline, audit logs and roles.",
+    text: "An organization with a baseline, audit logs, and roles.",
+    ...figuresOf("landing-zone"),
   },
   {
-    guide: "vpc",
     title: "Lay out networks",
     route: `${build}/vpc/deployment-walkthrough`,
     text: "VPCs in three tiers for every environment.",
+    ...figuresOf("vpc"),
   },
   {
-    guide: "kubernetes-cluster",
     title: "Run a service",
     route: `${build}/kubernetes-cluster/deployment-walkthrough`,
-    text: "An EKS cluster, its nodes and an application.",
+    text: "An EKS cluster, its nodes, and an application.",
+    ...figuresOf("kubernetes-cluster"),
   },
   {
-    guide: "pipelines",
     title: "Automate changes",
-    route: `${build}/pipelines/deployment-walkthrough`,
+    route: "/docs/guides/pipelines/set-up-github",
     text: "A plan for each pull request, an apply after review.",
+    minutes: pathStepOf("pipeline").minutes,
+    waitingMinutes: pathStepOf("pipeline").waitingMinutes,
+    // Roles and an identity provider have no price.
+    cost: 0,
   },
 ];
 
+function figuresOf(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes" | "cost"> {
+  const { minutes, waitingMinutes, costs } = walkthroughs[guide];
+  return { minutes, waitingMinutes, cost: monthlyCost(costs) };
+}
+
 /** The way from an empty account to a running service, with the time that each guide takes. */
 export function PathToProduction({ to }: PathProps) {
-  const minutes = sum(steps.map(({ guide }) => walkthroughs[guide].minutes));
-  const waiting = sum(steps.map(({ guide }) => walkthroughs[guide].waitingMinutes));
+  const minutes = sum(steps.map((step) => step.minutes));
+  const waiting = sum(steps.map((step) => step.waitingMinutes));
   return (
     <section aria-labelledby="path">
       <h2 id="path">From an empty account to a running service</h2>
@@ -55,15 +75,15 @@ export function PathToProduction({ to }: PathProps) {
         {durationText(Math.round(waiting / 60) * 60)} of it waiting for AWS.
       </p>
       <ol className="path">
-        {steps.map(({ guide, title, route, text }) => (
-          <li key={guide}>
+        {steps.map((step) => (
+          <li key={step.route}>
             <h3>
-              <a href={to(route)}>{title}</a>
+              <a href={to(step.route)}>{step.title}</a>
             </h3>
-            <p>{text}</p>
+            <p>{step.text}</p>
             <p>
-              <b>{durationText(walkthroughs[guide].minutes)}</b>
-              <small>{costText(monthlyCost(walkthroughs[guide].costs))}</small>
+              <b>{durationText(step.minutes)}</b>
+              <small>{costText(step.cost)}</small>
             </p>
           </li>
         ))}

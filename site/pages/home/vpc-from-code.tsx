@@ -16,7 +16,7 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
   ["plain", "\n}\n\n"],
   ["b", "inputs"],
   ["plain", " = {\n  aws_region       = "],
-  ["i", '"us-east-1"'],
+  ["i", '"us-east-2"'],
   ["plain", "\n  vpc_name         = "],
   ["i", '"prod"'],
   ["plain", "\n  cidr_block       = "],
@@ -26,15 +26,15 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
   ["plain", "\n}"],
 ];
 
-const zones = ["us-east-1a", "us-east-1b", "us-east-1c"];
+const zones = ["us-east-2a", "us-east-2b", "us-east-2c"];
 const tiers = ["public", "private app", "private persistence"];
 
 /** A unit of configuration and the network it stands for: what the catalog is about, in one look. */
 export function VpcFromCode() {
   return (
-    <div className="showcase">
+    <div className="showcase" data-search="off">
       <figure className="unit">
-        <figcaption>prod/us-east-1/prod/vpc/terragrunt.hcl</figcaption>
+        <figcaption>prod/us-east-2/prod/networking/vpc/terragrunt.hcl</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls */}
         <pre tabIndex={0}>
           <code>
@@ -48,7 +48,7 @@ export function VpcFromCode() {
       <div
         className="vpc"
         role="img"
-        aria-label="The VPC prod in three availability zones. Each zone has a public subnet with a NAT gateway, a private subnet for applications and a private subnet for databases."
+        aria-label="The VPC prod in three Availability Zones. Each zone has a public subnet with a NAT gateway, a private subnet for applications, and a private subnet for databases."
       >
         <p>
           <b>VPC prod</b> after <code>terragrunt apply</code>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
+import { type LinkConfig, resolveLink } from "../../config/navbar.ts";
 import { nameOfLast } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { searchRoute } from "../../model/search/search.ts";
@@ -22,6 +23,7 @@ interface OptionModules {
   "virtual:site/locale": typeof import("virtual:site/locale");
   "virtual:site/image-zoom": typeof import("virtual:site/image-zoom");
   "virtual:site/search": typeof import("virtual:site/search");
+  "virtual:site/search-places": typeof import("virtual:site/search-places");
   "virtual:site/analytics-options"?: typeof import("virtual:site/analytics-options");
 }
 
@@ -69,7 +71,22 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
+    "virtual:site/search-places": searchPlaces(config),
     ...(analytics && { "virtual:site/analytics-options": { collector: collectorOf(analytics) } }),
+  };
+}
+
+/** The places that the search leads to by itself, with finished addresses. */
+function searchPlaces(config: SiteConfig): typeof import("virtual:site/search-places") {
+  const { navbar, search } = config;
+  const placed = ({ label, to, href }: LinkConfig) => ({
+    label,
+    href: to?.startsWith("/") ? resolveLink({ label, to }, config).href : (to ?? href ?? ""),
+  });
+  const own = navbar.flatMap((item) => (item.type === "link" ? [placed(item)] : []));
+  return {
+    startingPoints: search.startingPoints?.map(placed) ?? own,
+    support: search.support ? placed(search.support) : null,
   };
 }
 

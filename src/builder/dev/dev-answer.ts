@@ -109,6 +109,10 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
     // A page that cannot be rendered is reported when it is opened.
     finished.push(await read.catch(() => ({ records: [] })));
   }
-  const records = searchRecords(finished, { site: site.shell, entries: site.searchEntries });
+  const records = searchRecords(finished, {
+    site: site.shell,
+    entries: site.searchEntries,
+    questions: site.config.search.questions,
+  });
   return new Map(indexFiles(records).map((file) => [file.path, file.text]));
 }

@@ -16,7 +16,11 @@ function plan(routes: string[], copied: string[]) {
   manifest.plan(publicWriter, copied);
   const planned: PlannedSite = {
     site: shell as unknown as SiteShell,
-    config: { hosting: [], socialImages: null },
+    config: {
+      hosting: [],
+      socialImages: null,
+      search: { provider: "embedded", shortcuts: true, questions: [] },
+    },
     listed: sources.map(({ page }) => page),
     blog: null,
   };

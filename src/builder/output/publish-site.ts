@@ -72,6 +72,7 @@ export async function publishSite(
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
     finished,
     searchEntries: data.searchRecords,
+    searchQuestions: planned.config.search.questions,
     onSearchRecords,
   });
   const { config, site } = planned;

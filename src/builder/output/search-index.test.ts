@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
-import type { SearchRecord } from "../../model/search/search.ts";
+import { type SearchRecord, scopeOf } from "../../model/search/search.ts";
 import { indexerOf } from "../../search/index/index-record.ts";
 import { searchRecords } from "./search-index.ts";
 
@@ -29,6 +29,8 @@ const entry: CatalogEntry = {
   category: "networking",
   type: "string",
   required: true,
+  default: null,
+  since: "0.9.0",
   description:
     '<p>The <code>10.*</code> of <a href="/x">the &quot;VPC&quot;</a>.</p><pre><code>cidr\n  * 2</code></pre>',
   url: "/sub/guides/vpc#input_cidr_block",
@@ -37,8 +39,10 @@ const entry: CatalogEntry = {
 const shell = { baseUrl: "/sub/", searchSynonyms: [] };
 
 test("an input stands below the page of its service, after its sections, as plain text", () => {
-  const records = searchRecords([guide], { site: shell, entries: [entry] });
-  expect(records.slice(0, 2)).toEqual(guide.records);
+  const records = searchRecords([guide], { site: shell, entries: [entry], questions: [] });
+  expect(records.slice(0, 2).map(({ terms }) => terms)).toEqual(
+    guide.records.map(({ terms }) => terms),
+  );
   expect(records).toHaveLength(3);
   expect(records[2]?.record).toEqual({
     kind: "input",
@@ -47,13 +51,46 @@ test("an input stands below the page of its service, after its sections, as plai
     title: "VPC",
     heading: "cidr_block",
     path: ["Guides", "Network", "VPC"],
-    text: 'required string The 10.* of the "VPC". cidr * 2',
+    text: 'The 10.* of the "VPC". cidr * 2',
+    facts: { type: "string", required: true, since: "0.9.0" },
     version: "1.0",
     locale: "en",
   });
   expect(records[2]?.terms.split("\n")).toContain("cidr_block");
 });
 
+test("what stands beside the pages of services is about services", () => {
+  const other = { ...page, route: "/guides/other" };
+  const away = { ...page, route: "/blog/new", path: ["Blog"], scope: "blog" as const };
+  const pages = [guide, ...[other, away].map((one) => ({ records: [indexRecord(one)] }))];
+  const records = searchRecords(pages, { site: shell, entries: [entry], questions: [] });
+  expect(records.map(({ record }) => scopeOf(record))).toEqual([
+    "services",
+    "services",
+    "inputs",
+    "services",
+    "blog",
+  ]);
+});
+
+test("types and defaults are on one line, and cut where they are long", () => {
+  const long = { ...entry, type: "", required: false, default: `{\n  a = "${"x".repeat(80)}"\n}` };
+  const [, , record] = searchRecords([guide], { site: shell, entries: [long], questions: [] });
+  expect(record?.record.facts?.default).toMatch(/^\{ a = "x{40,}…$/);
+  expect(record?.record.facts?.default).toHaveLength(60);
+});
+
+test("a place is found by the questions that it answers", () => {
+  const questions = [{ to: "/guides/vpc#s", asked: ["connect two networks"] }];
+  const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
+  expect(section?.terms.split("\n")).toEqual(
+    expect.arrayContaining(["connect", "=connect two network"]),
+  );
+  expect(section?.record.names).toBe("connect two networks");
+});
+
 test("an entry without a page leads nowhere and is left out", () => {
-  expect(searchRecords([{ records: [] }], { site: shell, entries: [entry] })).toEqual([]);
+  expect(
+    searchRecords([{ records: [] }], { site: shell, entries: [entry], questions: [] }),
+  ).toEqual([]);
 });

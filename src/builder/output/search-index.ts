@@ -2,6 +2,8 @@ import { basename, dirname } from "node:path/posix";
 import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import {
+  areaOf,
+  type EntryFacts,
   manifestFile,
   type SearchRecord,
   searchFolder,
@@ -17,6 +19,7 @@ import type { Finished } from "../render/render-pages.ts";
 
 /** A rendered site with what its search index is made from. */
 export interface IndexedSite extends RenderedSite {
+  searchQuestions: readonly AskedPlace[];
   finished: readonly Pick<Finished, "records">[];
   /** Inputs and outputs of the catalog. */
   searchEntries: readonly CatalogEntry[];
@@ -27,9 +30,9 @@ export interface IndexedSite extends RenderedSite {
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
-  write({ site, finished, searchEntries: entries, onSearchRecords }, put) {
+  write({ site, finished, searchEntries: entries, searchQuestions, onSearchRecords }, put) {
     if (!site.hasSearch) return;
-    const records = searchRecords(finished, { site, entries });
+    const records = searchRecords(finished, { site, entries, questions: searchQuestions });
     onSearchRecords?.(records.map(({ record }) => record));
     const files = indexFiles(records);
     for (const { path, text } of files) put(path, text);
@@ -48,31 +51,59 @@ interface EntriesOfSite {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
   /** Inputs and outputs of the catalog. */
   entries: readonly CatalogEntry[];
+  questions: readonly AskedPlace[];
+}
+
+/** A page or section, and what readers ask that it answers. */
+export interface AskedPlace {
+  to: string;
+  asked: readonly string[];
 }
 
 /** Everything that a search can lead to: pages, their sections, and the entries of the catalog. */
 export function searchRecords(
   finished: readonly Pick<Finished, "records">[],
-  { site, entries }: EntriesOfSite,
+  { site, entries, questions }: EntriesOfSite,
 ): IndexedRecord[] {
-  const { indexRecord } = indexerOf(site.searchSynonyms);
+  const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
+  const askedOf = new Map(questions.map(({ to, asked }) => [placeKey(to), asked]));
   const entriesOf = new Map<string, CatalogEntry[]>();
   for (const entry of entries) {
     const address = entry.url.split("#")[0] ?? "";
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
   }
+  const ownOf = (page: SearchRecord | undefined) =>
+    (page && entriesOf.get(withBase(site.baseUrl, page.route))) ?? [];
+  const withEntries = finished.flatMap(({ records: [first] }) =>
+    first && ownOf(first.record).length > 0 ? [areaOf(first.record)] : [],
+  );
+  const reference = new Set(withEntries);
   return finished.flatMap(({ records }) => {
     const page = records[0]?.record;
     if (!page) return [];
-    const own = entriesOf.get(withBase(site.baseUrl, page.route)) ?? [];
-    return [...records, ...own.map((entry) => indexRecord(entryRecord(entry, page)))];
+    const own = ownOf(page).map((entry) => indexRecord(entryRecord(entry, page)));
+    const answering = records.map((indexed) => {
+      const { route, anchor } = indexed.record;
+      const asked = askedOf.get(placeKey(anchor ? `${route}#${anchor}` : route));
+      return asked ? indexQuestions(indexed, asked) : indexed;
+    });
+    return [...(reference.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
   });
+}
+
+/** An address with or without a slash before its anchor. */
+function placeKey(address: string): string {
+  return address.replace(/\/(?=#|$)/, "");
+}
+
+/** All that stands in a part of the site with the pages of services is about services. */
+function ofServices({ record, ...indexed }: IndexedRecord): IndexedRecord {
+  return { ...indexed, record: { ...record, scope: "services" } };
 }
 
 /** An input or output stands below the page of its service. */
 function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
   const { route, title, path, version, locale } = page;
-  const facts = [entry.required ? "required" : "", entry.type, textOf(entry.description)];
   return {
     kind: entry.kind,
     route,
@@ -80,10 +111,30 @@ function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
     title,
     heading: entry.name,
     path: [...path, title],
-    text: facts.filter(Boolean).join(" "),
+    text: textOf(entry.description),
+    facts: factsOf(entry),
     version,
     locale,
   };
+}
+
+/** Characters of a type or default in a result; what is longer is read on the page. */
+const mostCode = 60;
+
+function factsOf(entry: CatalogEntry): EntryFacts {
+  const { type, required, default: fallback, since } = entry;
+  return {
+    ...(type && { type: cutCode(type) }),
+    ...(required && { required }),
+    ...(fallback !== null && { default: cutCode(fallback) }),
+    ...(since !== null && { since }),
+  };
+}
+
+/** Code on one line. */
+function cutCode(code: string): string {
+  const line = code.replace(/\s+/g, " ").trim();
+  return line.length <= mostCode ? line : `${line.slice(0, mostCode - 1).trimEnd()}…`;
 }
 
 /** A description as it reads, by the rules for pages. */

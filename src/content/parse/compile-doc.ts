@@ -43,10 +43,11 @@ export async function compileDoc(
     components: [],
     assets: [],
     diagrams: 0,
+    table: null,
     diagnostics: [],
   };
   const compiled = (await compileBody(source, { page, outside, found })) ?? asSource(source);
-  const { headings, diagrams: _, ...rest } = found;
+  const { headings, diagrams: _, table: __, ...rest } = found;
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 

@@ -3,13 +3,14 @@ import { layoutIds } from "../../model/site/layout-ids.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { ArticleNode } from "./article.ts";
 import { prepareHighlighter } from "./code/highlight.ts";
-import { diagramLanguage, languageOf } from "./code/languages.ts";
+import { diagramLanguage, languageOf, plotLanguage } from "./code/languages.ts";
 import { readFence } from "./code/render-code.ts";
 import { prepareDiagrams } from "./diagrams/render-diagram.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { explicitIdOf } from "./markdown/render-heading.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles, type ParsedFile } from "./parse-file.ts";
+import { preparePlots } from "./plots/render-plot.ts";
 import type { FoundParts, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
@@ -34,7 +35,8 @@ export async function renderArticle(
   const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(languageName)));
   const highlight = await prepareHighlighter(languages);
   const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
-  const context = createContext(parsed, { ...surroundings, highlight, drawDiagram });
+  const drawPlot = languages.has(plotLanguage) ? await preparePlots() : noDiagrams;
+  const context = createContext(parsed, { ...surroundings, highlight, drawDiagram, drawPlot });
   const { above, below } = splitAtMarker(parsed.root.children);
   const start = context.render(above);
   const article = [...start, ...context.render(below ?? []), ...renderFootnotes(context)];
@@ -46,12 +48,12 @@ function languageName(node: NodeOf<"code">): string {
 }
 
 function noDiagrams(): never {
-  throw new Error("no diagram was announced");
+  throw new Error("no diagram or plot was announced");
 }
 
 function createContext(
   parsed: ParsedFile,
-  surroundings: Surroundings & Pick<RenderContext, "highlight" | "drawDiagram">,
+  surroundings: Surroundings & Pick<RenderContext, "highlight" | "drawDiagram" | "drawPlot">,
 ): RenderContext {
   return {
     ...surroundings,

@@ -12,6 +12,7 @@ import type { ArticleNode } from "./article.ts";
 import type { Highlight } from "./code/highlight.ts";
 import type { DrawDiagram } from "./diagrams/render-diagram.ts";
 import type { ParsedFile } from "./parse-file.ts";
+import type { DrawPlot } from "./plots/render-plot.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
@@ -53,7 +54,15 @@ export interface FoundParts {
   assets: FoundAsset[];
   /** Number of diagrams so far, for unique ids. */
   diagrams: number;
+  /** The last table, from which a plot behind it takes its numbers. */
+  table: FoundTable | null;
   diagnostics: Diagnostic[];
+}
+
+export interface FoundTable {
+  node: NodeOf<"table">;
+  /** Path of the file that holds it: the page or a partial. */
+  file: string;
 }
 
 export interface HtmlScope {
@@ -90,6 +99,7 @@ export interface RenderContext {
   inText: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
+  drawPlot: DrawPlot;
   render(nodes: readonly MdastNode[]): ArticleNode[];
   /** Renders the tree of a partial in its own context. */
   include(partial: ParsedFile): ArticleNode[];

@@ -65,7 +65,7 @@ export function readArticle(html: string): ArticleContents {
   function count(tag: string, { class: name = "" }: Record<string, string>): void {
     if (tag === "pre") found.codeBlocks += 1;
     if (tag === "table") found.tables += 1;
-    if (tag === "figure" && name.split(" ").includes("diagram")) found.diagrams += 1;
+    if (tag === "figure" && /\b(?:diagram|drawn)\b/.test(name)) found.diagrams += 1;
   }
 
   function separate(tag: string): void {

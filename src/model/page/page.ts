@@ -49,12 +49,18 @@ export interface DocTagsPage extends PageBase, VersionedPage {
   groups: TagGroup[];
 }
 
+/** A page in the list of a tag. */
+export interface TaggedDoc extends PageSummary {
+  /** The first steps of the way to it, such as "Guides / Style guides"; empty for a page without a way. */
+  area: string;
+}
+
 /** The docs that carry a tag. */
 export interface DocTagPage extends PageBase, VersionedPage {
   kind: "doc-tag";
   /** Address of the list of all tags. */
   allTags: string;
-  docs: PageSummary[];
+  docs: TaggedDoc[];
 }
 
 /** A page rendered by a component of the site's `pages/` folder. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groupTags } from "./tag.ts";
 
-const tag = (label: string) => ({ label, href: `/${label}`, count: 1 });
+const tag = (label: string) => ({ label, href: `/${label}`, count: 1, description: "" });
 
 it("groups by the upper-case first letter, in the order of the alphabet", () => {
   const groups = groupTags(["terraform", "style", "golang", "Go", "code"].map(tag), "en");

@@ -7,6 +7,8 @@ export interface TagLink {
 /** A tag with the number of pages that carry it. */
 export interface CountedTag extends TagLink {
   count: number;
+  /** What its pages are about; may be empty. */
+  description: string;
 }
 
 /** The tags that begin with one letter. */

@@ -7,6 +7,26 @@ export function isSearchKind(value: string): value is SearchKind {
   return (searchKinds as readonly string[]).includes(value);
 }
 
+/** What a reader can limit a search to, in the order in which it is offered. */
+export const searchScopes = ["guides", "services", "inputs", "blog"] as const;
+
+export type SearchScope = (typeof searchScopes)[number];
+
+export function isSearchScope(value: string): value is SearchScope {
+  return (searchScopes as readonly string[]).includes(value);
+}
+
+/** What a result says of an input or output beside its name. */
+export interface EntryFacts {
+  /** Short form of the type; outputs have none. */
+  type?: string;
+  required?: true;
+  /** The default as code on one line, cut where it is long. */
+  default?: string;
+  /** The version that brought it. */
+  since?: string;
+}
+
 /** A target of the search. */
 export interface SearchRecord {
   kind: SearchKind;
@@ -21,6 +41,10 @@ export interface SearchRecord {
   /** Titles above it, outermost first. */
   path: string[];
   text: string;
+  /** Of an input or output. */
+  facts?: EntryFacts;
+  /** What its page is, where that is no guide. */
+  scope?: "services" | "blog";
   /** Keywords and other names of a page: it is found by them, but they are no text to show. */
   names?: string;
   /** Docs version, or null for a page that belongs to none. */
@@ -28,9 +52,18 @@ export interface SearchRecord {
   locale: string;
 }
 
+/** Stands between the questions among the names of a place. */
+export const questionSign = " · ";
+
 /** The text by which a record is found, apart from its titles. */
-export function searchedText({ text, names }: SearchRecord): string {
-  return names ? `${text} ${names}` : text;
+export function searchedText({ text, names, facts }: SearchRecord): string {
+  const said = [facts?.required ? "required" : "", facts?.type, text, names];
+  return said.filter(Boolean).join(" ");
+}
+
+/** What a search that is limited to a scope leads to. */
+export function scopeOf({ kind, scope }: Pick<SearchRecord, "kind" | "scope">): SearchScope {
+  return kind === "input" || kind === "output" ? "inputs" : (scope ?? "guides");
 }
 
 /** The page with all results of a query; where the site has a search. */
@@ -54,16 +87,21 @@ export interface SearchFacets {
   area: string[];
   kind: SearchKind[];
   version: string[];
+  scope: SearchScope[];
 }
 
 /** What a client loads before the first query. */
 export interface SearchManifest {
-  format: 3;
+  format: 4;
   /** Hash of the index: the folder of its other files. */
   version: string;
   records: number;
   /** Number of records of each page. The records of a page are consecutive, that of the page first. */
   pages: number[];
+  /** Number of inputs and outputs of each page, which are its last records. */
+  entries: number[];
+  /** Of each page the number in `searchScopes` of what it is. */
+  scopes: number[];
   /** First term of each shard, in order. */
   shards: string[];
   facets: SearchFacets;

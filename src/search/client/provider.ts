@@ -1,4 +1,9 @@
-import type { SearchFacets, SearchKind } from "../../model/search/search.ts";
+import type {
+  EntryFacts,
+  SearchFacets,
+  SearchKind,
+  SearchScope,
+} from "../../model/search/search.ts";
 import { tagName } from "../../model/search/search.ts";
 
 export interface SearchQuery {
@@ -14,8 +19,8 @@ export interface SearchQuery {
 export const dialogPages = 6;
 
 /** What the search dialog asks: assistants get the same places as readers. */
-export function dialogQuery(text: string): SearchQuery {
-  return { text, filters: {}, pages: dialogPages, quick: true };
+export function dialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
+  return { text, filters: scope ? { scope } : {}, pages: dialogPages, quick: true };
 }
 
 /** Empty fields do not narrow. */
@@ -23,6 +28,7 @@ export interface SearchFilters {
   area?: string;
   kind?: SearchKind;
   version?: string;
+  scope?: SearchScope;
 }
 
 /** A piece of text; marked where the query matched. */
@@ -40,6 +46,8 @@ export interface SearchHit {
   /** Titles above it, outermost first. */
   path: string[];
   excerpt: TextPiece[];
+  /** Of an input or output. */
+  facts?: EntryFacts;
 }
 
 /** A page with its best places, the best first. */
@@ -47,12 +55,21 @@ export interface SearchGroup {
   title: string;
   href: string;
   hits: SearchHit[];
+  /** Words of the query that its best place lacks. All pages without any stand before those with some. */
+  missing?: string[];
 }
+
+/** Number of places by what they are, and of all. A page shows but the best places of each. */
+export type ScopeCounts = Readonly<Record<SearchScope | "all", number>>;
 
 export interface SearchResults {
   groups: SearchGroup[];
   /** Number of places that match, where known; the pages shown hold the best of them. */
   total: number;
+  /** What the query would find in each scope, where known. */
+  counts?: ScopeCounts;
+  /** The query with its unknown words as they are spelled here, where the index lacks some. */
+  suggestion?: string;
 }
 
 /** Why a search failed. The theme has a text for each reason. */

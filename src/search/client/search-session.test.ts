@@ -25,7 +25,7 @@ function slowProvider() {
   );
   const provider: SearchProvider = {
     prepare: async () => {},
-    facets: async () => ({ area: [], kind: [], version: [] }),
+    facets: async () => ({ area: [], kind: [], version: [], scope: [] }),
     search,
   };
   const settle = async (text: string, how: "answer" | "fail") => {
@@ -133,7 +133,7 @@ it("loads the provider again where that failed", async () => {
   load.mockRejectedValueOnce(new Error("offline"));
   const session = createSession(load);
   await expect(session.prepare()).resolves.toBeUndefined();
-  expect(await session.facets()).toEqual({ area: [], kind: [], version: [] });
+  expect(await session.facets()).toEqual({ area: [], kind: [], version: [], scope: [] });
 });
 
 it("asks once what was asked ahead", async () => {

@@ -8,7 +8,7 @@ db | database
 ci | continuous integration
 pr | pull request | merge request
 undo | revert | roll back | rollback | go back | going back
-delete | remove | destroy | tear down
+delete | remove | destroy | tear down | uninstall
 update | upgrade | bump | raise
 sign in | log in | login
 restrict | limit
@@ -28,7 +28,18 @@ clean up | sweep
 rename | move
 prerequisite | requirement | before you start | before you begin
 vulnerability | security hole
-tutorial | walkthrough | walk through
+tutorial | walkthrough | walk through | step by step
+yaml | yml
+checksum | hash
+benefit | advantage
+drawback | disadvantage | downside | trade off
+setting | configuration
+multiple | several
+app | application
+maximum | limit | quota
+laptop | workstation | local machine
+outdated | out of date
+forbid | block | prevent
 logging | log
 credential | secret | password
 onboarding | first login | getting started | get started | start

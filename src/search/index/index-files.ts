@@ -10,7 +10,9 @@ import {
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
+  scopeOf,
   searchKinds,
+  searchScopes,
   shardFile,
 } from "../../model/search/search.ts";
 import { headingTerm, stopWords, wordsOf } from "../terms/search-terms.ts";
@@ -51,10 +53,11 @@ export function indexFiles(indexed: readonly IndexedRecord[]): IndexFile[] {
   const texts = [...shards.map(({ text }) => text), ...chunks, names];
   const version = hash(texts);
   const manifest: SearchManifest = {
-    format: 3,
+    format: 4,
     version,
     records: records.length,
     pages,
+    ...scopesByPage(records, pages),
     shards: shards.map(({ first }) => first),
     facets: collectFacets(records),
   };
@@ -76,6 +79,28 @@ function countByPage(records: SearchRecord[]): number[] {
     last = route;
   }
   return [...counts.values()];
+}
+
+/** @throws Error where an input or output stands before another place of its page */
+function scopesByPage(
+  records: readonly SearchRecord[],
+  pages: readonly number[],
+): Pick<SearchManifest, "entries" | "scopes"> {
+  const entries: number[] = [];
+  const scopes: number[] = [];
+  let start = 0;
+  for (const count of pages) {
+    const own = records.slice(start, start + count);
+    const first = own.findIndex((record) => scopeOf(record) === "inputs");
+    const entriesOfPage = first === -1 ? [] : own.slice(first);
+    if (entriesOfPage.some((record) => scopeOf(record) !== "inputs")) {
+      throw new Error(`inputs and outputs of ${own[0]?.route} are scattered`);
+    }
+    entries.push(entriesOfPage.length);
+    scopes.push(searchScopes.indexOf(own[0]?.scope ?? "guides"));
+    start += count;
+  }
+  return { entries, scopes };
 }
 
 function collectPostings(
@@ -174,10 +199,12 @@ function hash(texts: string[]): string {
 /** The values that occur, areas and versions in the order of the records. */
 function collectFacets(records: SearchRecord[]): SearchFacets {
   const found = new Set(records.map(({ kind }) => kind));
+  const scopes = new Set(records.map(scopeOf));
   return {
     area: [...new Set(records.map(areaOf))],
     kind: searchKinds.filter((kind) => found.has(kind)),
     version: [...new Set(records.flatMap(({ version }) => version ?? []))],
+    scope: searchScopes.filter((scope) => scopes.has(scope)),
   };
 }
 

@@ -4,7 +4,7 @@ import { englishSynonyms } from "./english-synonyms.ts";
 import { indexerOf } from "./index-record.ts";
 import { readSynonyms, weigh } from "./weigh.ts";
 
-const { indexRecord, indexUnderNames } = indexerOf([]);
+const { indexQuestions, indexRecord, indexUnderNames } = indexerOf([]);
 
 const record: SearchRecord = {
   kind: "section",
@@ -48,4 +48,13 @@ it("is found by what the site's field calls it", () => {
   const site = indexerOf([["oil level", "depth of fuel"]]);
   expect(site.indexRecord(record).terms.split("\n")).toContain("depth");
   expect(indexRecord(record).terms.split("\n")).not.toContain("depth");
+});
+
+it("answers questions in words that it does not use, and keeps its own", () => {
+  const own = indexRecord(record);
+  const asked = indexQuestions(own, ["refuel the lamp", "how much is left"]);
+  expect(asked.terms.split("\n")).toEqual(
+    expect.arrayContaining([...own.terms.split("\n"), "refuel"]),
+  );
+  expect(asked.record.names).toBe("refuel the lamp · how much is left");
 });

@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../model/search/search.ts";
+import { questionSign, type SearchRecord } from "../../model/search/search.ts";
 import { headingTerm } from "../terms/search-terms.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
 import { readSynonyms, type Weight, weigh } from "./weigh.ts";
@@ -23,6 +23,8 @@ export interface Indexer {
    * heading. A single word means something else elsewhere: `Terraform` in the menu of style guides.
    */
   indexUnderNames(record: SearchRecord, otherNames: readonly string[]): IndexedRecord;
+  /** An indexed record that also answers questions in words that it does not use. */
+  indexQuestions(indexed: IndexedRecord, asked: readonly string[]): IndexedRecord;
 }
 
 const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
@@ -40,22 +42,51 @@ export function indexerOf(siteSynonyms: readonly (readonly string[])[]): Indexer
 
 function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   const synonyms = readSynonyms([...siteSynonyms, ...englishSynonyms]);
+
+  function addNames(
+    found: Map<string, Weight>,
+    { record, otherNames }: { record: SearchRecord; otherNames: readonly string[] },
+  ): void {
+    for (const otherName of otherNames) {
+      const named = { ...record, heading: otherName, text: "", names: "" };
+      for (const [term, weight] of weigh(named, synonyms)) {
+        if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
+      }
+      const name = headingTerm(otherName);
+      const isFirst = name === headingTerm(record.heading);
+      if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
+    }
+  }
+
   return {
     indexRecord: (record) => encode(record, weigh(record, synonyms)),
     indexUnderNames(record, otherNames) {
       const found = weigh(record, synonyms);
-      for (const otherName of otherNames) {
-        const named = { ...record, heading: otherName, text: "", names: "" };
-        for (const [term, weight] of weigh(named, synonyms)) {
-          if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
-        }
-        const name = headingTerm(otherName);
-        const isFirst = name === headingTerm(record.heading);
-        if (name.includes(" ") && !isFirst) found.set(name, { impact: 1, inHeading: false });
-      }
+      addNames(found, { record, otherNames });
       return encode(record, found);
     },
+    indexQuestions(indexed, asked) {
+      const found = decode(indexed);
+      const { names = "" } = indexed.record;
+      addNames(found, { record: indexed.record, otherNames: asked });
+      return encode(
+        { ...indexed.record, names: [names, ...asked].filter(Boolean).join(questionSign) },
+        found,
+      );
+    },
   };
+}
+
+function decode({ terms, weights }: IndexedRecord): Map<string, Weight> {
+  const weightOf = (index: number) => weights[index] ?? 0;
+  return new Map(
+    terms
+      .split("\n")
+      .map((term, index) => [
+        term,
+        { impact: weightOf(index) >> 1, inHeading: (weightOf(index) & 1) === 1 },
+      ]),
+  );
 }
 
 function encode(record: SearchRecord, found: ReadonlyMap<string, Weight>): IndexedRecord {

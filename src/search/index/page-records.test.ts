@@ -12,6 +12,7 @@ const info = {
   path: ["Guides"],
   version: null,
   locale: "en",
+  isPost: false,
 };
 
 it("makes one record of the page and one of each section, with the titles above it", () => {

@@ -17,12 +17,13 @@ export interface PageInfo {
   path: string[];
   version: string | null;
   locale: string;
+  isPost: boolean;
 }
 
 /** The records of a page: one for itself, one for each section. */
 export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
-  const { route, title, path, version, locale } = page;
-  const place = { route, title, version, locale };
+  const { route, title, path, version, locale, isPost } = page;
+  const place = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
   const names = [...page.keywords, ...page.otherNames];
   const own: SearchRecord = {
     ...place,
@@ -59,7 +60,8 @@ export function pageInfo(page: Page, site: SiteShell): PageInfo | null {
   const version = "version" in page ? page.version : null;
   const otherNames = [...menuLabelOf(page), ...page.otherNames];
   const locale = site.locale.code;
-  return { route, title, otherNames, description, keywords, path, version, locale };
+  const isPost = page.kind === "blog-post";
+  return { route, title, otherNames, description, keywords, path, version, locale, isPost };
 }
 
 /** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */

@@ -46,7 +46,7 @@ it("finds a heading by other names for what it names, less than by its own words
 });
 
 it.each([
-  ["Application Load Balancers", ["alb", "elb", "elastic"]],
+  ["Application Load Balancers", ["alb", "elb", "elastic", "app"]],
   ["alb_name", ["elb", "application", "load", "balancer", "elastic"]],
   ["MFA policy", ["multi", "factor", "authentication", "two", "2fa"]],
 ])("knows what else %s is called", (text, words) => {

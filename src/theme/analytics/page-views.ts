@@ -23,17 +23,17 @@ export function startPageViews(collector: Collector): void {
   countAnswers(collector);
 }
 
-/** Tells whether readers say that a page helped: an answer counts when it is opened, once on a page. */
+/** Tells whether readers say that a page helped: the first answer on a page counts. */
 function countAnswers(collector: Collector): void {
   const counted = new Set<string>();
   const count = ({ target }: Event) => {
-    if (!(target instanceof HTMLDetailsElement && target.open && target.matches(".ask *"))) return;
+    if (!(target instanceof Element && target.matches(".ask a"))) return;
     const answer = target.matches(":first-of-type") ? "yes" : "no";
     const page = location.origin + location.pathname;
     if (counted.has(page) || !isAllowed(collector)) return;
     counted.add(page);
     send(collector, { en: "page_helpful", "ep.answer": answer, dl: page, dt: document.title });
   };
-  // Toggle events do not bubble, but they can be captured.
-  document.addEventListener("toggle", count, { capture: true });
+  // Before the answer is replaced by what follows it.
+  document.addEventListener("click", count, { capture: true });
 }

@@ -12,7 +12,7 @@ import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
 import { pageHeading } from "../page-title/page-title.ts";
 import { TagGroups } from "../tags/tags.tsx";
-import { BlogNav, Post, PostList } from "./posts.tsx";
+import { Post, PostList } from "./posts.tsx";
 
 export interface BlogContentProps {
   page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
@@ -32,15 +32,12 @@ export function BlogContent({ page, site, ...body }: BlogContentProps) {
       return <Archive heading={heading} page={page} locale={locale} />;
     case "blog-tags":
       return (
-        <>
-          <TagGroups
-            heading={heading}
-            groups={page.groups}
-            counted={messages.postCount}
-            locale={locale}
-          />
-          <BlogNav links={page.blog} />
-        </>
+        <TagGroups
+          heading={heading}
+          groups={page.groups}
+          counted={messages.postCount}
+          locale={locale}
+        />
       );
     default:
       return <PostList heading={heading} page={page} locale={locale} {...body} />;
@@ -58,7 +55,6 @@ export function Archive({ heading, page, locale }: ArchiveProps) {
   return (
     <>
       <h1>{heading}</h1>
-      <BlogNav links={page.blog} />
       {page.years.length === 0 && <p>{messages.noPosts}</p>}
       {page.years.map(({ year, posts }) => (
         <section key={year} className="archive" aria-labelledby={`posts-${year}`}>

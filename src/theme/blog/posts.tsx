@@ -29,7 +29,6 @@ export function Post({ page, site, ...body }: PostProps) {
   const { newer, older, tags } = page;
   return (
     <>
-      <BlogNav links={page.blog} />
       <Article page={page} {...body}>
         <Byline post={page} locale={site.locale.code} />
         <PageTools page={page} site={site} statics={body.statics} />
@@ -62,14 +61,16 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
   const { posts, pagination } = page;
   const { newer, older } = pagination;
   const to = (href: string | null, label: string) => (href === null ? null : { href, label });
+  const voices = new Set(posts.map(({ authors }) => authors.map(({ name }) => name).join()));
+  // An author of every post would stand on the page as often as there are posts.
+  const hasOneVoice = posts.length > 1 && voices.size === 1;
   return (
     <>
       <h1>{heading}</h1>
       {page.description !== "" && <p>{page.description}</p>}
-      <BlogNav links={page.blog} />
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       {posts.map((post) => (
-        <PostEntry key={post.href} post={post} {...entry} />
+        <PostEntry key={post.href} post={post} showsAuthors={!hasOneVoice} {...entry} />
       ))}
       {(newer ?? older) !== null && (
         <Pager
@@ -86,16 +87,18 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
 
 interface PostEntryProps extends Pick<PostListProps, "locale" | "customComponents" | "statics"> {
   post: PostSummary;
+  showsAuthors: boolean;
 }
 
-function PostEntry({ post, locale, ...body }: PostEntryProps) {
-  const { title, description, href, preview } = post;
+function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
+  const { title, description, href, preview, tags } = post;
   return (
     <article className="post">
+      {tags.length > 0 && <TagList tags={tags} />}
       <h2>
         <a href={href}>{title}</a>
       </h2>
-      <Byline post={post} locale={locale} />
+      <Byline post={showsAuthors ? post : { ...post, authors: [] }} locale={locale} />
       {preview ? <ArticleBody body={preview} {...body} /> : description && <p>{description}</p>}
       <p>
         <a href={href} aria-label={messages.readMoreOf(title)}>

@@ -48,8 +48,8 @@ export const viewMarkdown = "Markdown";
 export const copyPage = "Copy page";
 export const helpful = "Was this page helpful?";
 export const answers = {
-  yes: { label: "Yes", said: "Helpful", more: "What helped?" },
-  no: { label: "No", said: "Not helpful", more: "What is missing?" },
+  yes: { label: "Yes", said: "Helpful" },
+  no: { label: "No", said: "Not helpful" },
 } as const;
 export const themeSwitch = { light: "Switch to dark mode", dark: "Switch to light mode" } as const;
 export const themeSwitched = { light: "Light mode is on", dark: "Dark mode is on" } as const;

@@ -1,10 +1,13 @@
 import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
-/** The words of the button that copies a page, loaded when it is pressed. */
+/** The words that the row under a title and the question at the end need once they are used. */
 export const copied = "Copied";
 export const pageCopied = "Page copied as Markdown";
 export const linkCopied = "Link copied";
 export const refused = "Not copied: open the Markdown and copy it there";
+export const thanks = "Thank you.";
+/** By the name of the answer. */
+export const more = { yes: "What helped?", no: "What is missing?" } as const;
 
 /** Type of the namespace `copy` of a site's own messages. */
 export type CopyMessages = MessagesOf<typeof import("./copy-messages.ts")>;

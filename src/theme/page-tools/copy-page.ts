@@ -5,9 +5,19 @@ import * as messages from "./copy-messages.ts";
 /** How long the button shows the outcome, in milliseconds. */
 const answerTime = 4000;
 
-/** Copies what a button or the sign of a heading stands for. */
-export function copy(pressed: HTMLElement): Promise<void> {
-  return pressed instanceof HTMLAnchorElement ? copyAddress(pressed) : copyPage(pressed);
+/** Does what a button, the sign of a heading, or an answer to the question stands for. */
+export async function press(pressed: HTMLElement): Promise<void> {
+  if (pressed.matches(".ask a")) thank(pressed);
+  else await (pressed instanceof HTMLAnchorElement ? copyAddress(pressed) : copyPage(pressed));
+}
+
+/** Thanks for an answer and asks for more: the link leads to where it can be said. */
+function thank(link: HTMLElement): void {
+  const name = link.matches(":first-of-type") ? "yes" : "no";
+  link.textContent = messages.more[name];
+  link.parentElement?.replaceChildren(`${messages.thanks} `, link);
+  link.focus();
+  announce(messages.thanks);
 }
 
 /** Copies the address of a heading, to which its sign leads as well. */

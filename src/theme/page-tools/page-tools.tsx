@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import { feedbackAddress } from "../../model/feedback.ts";
@@ -33,7 +34,7 @@ function Row({ page, site, statics }: PageToolsProps) {
       ))}
     </>,
   );
-  return <StaticPart as="p" className="tools" html={html} />;
+  return <StaticPart as="footer" className="tools" html={html} />;
 }
 
 /** Below an article: what changed on it, and the question whether it helped. */
@@ -47,7 +48,7 @@ export function PageEnd({ page, site, statics }: PageToolsProps) {
       {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
       {updated && (
         <StaticPart
-          as="p"
+          as="footer"
           className="updated"
           html={statics.draw(<Day {...updated} locale={locale} />)}
         />
@@ -68,23 +69,22 @@ function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
   ].flatMap(({ label, date }) => (date === null ? [] : [{ label, date }]));
 }
 
-/** Asks whether a page helped. Each answer opens by itself and leads to where a reader can say more. */
+/** Asks whether a page helped. Each answer leads to where a reader can say more. */
 function Feedback({ page, site, statics }: PageToolsProps) {
   const { title } = page;
   const url = site.url + withBase(site.baseUrl, page.route);
   const html = statics.draw(
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a padding to take away on every page
-    <div role="group" aria-label={messages.helpful}>
+    <>
       {messages.helpful}
-      {Object.values(messages.answers).map(({ label, said, more }) => (
-        <details key={label}>
-          <summary>{label}</summary>
-          <a href={feedbackAddress(site.feedback ?? "", { answer: said, title, url })}>{more}</a>
-        </details>
+      {Object.entries(messages.answers).map(([name, { label, said }]) => (
+        <Fragment key={name}>
+          {" "}
+          <a href={feedbackAddress(site.feedback ?? "", { answer: said, title, url })}>{label}</a>
+        </Fragment>
       ))}
-    </div>,
+    </>,
   );
-  return <StaticPart as="div" className="ask" html={html} />;
+  return <StaticPart as="footer" className="ask" html={html} />;
 }
 
 type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };

@@ -54,15 +54,23 @@ export function usePageCheck(): void {
 
 const copyButton = ".tools button";
 
-/** Copies a page or the address of a heading when its sign is pressed, with a script that is loaded on intent. */
+/**
+ * Copies a page or the address of a heading when its sign is pressed, and takes the first answer to
+ * whether a page helped, with a script that is loaded on intent.
+ */
 export function useCopyPage(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
-    const onPointer = ({ type, target }: Event) => {
+    const onPointer = (event: Event) => {
+      const { type, target } = event;
       const button =
-        target instanceof Element && target.closest<HTMLElement>(`${copyButton},.anchor`);
+        target instanceof Element &&
+        target.closest<HTMLElement>(`${copyButton},.anchor,.ask a~a,.ask a:has(~a)`);
       if (!button) return;
-      if (type === "click") copy(button);
+      if (type === "click") {
+        if (button.matches(".ask a")) event.preventDefault();
+        copy(button);
+      }
       // Safari lets a page copy only as long as the click lasts: the script is there before it.
       else loadCopy().catch(() => {});
     };
@@ -83,8 +91,9 @@ function loadCopy() {
 async function copy(button: HTMLElement): Promise<void> {
   try {
     const part = await loadCopy();
-    await part.copy(button);
+    await part.press(button);
   } catch {
+    if (button.matches(".ask a")) location.assign((button as HTMLAnchorElement).href);
     // The address of a heading is in the address bar by now.
     if (!button.matches(copyButton)) return;
     // A deploy has replaced the script: the next document copies, or says why it cannot.

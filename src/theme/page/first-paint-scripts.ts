@@ -32,9 +32,12 @@ export function announcementScript(id: string): string {
 }
 
 /**
- * Takes the web fonts out of the styles where the line is slow and no visit before fetched them: a
- * font that is not there within 100 ms is not drawn (`font-display: optional`), yet waiting for it
- * costs a second layout. It would not be there where the document itself took 100 ms, and browsers
+ * Asks for the text font before a layout finds out that it is needed: browsers wait up to 100 ms for a
+ * font that a head preloads, and on an ordinary line it is there by then. A font that is not there is
+ * not drawn (`font-display: optional`), so nothing moves under the reader.
+ *
+ * Where the line is slow and no visit before fetched them, the web fonts are taken out of the styles:
+ * waiting for them costs time and a second layout. The document itself took 100 ms there, and browsers
  * need some 50 ms more to begin a page. `useWebFonts` fetches the fonts later.
  */
-export const fontScript = `try{if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey})for(let i of [1,0])document.querySelector("style").sheet.deleteRule(i)}catch{}`;
+export const fontScript = `try{let s=document.querySelector("style").sheet;if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey})for(let i of [1,0])s.deleteRule(i);else document.head.insertAdjacentHTML("beforeend","<link rel=preload as=font crossorigin href="+s.cssRules[0].cssText.match(/"(\\/.*?)"/)[1]+">")}catch{}`;

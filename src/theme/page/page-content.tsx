@@ -5,6 +5,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { Article } from "../article/article.tsx";
 import { BlogContent } from "../blog/blog-content.tsx";
+import { BlogNav } from "../blog/posts.tsx";
 import { Changes } from "../changes/changes.tsx";
 import { Breadcrumbs } from "../doc/breadcrumbs.tsx";
 import { DocLayout } from "../doc/doc-layout.tsx";
@@ -56,7 +57,7 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "blog-tags":
     case "blog-tag":
       return (
-        <Column page={page}>
+        <Column page={page} nav={<BlogNav links={page.blog} />}>
           <BlogContent page={page} site={site} {...body} />
         </Column>
       );
@@ -88,10 +89,19 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
   }
 }
 
-/** A page without a sidebar; the way to `page` stands above. */
-function Column({ page, children }: { page?: Page; children: ReactNode }) {
+interface ColumnProps {
+  /** The way to it stands above. */
+  page?: Page;
+  /** Stands where other pages have their sidebar. */
+  nav?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page without a sidebar. Its article begins where that of others does. */
+function Column({ page, nav, children }: ColumnProps) {
   return (
     <div className="page">
+      {nav}
       <main id="main">
         {page && <Breadcrumbs page={page} />}
         <CrashBoundary>{children}</CrashBoundary>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchHit } from "../../search/client/provider.ts";
-import { titlesAbove, titlesBetween } from "./results.tsx";
+import { startOfPartial, titlesAbove, titlesBetween } from "./results.tsx";
 
 const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   kind,
@@ -22,4 +22,15 @@ it("finds the headings between a page and a hit", () => {
   expect(titlesBetween(hit("section", ["Guides", "VPC", "Subnets"]), "VPC")).toEqual(["Subnets"]);
   expect(titlesBetween(hit("section", ["VPC", "VPC"]), "VPC")).toEqual([]);
   expect(titlesBetween(hit("page", ["Guides", "VPC"]), "VPC")).toEqual([]);
+});
+
+it.each([
+  [[], -1],
+  [[undefined, undefined], -1],
+  [[["eks"], ["eks"]], -1],
+  [[undefined, ["eks"], ["eks"]], 1],
+  [[undefined, ["eks"], undefined, ["eks"]], 3],
+])("of pages that lack %j, the partial ones begin at %i", (missing, start) => {
+  const groups = missing.map((words) => ({ ...group(), ...(words && { missing: words }) }));
+  expect(startOfPartial(groups)).toBe(start);
 });

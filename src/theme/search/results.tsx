@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import type { EntryFacts, SearchScope } from "../../model/search/search.ts";
 import type {
   SearchFailure,
   SearchGroup,
@@ -22,10 +24,33 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
           <span className="hit-kind">{messages.searchKinds[hit.kind]}</span>
         )}
       </span>
+      {hit.facts && <EntryChips facts={hit.facts} />}
       <span className="hit-text">
         <MarkedText pieces={hit.excerpt} />
       </span>
     </>
+  );
+}
+
+/** Type, default and age of an input, so that many questions need no click. */
+function EntryChips({ facts }: { facts: EntryFacts }) {
+  const { type, required, since } = facts;
+  const said = [
+    required && messages.entryFacts.required,
+    facts.default !== undefined && messages.entryFacts.default(facts.default),
+    since && messages.entryFacts.since(since),
+  ].filter((one) => typeof one === "string");
+  if (!type && said.length === 0) return null;
+  return (
+    <span className="hit-facts">
+      {type && <code className="chip">{type}</code>}
+      {said.map((one) => (
+        <Fragment key={one}>
+          {" "}
+          <span className="chip">{one}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
@@ -44,10 +69,30 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   const above = titlesAbove(group);
   const own = group.hits[0]?.kind === "page" ? [] : [group.title];
   const titles = [...above, ...own];
-  if (titles.length === 0) return null;
+  const lacks =
+    group.missing && messages.withoutWords(group.missing.map(messages.quotedWord).join(", "));
+  if (titles.length === 0 && !lacks) return null;
   return (
     <div className="hits-page" role="presentation">
-      {titles.join(" › ")}
+      {titles.length > 1 && (
+        <span className="hits-above">{`${titles.slice(0, -1).join(" › ")} ›`}</span>
+      )}{" "}
+      <span>{titles.at(-1)}</span> {lacks && <span className="hits-lack">{lacks}</span>}
+    </div>
+  );
+}
+
+/** The number of the page from which on all lack words of the query; -1 where none does or all do. */
+export function startOfPartial(groups: readonly SearchGroup[]): number {
+  const start = groups.findLastIndex(({ missing }) => missing === undefined) + 1;
+  return start > 0 && start < groups.length ? start : -1;
+}
+
+/** Stands before the pages that lack words of the query. */
+export function PartialDivider() {
+  return (
+    <div className="hits-divider" role="presentation">
+      {messages.partialResults}
     </div>
   );
 }
@@ -67,10 +112,14 @@ export function SearchFailed({ failure, retry }: { failure: SearchFailure; retry
 }
 
 /** What a screen reader hears of an answer. */
-export function searchStatus({ text, results }: { text: string; results: SearchResults | null }) {
+export function searchStatus(
+  { text, results }: { text: string; results: SearchResults | null },
+  scope: SearchScope | "" = "",
+): string {
   if (results === null) return "";
   if (results.groups.length === 0) return messages.noResults(text);
-  return pagePlural(messages.resultCount, { count: results.total });
+  const count = pagePlural(messages.resultCount, { count: results.total });
+  return scope ? `${count}, ${messages.searchScopes[scope]}` : count;
 }
 
 /** Titles above the page of a group, outermost first. */

@@ -11,6 +11,7 @@ it.each([
     { text: "vpc", section: "Service Catalog", version: "current", kind: "input" as const },
     "?q=vpc&section=Service%20Catalog&version=current&kind=input",
   ],
+  [{ text: "vpc", scope: "inputs" as const }, "?q=vpc&scope=inputs"],
   [{ text: "vpc", pages: 30 }, "?q=vpc&pages=30"],
 ])("writes %j as %s", (given, query) => {
   expect(writeSearch({ ...askNothing, ...given })).toBe(query);
@@ -21,6 +22,8 @@ it.each([
   ["?q=a+b%20c", { text: "a b c" }],
   ["?q=%E0%A4%A", { text: "\ufffd%A" }],
   ["?kind=nonsense&pages=-4", {}],
+  ["?q=vpc&scope=blog", { text: "vpc", scope: "blog" }],
+  ["?q=vpc&scope=nonsense", { text: "vpc" }],
   ["?pages=1e9", { pages: 300 }],
   ["?q=vpc&kind=output&pages=30&x=1", { text: "vpc", kind: "output", pages: 30 }],
 ])("reads %s", (query, asked) => {

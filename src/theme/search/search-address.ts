@@ -1,8 +1,14 @@
-import { isSearchKind, type SearchKind } from "../../model/search/search.ts";
+import {
+  isSearchKind,
+  isSearchScope,
+  type SearchKind,
+  type SearchScope,
+} from "../../model/search/search.ts";
 
 /** What the address of the search page says. */
 export interface AskedSearch {
   text: string;
+  scope: SearchScope | "";
   section: string;
   version: string;
   kind: SearchKind | "";
@@ -18,6 +24,7 @@ export const mostPages = 300;
 
 export const askNothing: AskedSearch = {
   text: "",
+  scope: "",
   section: "",
   version: "",
   kind: "",
@@ -28,9 +35,11 @@ export const askNothing: AskedSearch = {
 export function readSearch(query: string): AskedSearch {
   const given = new URLSearchParams(query);
   const kind = given.get("kind") ?? "";
+  const scope = given.get("scope") ?? "";
   const pages = Math.trunc(Number(given.get("pages")));
   return {
     text: given.get("q") ?? "",
+    scope: isSearchScope(scope) ? scope : "",
     section: given.get("section") ?? "",
     version: given.get("version") ?? "",
     kind: isSearchKind(kind) ? kind : "",
@@ -39,9 +48,10 @@ export function readSearch(query: string): AskedSearch {
 }
 
 /** The query string for a search, without what needs no saying. */
-export function writeSearch({ text, section, version, kind, pages }: AskedSearch): string {
+export function writeSearch({ text, scope, section, version, kind, pages }: AskedSearch): string {
   const given = Object.entries({
     q: text.trim(),
+    scope,
     section,
     version,
     kind,

@@ -15,6 +15,22 @@ export const searchKinds = {
   page: "Page",
   section: "Section",
 } as const;
+export const scopeLabel = "Search in";
+export const searchScopes = {
+  all: "All",
+  guides: "Guides",
+  services: "Services",
+  inputs: "Inputs and outputs",
+  blog: "Blog",
+} as const;
+export const entryFacts = {
+  required: "required",
+  default: (code: string): string => `default ${code}`,
+  since: (version: string): string => `since ${version}`,
+} as const;
+export const partialResults = "Matches only some of the words";
+export const quotedWord = (word: string): string => `“${word}”`;
+export const withoutWords = (words: string): string => `without ${words}`;
 export const resultCount = {
   one: "{count} result",
   other: "{count} results",
@@ -26,11 +42,17 @@ export const seeAllResults = {
 export const allResults = "All results";
 export const noResults = (text: string): string => `No results for “${text.trim()}”.`;
 export const noResultsHint = "Try fewer or other words, or a part of the name.";
+export const nearestSpelling = "Did you mean";
+export const foundElsewhere = "Found elsewhere:";
+export const askPeople = "Not what you are looking for?";
 export const searchKeys = "↑ ↓ to choose, Enter to open, Esc to close";
+export const allResultsKeys = { mac: "⌘ Enter", others: "Ctrl+Enter" } as const;
+export const startingPoints = "Start here";
 export const recentSearches = "Recent searches";
 export const favorites = "Favorites";
 export const savedActions = {
   favor: (label: string): string => `Add ${label} to the favorites`,
+  drop: (label: string): string => `Remove ${label} from the favorites`,
   remove: (label: string): string => `Forget ${label}`,
 } as const;
 export const searchNeedsScripts =

@@ -6,6 +6,18 @@ declare module "virtual:site/search" {
   export const searchAddress: string;
 }
 
+/** The places that the search leads to by itself. */
+declare module "virtual:site/search-places" {
+  interface Place {
+    label: string;
+    href: string;
+  }
+  /** What is offered before anything is typed. */
+  export const startingPoints: readonly Place[];
+  /** Where readers ask what the search does not answer. */
+  export const support: Place | null;
+}
+
 /** `search/client/providers/<name>/begin.ts` of the chosen provider. */
 declare module "virtual:site/search-begin" {
   /** Begins to load what answers queries. */

@@ -1,6 +1,6 @@
 import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
-import type { DocTagPage } from "../../model/page/page.ts";
+import type { DocTagPage, TaggedDoc } from "../../model/page/page.ts";
 import type { TagGroup, TagLink } from "../../model/page/tag.ts";
 import * as messages from "../messages/messages.ts";
 
@@ -38,12 +38,13 @@ export function TagGroups({ heading, groups, counted, locale }: TagGroupsProps) 
         <section key={letter} className="tags" aria-labelledby={`tags-${letter}`}>
           <h2 id={`tags-${letter}`}>{letter}</h2>
           <ul>
-            {tags.map(({ label, href, count }) => (
+            {tags.map(({ label, href, count, description }) => (
               <li key={href}>
                 <a href={href} rel="tag">
                   {label}
                 </a>{" "}
                 <small>{plural(counted, { locale, count })}</small>
+                {description !== "" && <p>{description}</p>}
               </li>
             ))}
           </ul>
@@ -58,8 +59,9 @@ interface DocTagListProps {
   page: DocTagPage;
 }
 
-/** The docs with a tag. */
+/** The docs with a tag, by the areas of the site that they are in. */
 export function DocTagList({ heading, page }: DocTagListProps) {
+  const areas = [...new Set(page.docs.map(({ area }) => area))];
   return (
     <>
       <h1>{heading}</h1>
@@ -67,16 +69,32 @@ export function DocTagList({ heading, page }: DocTagListProps) {
       <p>
         <a href={page.allTags}>{messages.allTags}</a>
       </p>
-      <ul className="entries">
-        {page.docs.map(({ title, description, href }) => (
-          <li key={href}>
-            <h2>
-              <a href={href}>{title}</a>
-            </h2>
-            {description !== "" && <p>{description}</p>}
-          </li>
-        ))}
-      </ul>
+      {areas.length === 1 ? (
+        <Entries docs={page.docs} level={2} />
+      ) : (
+        areas.map((area) => (
+          <section key={area} aria-label={area || undefined}>
+            {area !== "" && <h2>{area}</h2>}
+            <Entries docs={page.docs.filter((doc) => doc.area === area)} level={3} />
+          </section>
+        ))
+      )}
     </>
+  );
+}
+
+function Entries({ docs, level }: { docs: TaggedDoc[]; level: 2 | 3 }) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className="entries">
+      {docs.map(({ title, description, href }) => (
+        <li key={href}>
+          <Title>
+            <a href={href}>{title}</a>
+          </Title>
+          {description !== "" && <p>{description}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -42,15 +42,13 @@ export function searchTests(reader: Reader): void {
     await tab.type("During the night");
     await expect.poll(() => tab.text(option)).toContain("During the night");
     await expect.poll(() => tab.count(`${option} mark`)).toBeGreaterThan(0);
-    await expect.poll(() => tab.count(chosen)).toBe(0);
-    await tab.press("ArrowDown");
     await expect.poll(() => tab.count(chosen)).toBe(1);
     const place = await tab.attribute(chosen, "href");
     await expect
       .poll(() => tab.attribute(field, "aria-activedescendant"))
       .toBe(await tab.attribute(chosen, "id"));
-    await tab.press("End");
     await tab.press("ArrowDown");
+    await tab.press("ArrowUp");
     await expect.poll(() => tab.attribute(chosen, "href")).toBe(place);
     await tab.press("Enter");
     await expect.poll(() => tab.address()).toBe(sink.at("/docs/light/watch#during-the-night"));
@@ -84,7 +82,7 @@ export function searchTests(reader: Reader): void {
     await tab.press("/");
     await opened();
     await tab.type("lamp");
-    await tab.press("Enter");
+    await tab.press("Control", "Enter");
     await expect.poll(() => tab.address()).toBe(`${sink.at("/search")}?q=lamp`);
     await expect.poll(() => value("main input[type=search]")).toBe("lamp");
     await expect.poll(() => tab.count("main .hit")).toBeGreaterThan(1);

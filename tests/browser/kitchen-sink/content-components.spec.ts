@@ -161,7 +161,7 @@ test("an entry that stands alone is in the table of contents", async ({ page }) 
   await page.goto(at("tabs"));
   const opener = await page.getByText("On this page", { exact: true }).boundingBox();
   expect(opener?.height).toBeGreaterThanOrEqual(24);
-  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.setViewportSize({ width: 1440, height: 800 });
   const toc = page.getByRole("navigation", { name: "On this page" });
   await expect(toc.getByRole("link", { name: "A closed section" })).toBeVisible();
   await expect(toc.getByRole("link", { name: "The rule" })).toBeVisible();

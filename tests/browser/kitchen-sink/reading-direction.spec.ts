@@ -28,7 +28,7 @@ test("from right to left the page is mirrored: menu, sidebar, carets, lists, pre
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openFromRight(page, site.long.path);
   const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
   const article = page.locator("#article-body");

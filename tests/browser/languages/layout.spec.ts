@@ -38,7 +38,7 @@ for (const width of [390, 1400]) {
 }
 
 test("sidebar and table of contents stand where reading begins and ends", async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/docs");
   await hydrated(page);
   const article = await center(page.locator("#article-body"));

@@ -41,6 +41,7 @@ const record = (kind: HostedRecord["kind"], place: string, content = ""): Hosted
   objectID: place,
   url: `https://docs.example.com/${place}`,
   kind,
+  scope: kind === "input" ? "inputs" : "guides",
   hierarchy: { lvl0: "Docs" },
   content,
   language: "en",

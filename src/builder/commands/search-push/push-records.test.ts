@@ -12,6 +12,7 @@ const records = Array.from(
     objectID: `en::${index}`,
     url: `https://docs.example.com/${index}`,
     kind: "page",
+    scope: "guides",
     hierarchy: { lvl0: "Docs", lvl1: `Page ${index}` },
     content: "",
     language: "en",

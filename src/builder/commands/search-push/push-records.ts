@@ -34,7 +34,14 @@ const settings = {
     "content",
     "unordered(names)",
   ],
-  attributesForFaceting: ["language", "docusaurus_tag", "version", "kind", "hierarchy.lvl0"],
+  attributesForFaceting: [
+    "language",
+    "docusaurus_tag",
+    "version",
+    "kind",
+    "scope",
+    "hierarchy.lvl0",
+  ],
   separatorsToIndex: "_",
 };
 

@@ -33,13 +33,18 @@ const languages: Record<string, Language> = {
   sql: { load: () => import("shiki/langs/sql.mjs") },
 };
 
-/** Not a language with colors: the block becomes a diagram. */
+/** Not languages with colors: such a block becomes a picture. */
 export const diagramLanguage = "mermaid";
+export const architectureLanguage = "architecture";
+export const plotLanguage = "plot";
 
 const plainNames = ["text", "plain", "plaintext", "txt", "console", "output"];
 
 const byName = new Map<string, string>([
-  [diagramLanguage, diagramLanguage],
+  ...[diagramLanguage, architectureLanguage, plotLanguage].map((name): [string, string] => [
+    name,
+    name,
+  ]),
   ...plainNames.map((name): [string, string] => [name, "text"]),
   ...Object.entries(languages).flatMap(([name, { aliases = [] }]) =>
     [name, ...aliases].map((known): [string, string] => [known, name]),

@@ -2,11 +2,28 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/diagnostics/position.ts";
 import { codeRules } from "../../rules/code-rules.ts";
 import { type ArticleNode, breakPath, element, raw } from "../article.ts";
+import { renderArchitecture } from "../diagrams/render-architecture.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
 import { escapeAttribute, toHtml } from "../html/to-html.ts";
+import { renderPlot } from "../plots/render-plot.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
-import { diagramLanguage, languageNames, languageOf } from "./languages.ts";
+import {
+  architectureLanguage,
+  diagramLanguage,
+  languageNames,
+  languageOf,
+  plotLanguage,
+} from "./languages.ts";
+
+type RenderBlock = (node: NodeOf<"code">, meta: CodeMeta, context: RenderContext) => ArticleNode[];
+
+/** Blocks that become pictures, by their languages. */
+const pictures: ReadonlyMap<string, RenderBlock> = new Map([
+  [diagramLanguage, renderDiagram],
+  [architectureLanguage, renderArchitecture],
+  [plotLanguage, renderPlot],
+]);
 
 /** Splits the line that opens a code block. `js{1}` has its line numbers without a space. */
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
@@ -21,7 +38,8 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
     const { line, column } = metaStart(node, fence.meta, context);
     report(context, { line, column: column + offset }, rule, values);
   });
-  if (languageOf(fence.language) === diagramLanguage) return renderDiagram(node, meta, context);
+  const picture = pictures.get(languageOf(fence.language) ?? "");
+  if (picture) return picture(node, meta, context);
   const marked = readHighlightComments(node.value);
   reportComments(marked, startOf(node), context);
   const language = knownLanguage(fence.language, startOf(node), context);

@@ -6,6 +6,7 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 
 /** A table in a region that scrolls sideways and can be reached by keyboard. */
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
+  context.found.table = { node, file: context.source.file };
   const [head, ...body] = node.children.map((row, index) =>
     renderRow(row, { tag: index === 0 ? "th" : "td", align: node.align ?? [], context }),
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { corpus, indexOf, input, record } from "../../../../tests/search-records.ts";
 import type { SearchRecord } from "../../../model/search/search.ts";
 import type { SearchFilters } from "../provider.ts";
-import { createEngine, limitConcurrency, withinChunks } from "./engine.ts";
+import { createEngine, limitConcurrency } from "./engine.ts";
+import { withinChunks } from "./rank.ts";
 
 function engine(records = corpus) {
   const files = indexOf(records);
@@ -13,6 +14,52 @@ async function places(text: string, filters: SearchFilters = {}): Promise<string
   const { groups } = await engine().search({ text, filters, pages: 8 });
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
+
+describe("limits and help", () => {
+  it("limits the answer to a scope, and says what the others hold", async () => {
+    const query = { text: "nat gateways", pages: 8 };
+    const all = await engine().search({ ...query, filters: {} });
+    expect(all.counts).toMatchObject({ all: all.total, guides: 1, inputs: 1, blog: 0 });
+    const inputs = await engine().search({ ...query, filters: { scope: "inputs" } });
+    expect(inputs.groups.flatMap(({ hits }) => hits.map(({ kind }) => kind))).toEqual(["input"]);
+    expect(inputs.counts).toEqual(all.counts);
+    const none = await engine().search({ ...query, filters: { scope: "blog" } });
+    expect(none).toMatchObject({ groups: [], total: 0, counts: { guides: 1 } });
+  });
+
+  it("puts pages with all keywords first, and names what the others lack", async () => {
+    const { groups } = await engine().search({ text: "vpc labels", filters: {}, pages: 8 });
+    const missing = groups.map((group) => group.missing);
+    expect(missing[0]).toBeUndefined();
+    expect(missing.at(-1)).toEqual(["labels"]);
+    expect(missing.findIndex(Boolean)).toBeGreaterThan(missing.lastIndexOf(undefined));
+  });
+
+  it("suggests the nearest spelling of a word that nothing has", async () => {
+    const ask = async (text: string) =>
+      (await engine().search({ text, filters: {}, pages: 8 })).suggestion;
+    expect(await ask("num_nat_gatwys")).toBe("num_nat_gateways");
+    expect(await ask("num_nat_gateways")).toBeUndefined();
+    expect(await ask("qzxjvw")).toBeUndefined();
+  });
+
+  it("tells the facts of an input", async () => {
+    const facts = { type: "number", default: "1", since: "0.9.0" };
+    const records = [{ ...input("wick_length", "How long."), facts }];
+    const { groups } = await engine(records).search({ text: "wick", filters: {}, pages: 8 });
+    expect(groups[0]?.hits[0]).toMatchObject({ facts, heading: [{ text: "wick" }, {}] });
+  });
+
+  it("puts the input of a service first that a query asks a fact of", async () => {
+    const title = { ...record({ text: "num_nat_gateways and its default" }), title: "VPC" };
+    const { groups } = await engine([...corpus, { ...title, route: "/docs/z" }]).search({
+      text: "vpc nat gateways default",
+      filters: {},
+      pages: 8,
+    });
+    expect(groups[0]?.hits[0]?.href).toBe("/docs/reference/vpc#input_num_nat_gateways");
+  });
+});
 
 describe("what comes first", () => {
   it.each([
@@ -319,7 +366,7 @@ it("goes on after a failure", async () => {
 });
 
 const page = (...records: number[]) => ({
-  hits: records.map((record) => ({ record, score: 1 })),
+  hits: records.map((record) => ({ record, score: 1, missing: 0 })),
 });
 
 /** Ten records a chunk. */

@@ -1,11 +1,12 @@
 import {
   facetTerm,
-  lastNotAfter,
   type SearchFacets,
   type SearchRecord,
+  searchScopes,
 } from "../../../model/search/search.ts";
 import { headingTermsOf } from "../../terms/search-terms.ts";
 import {
+  type ScopeCounts,
   SearchError,
   type SearchFilters,
   type SearchGroup,
@@ -14,10 +15,29 @@ import {
   type SearchResults,
 } from "../provider.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
-import { expandTerm } from "./expand-term.ts";
-import { type FetchJson, type IndexReader, openIndex, recordsIn } from "./index-reader.ts";
-import { type AskedTerm, type AskedWord, parseQuery } from "./parse-query.ts";
-import { type AskedMatches, groupByPage, type RankedPage, rank } from "./rank.ts";
+import { expandTerm, suggest } from "./expand-term.ts";
+import {
+  type FetchJson,
+  type IndexReader,
+  openIndex,
+  type Places,
+  recordsIn,
+} from "./index-reader.ts";
+import {
+  type AskedTerm,
+  type AskedWord,
+  isKeywords,
+  parseQuery,
+  worthOfEntries,
+} from "./parse-query.ts";
+import {
+  type AskedMatches,
+  groupByPage,
+  type Ranked,
+  rank,
+  wholeFirst,
+  withinChunks,
+} from "./rank.ts";
 import { nameInPath, type RerankedPage, rerank } from "./rerank.ts";
 
 export interface Engine {
@@ -90,6 +110,12 @@ function wholeWindows(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
 
+/**
+ * Queries of so many words and no more name one thing by all of them. A question in a reader's own
+ * words has some that the page that answers it does not use.
+ */
+const mostKeywords = 3;
+
 interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
@@ -102,35 +128,61 @@ async function answer(
 ): Promise<SearchResults> {
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
-  const asked = words.flatMap(({ whole, inner, parts }) => [
-    ...(whole ? [whole] : []),
-    ...inner,
-    ...parts,
-  ]);
-  const [expanded, named, allowed, starts, { records: count }] = await Promise.all([
-    Promise.all(asked.map((term) => expand(term, index))),
+  const asked = words.flatMap(({ whole, inner, parts }, word) =>
+    [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
+  );
+  const [expanded, named, allowed, places, { records: count }] = await Promise.all([
+    Promise.all(asked.map(({ term, word }) => expand(term, { word, index }))),
     recordsNamed(words, { text, index }),
     allowedRecords(filters, index),
-    index.starts(),
+    index.places(),
     index.manifest(),
   ]);
   const isName = words.length === 1;
-  const ranked = rank(expanded, { count, allowed, named, isName, starts: starts.pages });
-  const all = groupByPage(ranked, starts.pages);
+  const entryWorth = worthOfEntries(text);
+  const kindWorth = (record: number) => (places.scopeOf(record) === "inputs" ? entryWorth : 1);
+  const everywhere = rank(expanded, {
+    count,
+    allowed,
+    named,
+    isName,
+    starts: places.pages,
+    kindWorth,
+  });
+  const ranked = filters.scope
+    ? everywhere.filter(({ record }) => places.scopeOf(record) === filters.scope)
+    : everywhere;
+  const wantsAll = words.length <= mostKeywords && isKeywords(text);
+  const all = groupByPage(wantsAll ? wholeFirst(ranked) : ranked, places.pages);
   const best = all.slice(0, wholeWindows(pages));
-  const near = quick ? withinChunks(best, starts.chunks) : best;
+  const near = quick ? withinChunks(best, places.chunks) : best;
   const records = await recordsOf(near.flatMap(numbersOf));
   const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
   const reranked: RerankedPage[] = [];
   for (let start = 0; start < near.length; start += rerankWindow) {
     const window = near.slice(start, start + rerankWindow);
-    reranked.push(...rerank(window, { records, text, parts }));
+    reranked.push(...rerank(window, { records, text, parts, wholeFirst: wantsAll }));
   }
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
+  const shown = { baseUrl, markedLength, said: words.map(({ said }) => said) };
+  const suggestion = await suggest(words, { expanded, index });
   return {
-    groups: reranked.slice(0, pages).map((page) => groupOf(page, { baseUrl, markedLength })),
+    groups: reranked.slice(0, pages).map((page) => groupOf(page, shown)),
     total: all.flatMap(numbersOf).length,
+    counts: countByScope(everywhere, places),
+    ...(suggestion && { suggestion }),
   };
+}
+
+/** The number of places of each scope, as `total` counts them. */
+function countByScope(ranked: readonly Ranked[], { pages, scopeOf }: Places): ScopeCounts {
+  const countOf = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(numbersOf).length;
+  const counts = { all: countOf(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
+  for (const scope of searchScopes) {
+    const own = ranked.filter(({ record }) => scopeOf(record) === scope);
+    counts[scope] = countOf(own);
+  }
+  return counts;
 }
 
 function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
@@ -142,7 +194,12 @@ async function recordsNamed(
   words: AskedWord[],
   { text, index }: { text: string; index: IndexReader },
 ): Promise<Set<number>> {
-  const names = [text, nameInPath(text)?.name ?? (words.length === 1 && lastStep(words[0]))];
+  const identifiers = words.flatMap(({ whole }) => (whole?.term.includes("_") ? whole.term : []));
+  const names = [
+    text,
+    nameInPath(text)?.name ?? (words.length === 1 && lastStep(words[0])),
+    ...(words.length > 1 ? identifiers : []),
+  ];
   return recordsUnder(
     names.flatMap((name) => (name ? headingTermsOf(name) : [])),
     index,
@@ -163,8 +220,12 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
   return recordsIn(lists.flat());
 }
 
-async function expand(asked: AskedTerm, index: IndexReader): Promise<AskedMatches> {
-  return { matches: await expandTerm(asked, index), whole: asked.whole, worth: asked.worth };
+async function expand(
+  asked: AskedTerm,
+  { word, index }: { word: number; index: IndexReader },
+): Promise<AskedMatches> {
+  const { whole, worth } = asked;
+  return { matches: await expandTerm(asked, index), whole, worth, word };
 }
 
 /** The records that pass all filters, or null without filters. */
@@ -185,12 +246,22 @@ async function allowedRecords(
 interface ShowOptions {
   baseUrl: string;
   markedLength: MarkedLength;
+  /** The words of the query. */
+  said: string[];
 }
 
-function groupOf({ hits }: RerankedPage, { baseUrl, markedLength }: ShowOptions): SearchGroup {
-  const { title = "", route = "" } = hits[0]?.entry ?? {};
+function groupOf(
+  { hits }: RerankedPage,
+  { baseUrl, markedLength, said }: ShowOptions,
+): SearchGroup {
+  const { entry: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
   const href = baseUrl + route.replace(/^\//, "");
-  return { title, href, hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)) };
+  return {
+    title,
+    href,
+    hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)),
+    ...(missing !== 0 && { missing: said.filter((_, word) => (missing >> word) & 1) }),
+  };
 }
 
 function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): SearchHit {
@@ -200,6 +271,7 @@ function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): S
     heading: mark(entry.heading, markedLength),
     path: entry.path,
     excerpt: excerpt(entry.text, markedLength),
+    ...(entry.facts && { facts: entry.facts }),
   };
 }
 
@@ -222,26 +294,4 @@ export function limitConcurrency(most: number): Limiter {
       else underWay -= 1;
     }
   };
-}
-
-/** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */
-const mostRequests = 6;
-
-/**
- * Leaves out further places of a page that are in a chunk of their own, where the results would
- * have to wait for too many of them. The best place of each page stays.
- *
- * @param starts number of each chunk's first record, in order
- */
-export function withinChunks(
-  pages: readonly RankedPage[],
-  starts: readonly number[],
-): RankedPage[] {
-  const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
-  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
-  const isWithin = (hit: { record: number }) => {
-    if (chunks.size < mostRequests) chunks.add(chunkOf(hit));
-    return chunks.has(chunkOf(hit));
-  };
-  return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));
 }

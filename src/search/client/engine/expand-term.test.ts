@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { correct, isOneTypo } from "./expand-term.ts";
+import { correct, isOneTypo, isWithinTwoTypos } from "./expand-term.ts";
 
 it.each([
   ["cidr_blok", "cidr_block"],
@@ -21,4 +21,14 @@ it("a word is no typing error of itself, nor of one with two errors", () => {
 it("corrects to names, and leaves short words alone", () => {
   expect(correct("vcp_id", ["vpc_id", "vpc_name"])).toEqual(["vpc_id"]);
   expect(correct("vcp", ["vpc"])).toEqual([]);
+});
+
+it.each([
+  ["num_nat_gatwys", "num_nat_gateways", true],
+  ["subnets", "subnets", true],
+  ["subents", "subnets", true],
+  ["sbnt", "subnets", false],
+  ["vpc_name", "vpc_id", false],
+])("%s is at most two errors from %s: %s", (typed, name, near) => {
+  expect(isWithinTwoTypos(typed, name)).toBe(near);
 });

@@ -1,7 +1,7 @@
 import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
 import { oneSpelling, otherBeginning, singular } from "../../terms/search-terms.ts";
 import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
-import type { AskedTerm } from "./parse-query.ts";
+import type { AskedTerm, AskedWord } from "./parse-query.ts";
 
 /** A term of the index that stands for an asked one. */
 export interface Match {
@@ -20,7 +20,7 @@ const mostPrefixed = 24;
 const mostShards = 3;
 
 /** Endings that verbs and nouns of one family differ by. */
-const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
+export const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
 /** How sure it is that a word with another ending is meant: beside the very word, and in its place. */
 const sure = { beside: 0.3, instead: 0.6 };
@@ -178,4 +178,55 @@ export function isOneTypo(a: string, b: string): boolean {
 export function correct(term: string, names: readonly string[]): string[] {
   if (term.length < 4) return [];
   return names.filter((name) => isOneTypo(term, name));
+}
+
+/** Letters from which on two typing errors are looked through. */
+const longEnough = 5;
+
+/** Terms with their matches, as far as a suggestion needs them. */
+interface Suggested {
+  expanded: readonly { matches: readonly Match[]; word: number; whole: boolean }[];
+  index: IndexReader;
+}
+
+/**
+ * The query with each word that nothing stands for in the spelling of the nearest name of the site,
+ * at most two typing errors away; undefined where all are known or none is near.
+ */
+export async function suggest(
+  words: readonly AskedWord[],
+  { expanded, index }: Suggested,
+): Promise<string | undefined> {
+  const isKnown = (number: number) => {
+    const own = expanded.filter(({ word }) => word === number);
+    const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
+    const parts = own.filter(({ whole }) => !whole);
+    return own.some((term) => term.whole && isFound(term)) || parts.every(isFound);
+  };
+  if (words.every((_, word) => isKnown(word))) return undefined;
+  const names = await index.names();
+  let isNew = false;
+  const said = words.map(({ said }, word) => {
+    if (isKnown(word) || said.length < longEnough) return said;
+    const near = names.find((name) => isWithinTwoTypos(said, name));
+    isNew ||= near !== undefined;
+    return near ?? said;
+  });
+  return isNew ? said.join(" ") : undefined;
+}
+
+/** Whether at most two letters have to be added, taken away or replaced (Levenshtein 1966). */
+export function isWithinTwoTypos(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...a].entries()) {
+    const above = row;
+    row = [index + 1];
+    for (let column = 1; column <= b.length; column++) {
+      const [left = 0, upper = 0, corner = 0] = [row[column - 1], above[column], above[column - 1]];
+      row.push(Math.min(left + 1, upper + 1, corner + Number(letter !== b[column - 1])));
+    }
+    if (Math.min(...row) > 2) return false;
+  }
+  return (row.at(-1) ?? 3) <= 2;
 }

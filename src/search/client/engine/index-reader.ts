@@ -8,7 +8,9 @@ import {
   type SearchManifest,
   type SearchNames,
   type SearchRecord,
+  type SearchScope,
   type SearchShard,
+  searchScopes,
   shardFile,
 } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
@@ -25,8 +27,16 @@ export interface IndexReader {
   /** Whether all of these records are here, or on their way. */
   hasAsked(numbers: number[]): Promise<boolean>;
   names(): Promise<SearchNames>;
-  /** Number of each page's first record, in order, and of each chunk's. */
-  starts(): Promise<{ pages: number[]; chunks: number[] }>;
+  places(): Promise<Places>;
+}
+
+/** Where pages, chunks and scopes lie in the row of all records. */
+export interface Places {
+  /** Number of each page's first record, in order. */
+  pages: number[];
+  /** Number of each chunk's first record, in order. */
+  chunks: number[];
+  scopeOf(record: number): SearchScope;
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
@@ -50,6 +60,8 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     }
   }
 
+  let placed: { manifest: SearchManifest; places: Places } | undefined;
+
   const manifest = () => read(manifestFile, isManifest);
 
   async function chunksOf(numbers: number[]) {
@@ -67,9 +79,10 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       const { version } = await manifest();
       return read(namesFile(version), isTexts);
     },
-    async starts() {
-      const { pages } = await manifest();
-      return { pages: pageStarts(pages), chunks: chunkStarts(pages) };
+    async places() {
+      const current = await manifest();
+      if (placed?.manifest !== current) placed = { manifest: current, places: placesOf(current) };
+      return placed.places;
     },
     async shards(prefix, most) {
       const { shards, version } = await manifest();
@@ -99,7 +112,12 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 }
 
 function isManifest(value: unknown): value is SearchManifest {
-  return isObject(value) && value.format === 3 && isTexts(value.shards) && isList(value.pages);
+  return (
+    isObject(value) &&
+    value.format === 4 &&
+    isTexts(value.shards) &&
+    [value.pages, value.entries, value.scopes].every(isList)
+  );
 }
 
 /** The lists of a shard are checked when they are read: a query needs few of them. */
@@ -121,6 +139,20 @@ function isList(value: unknown): value is unknown[] {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+function placesOf({ pages, entries, scopes }: SearchManifest): Places {
+  const starts = pageStarts(pages);
+  return {
+    pages: starts,
+    chunks: chunkStarts(pages),
+    scopeOf(record) {
+      const page = lastNotAfter(starts, record);
+      const firstEntry = (starts[page] ?? 0) + (pages[page] ?? 0) - (entries[page] ?? 0);
+      const scope = record >= firstEntry ? "inputs" : searchScopes[scopes[page] ?? 0];
+      return scope ?? "guides";
+    },
+  };
 }
 
 function pageStarts(pages: readonly number[]): number[] {

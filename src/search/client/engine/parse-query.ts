@@ -21,6 +21,8 @@ export interface AskedWord {
   /** Identifiers inside of it. */
   inner: AskedTerm[];
   parts: AskedTerm[];
+  /** As it was typed, in lower case. */
+  said: string;
 }
 
 /** More than this says nothing more, and costs. */
@@ -42,11 +44,16 @@ const aliases: ReadonlyMap<string, string> = new Map([
  * of them in the heading are not about it.
  */
 const faint = new Set(
-  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create".split(
+  "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create good mean happen want need way thing someone somebody let me us whole really properly they actually something anything everything them".split(
     " ",
   ),
 );
 const faintWorth = 0.1;
+
+/** What a query asks of an input or output, beside its name. */
+export const factWords: ReadonlySet<string> = new Set(
+  "default type required optional since input output variable value".split(" "),
+);
 
 export function parseQuery(text: string): AskedWord[] {
   const cut = text.slice(0, longestQuery);
@@ -54,11 +61,15 @@ export function parseQuery(text: string): AskedWord[] {
   const said = words.filter(isSaid);
   // A query of nothing but common words asks for them.
   const asked = (said.length > 0 ? said : words).slice(0, mostWords);
+  // Beside the name of a service and that of an entry they are no names.
+  const wantsFact = asksFact(cut);
+  const isFaint = (part: string) => faint.has(part) || (wantsFact && factWords.has(part));
   const open = /[\p{L}\p{N}]$/u.test(cut);
   return asked.map(({ whole, spelled, inner, parts }, index) => {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
+      said: whole ?? spelled,
       whole: whole === null ? null : identifier(whole, last),
       inner: inner.map((term, place) => identifier(term, last && place === inner.length - 1)),
       parts: meant.map((part, place) => ({
@@ -66,7 +77,7 @@ export function parseQuery(text: string): AskedWord[] {
         typed: parts.length === 1 ? spelled : part,
         whole: false,
         last: last && place === meant.length - 1,
-        worth: whole === null && faint.has(part) ? faintWorth : 1,
+        worth: whole === null && isFaint(part) ? faintWorth : 1,
         ofName: whole !== null,
       })),
     };
@@ -75,4 +86,31 @@ export function parseQuery(text: string): AskedWord[] {
 
 function identifier(term: string, last: boolean): AskedTerm {
   return { term, typed: term, whole: true, last, worth: 1, ofName: false };
+}
+
+/** Whether a query has no word of a sentence in it: `eks endpoint` is two keywords. */
+export function isKeywords(text: string): boolean {
+  return wordsOf(text).every(isSaid);
+}
+
+/** What inputs and outputs are worth beside other places: for a query for a fact, and for a question. */
+const entryWorth = { fact: 4, question: 0.5 };
+
+/** What is in code and in no sentence. */
+export const signOfCode = /_|--|\w\.\w/;
+
+/** How much an input or output is worth beside other places that match as well. */
+export function worthOfEntries(text: string): number {
+  if (asksFact(text)) return entryWorth.fact;
+  const said = wordsOf(text.slice(0, longestQuery)).filter(isSaid).length;
+  const isQuestion = said > 2 || (said > 1 && !isKeywords(text));
+  return isQuestion && !signOfCode.test(text) ? entryWorth.question : 1;
+}
+
+/** Whether keywords ask for a fact of an input or output: `vpc nat gateways default`. */
+export function asksFact(text: string): boolean {
+  const words = wordsOf(text.slice(0, longestQuery));
+  const isFact = ({ whole, parts }: (typeof words)[number]) =>
+    whole === null && parts.every((part) => factWords.has(part));
+  return words.length > 2 && words.every(isSaid) && words.some(isFact);
 }

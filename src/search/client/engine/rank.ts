@@ -6,6 +6,8 @@ import { forEachPosting, frequencyOf, isCut, recordsIn } from "./index-reader.ts
 export interface Ranked {
   record: number;
   score: number;
+  /** Which words of the query it lacks: a bit for each, by their order. */
+  missing: number;
 }
 
 /** Matches of one asked term. */
@@ -15,10 +17,14 @@ export interface AskedMatches {
   whole: boolean;
   /** What it counts beside the others. */
   worth: number;
+  /** Number of its word in the query. */
+  word: number;
 }
 
 interface Found {
   score: number;
+  /** A bit for each of the needed terms that it holds, by their order. */
+  held: number;
   /** Worth of the needed terms that it holds, and of the words that its heading holds. */
   terms: number;
   inHeading: number;
@@ -53,6 +59,8 @@ export interface RankOptions {
   isName: boolean;
   /** Records that stand for their page. */
   starts: readonly number[];
+  /** What the kind of a record is worth for this query. */
+  kindWorth(record: number): number;
 }
 
 /**
@@ -61,7 +69,7 @@ export interface RankOptions {
  */
 export function rank(
   asked: AskedMatches[],
-  { count, allowed, named, isName, starts }: RankOptions,
+  { count, allowed, named, isName, starts, kindWorth }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Found>();
   const words = worthOf(asked.filter(({ whole }) => !whole));
@@ -70,15 +78,19 @@ export function rank(
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
   const holders = name && holdersOf(name);
   const worthOfNeeded = worthOf(needed);
+  const missingOf = missingWords(needed);
   let everywhere = 0;
-  for (const term of needed) {
+  let heldEverywhere = 0;
+  for (const [index, term] of needed.entries()) {
     const { matches, whole, worth } = term;
     const isUsual = matches.some(({ list }) => isCut(list));
     if (isUsual) everywhere += worth;
+    if (isUsual) heldEverywhere |= bitOf(index);
     const { scores, inHeading } = bestOf(matches, count);
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? { score: 0, terms: 0, inHeading: 0 };
+      const one = found.get(record) ?? { score: 0, held: 0, terms: 0, inHeading: 0 };
+      one.held |= bitOf(index);
       one.score += worth * (whole ? wholeWorth * score : score);
       if (!isUsual) one.terms += worth;
       if (!whole && inHeading.has(record)) one.inHeading += worth;
@@ -95,12 +107,44 @@ export function rank(
     if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
     if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
     else if (holders && !holders.has(record)) score *= withoutName;
+    score *= kindWorth(record);
     best = Math.max(best, score);
-    ranked.push({ record, score });
+    // A place of that name is meant, whatever stands before the name: `var.` in `var.ami`.
+    const missing = named.has(record) ? 0 : missingOf(one.held | heldEverywhere);
+    ranked.push({ record, score, missing });
   }
   return ranked
     .filter(({ score }) => score >= best * leastShare)
     .sort((a, b) => b.score - a.score || a.record - b.record);
+}
+
+/** A number has so many bits; terms beyond them are not counted. */
+const mostBits = 31;
+
+function bitOf(index: number): number {
+  return index < mostBits ? 1 << index : 0;
+}
+
+/**
+ * The function that tells the words that a record lacks from the terms that it holds. An identifier
+ * is held as a whole or by all of its parts; words that say little are not missed.
+ */
+function missingWords(needed: readonly AskedMatches[]): (held: number) => number {
+  const words = new Map<number, { wholes: number; parts: number }>();
+  for (const [index, { word, whole, worth }] of needed.entries()) {
+    if (worth < 1) continue;
+    const masks = words.get(word) ?? { wholes: 0, parts: 0 };
+    if (whole) masks.wholes |= bitOf(index);
+    else masks.parts |= bitOf(index);
+    words.set(word, masks);
+  }
+  return (held) => {
+    let missing = 0;
+    for (const [word, { wholes, parts }] of words) {
+      if ((held & wholes) === 0 && (held & parts) !== parts) missing |= bitOf(word);
+    }
+    return missing;
+  };
 }
 
 /** Records with a name as it was typed or, where the index lacks it, with its completions. */
@@ -173,4 +217,32 @@ export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]
 
 function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
   return score >= (best?.score ?? 0) * leastShareOfPage;
+}
+
+/** The best first, and all places that hold every word before those that do not. */
+export function wholeFirst(ranked: readonly Ranked[]): Ranked[] {
+  const lacks = ({ missing }: Ranked) => missing !== 0;
+  return [...ranked.filter((one) => !lacks(one)), ...ranked.filter(lacks)];
+}
+
+/** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */
+const mostRequests = 6;
+
+/**
+ * Leaves out further places of a page that are in a chunk of their own, where the results would
+ * have to wait for too many of them. The best place of each page stays.
+ *
+ * @param starts number of each chunk's first record, in order
+ */
+export function withinChunks(
+  pages: readonly RankedPage[],
+  starts: readonly number[],
+): RankedPage[] {
+  const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
+  const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
+  const isWithin = (hit: { record: number }) => {
+    if (chunks.size < mostRequests) chunks.add(chunkOf(hit));
+    return chunks.has(chunkOf(hit));
+  };
+  return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));
 }

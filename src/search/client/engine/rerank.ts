@@ -1,5 +1,12 @@
-import { type SearchKind, type SearchRecord, searchedText } from "../../../model/search/search.ts";
+import {
+  questionSign,
+  type SearchKind,
+  type SearchRecord,
+  searchedText,
+} from "../../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
+import { endings } from "./expand-term.ts";
+import { asksFact, factWords, signOfCode } from "./parse-query.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 
 export interface RerankOptions {
@@ -7,6 +14,8 @@ export interface RerankOptions {
   /** The query, and the words that are asked for. */
   text: string;
   parts: readonly string[];
+  /** Places that hold every word stand before those that do not. */
+  wholeFirst: boolean;
 }
 
 export interface RerankedPage {
@@ -16,30 +25,34 @@ export interface RerankedPage {
 /** Ranks the best pages again, by properties of their records that the index does not hold. */
 export function rerank(
   near: readonly RankedPage[],
-  { records, text, parts }: RerankOptions,
+  { records, text, parts, wholeFirst }: RerankOptions,
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
+  const stems = new Set(signOfCode.test(text) ? [] : parts.map(stemOf));
+  const wantsFact = asksFact(text);
   const worthOf = (entry: SearchRecord) =>
     [
       phraseFactor(entry, text),
       kindFactor(entry, kind),
       titleFactor(entry, parts),
       heightFactor(entry, parts),
+      questionFactor(entry, stems),
+      wantsFact ? entryOfServiceFactor(entry, parts) : 1,
       entryFactor(entry),
     ].reduce((product, factor) => product * factor);
+  const inOrder = (a: Ranked, b: Ranked) =>
+    (wholeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
+    b.score - a.score ||
+    a.record - b.record;
   const reranked = near.flatMap(({ hits }): RerankedPage[] => {
-    const known = hits.flatMap(({ record, score }) => {
-      const entry = records.get(record);
-      return entry ? [{ record, entry, score: score * worthOf(entry) }] : [];
+    const known = hits.flatMap((hit) => {
+      const entry = records.get(hit.record);
+      return entry ? [{ ...hit, entry, score: hit.score * worthOf(entry) }] : [];
     });
-    return known.length > 0 ? [{ hits: known.sort(byScore) }] : [];
+    return known.length > 0 ? [{ hits: known.sort(inOrder) }] : [];
   });
-  return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? byScore(a.hits[0], b.hits[0]) : 0));
-}
-
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.record - b.record;
+  return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? inOrder(a.hits[0], b.hits[0]) : 0));
 }
 
 /** What the words of a query say more in one piece than apart. */
@@ -72,7 +85,6 @@ const bareInputWorth = 0.5;
 const askedInputWorth = 0.6;
 const outputWorth = 0.25;
 const nameWorth = 0.3;
-const signOfCode = /_|--|\w\.\w/;
 const hyphen = /\w-\w/;
 
 /** A section that is called like its id, such as `vpc-app`, describes a thing of that name. */
@@ -121,6 +133,44 @@ function heightFactor({ kind, title, route }: SearchRecord, parts: readonly stri
   const inTitle = partsOf(title);
   const depth = route.split("/").filter(Boolean).length;
   return parts.every((part) => inTitle.has(part)) ? 1 + heightWorth / Math.max(1, depth) : 1;
+}
+
+/** How much better an entry is whose name and service a query for one of its facts holds. */
+const askedEntryWorth = 8;
+
+/** `vpc nat gateways default` and `eks since access_entries` ask for an entry of a service. */
+function entryOfServiceFactor({ kind, heading, title }: SearchRecord, asked: readonly string[]) {
+  const parts = asked.filter((part) => !factWords.has(part));
+  if (parts.length < 2) return 1;
+  if (kind !== "input" && kind !== "output") return 1;
+  const inHeading = partsOf(heading);
+  const inTitle = partsOf(title);
+  const isWhole = parts.every((part) => inHeading.has(part) || inTitle.has(part));
+  return isWhole && parts.some((part) => inHeading.has(part)) ? askedEntryWorth : 1;
+}
+
+/** How much better a place is that answers the very question. */
+const questionWorth = 1;
+
+/** How well the words of the query and those of a question or heading of the place agree. */
+function questionFactor({ heading, names = "" }: SearchRecord, asked: ReadonlySet<string>): number {
+  if (asked.size < 2) return 1;
+  let best = 0;
+  for (const question of [...names.split(questionSign), heading]) {
+    const stems = new Set(
+      [...partsOf(question)].filter((part) => !stopWords.has(part)).map(stemOf),
+    );
+    const shared = [...stems].filter((stem) => asked.has(stem)).length;
+    // The measure of Dice (1945).
+    best = Math.max(best, (2 * shared) / (stems.size + asked.size));
+  }
+  return 1 + questionWorth * best ** 2;
+}
+
+/** A word without the ending that words of one family differ by. */
+function stemOf(word: string): string {
+  const stem = word.replace(endings, "");
+  return stem.length < 3 ? word : stem;
 }
 
 function partsOf(text: string): Set<string> {

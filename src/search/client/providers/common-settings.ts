@@ -1,9 +1,29 @@
 import * as v from "valibot";
 
+const placeSchema = v.strictObject({
+  label: v.string(),
+  /** A route of this site, checked at build time, or an address outside of it. */
+  to: v.pipe(v.string(), v.regex(/^(?:\/|https?:\/\/)/, "a route or an address")),
+});
+
 /** Options that every provider of the search has. */
 export const commonSettings = {
   /** Opens the search with `/` and Ctrl+K (⌘K). Default: true. */
   shortcuts: v.optional(v.boolean(), true),
+  /** Links that the dialog offers before anything is typed. Default: the links of the navbar. */
+  startingPoints: v.optional(v.array(placeSchema)),
+  /** What readers ask in words that the pages do not use: the address of a page or section, and its questions. */
+  questions: v.optional(
+    v.array(
+      v.strictObject({
+        to: v.pipe(v.string(), v.startsWith("/")),
+        asked: v.array(v.string()),
+      }),
+    ),
+    [],
+  ),
+  /** Where readers ask what the search does not answer. Default: nowhere. */
+  support: v.optional(placeSchema),
 };
 
 /** What a provider has to know of the site. */

@@ -6,7 +6,8 @@ const parse = (value: unknown) => parseConfig(searchSchema, value, "config.ts");
 const hosted = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" };
 
 it("is embedded and has shortcuts unless told otherwise", () => {
-  expect(parse({})).toEqual({ ok: true, value: { provider: "embedded", shortcuts: true } });
+  const value = { provider: "embedded", shortcuts: true, questions: [] };
+  expect(parse({})).toEqual({ ok: true, value });
 });
 
 it("takes the hosted service with its defaults", () => {

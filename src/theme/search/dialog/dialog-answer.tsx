@@ -1,15 +1,32 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useState } from "react";
-import type { SearchGroup } from "../../../search/client/provider.ts";
+import { startingPoints } from "virtual:site/search-places";
+import { Fragment, memo, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import type { SearchScope } from "../../../model/search/search.ts";
+import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
-import { HitContent, PageTitles, SearchFailed, titlesAbove } from "../results.tsx";
+import {
+  HitContent,
+  PageTitles,
+  PartialDivider,
+  SearchFailed,
+  startOfPartial,
+  titlesAbove,
+} from "../results.tsx";
 import * as messages from "../search-messages.ts";
+import { NoResults, Suggestion } from "../search-scopes.tsx";
 import type { ResultsState } from "../use-results.ts";
-import { SavedList, type SavedPlace, type SavedPlaces } from "./saved-places.tsx";
+import {
+  addFavorite,
+  removePlace,
+  SavedList,
+  type SavedPlace,
+  type SavedPlaces,
+} from "./saved-places.tsx";
 
 interface DialogAnswerProps {
   /** False while the field is empty. */
   asks: boolean;
   state: ResultsState;
+  scope: SearchScope | "";
   places: SavedPlaces;
   changePlaces(change: (places: SavedPlaces) => SavedPlaces): void;
   /** Number of the active option. */
@@ -20,22 +37,37 @@ interface DialogAnswerProps {
   seeAll(link: HTMLAnchorElement): void;
   /** The reader follows a link; a place is remembered. */
   leave(place?: SavedPlace): void;
+  onText(text: string): void;
+  onScope(scope: SearchScope | ""): void;
 }
 
 /** The part below the field: saved places, results, or a message. */
 export function DialogAnswer(props: DialogAnswerProps) {
-  const { asks, state, places, changePlaces, active, all, seeAll, leave } = props;
+  const { asks, state, scope, places, changePlaces, active, leave, onText, onScope } = props;
   const { results, failure, retry, text } = state;
   if (!asks) {
     return (
       <div className="search-answer">
-        <SavedList places={places} onChange={changePlaces} onChosen={() => leave()} />
+        <SavedList
+          starts={startingPoints}
+          places={places}
+          onChange={changePlaces}
+          onChosen={() => leave()}
+        />
       </div>
     );
   }
   if (failure) return <SearchFailed failure={failure} retry={retry} />;
   if (!results) return <p className="search-hint late">{messages.searching}</p>;
-  if (results.groups.length === 0) return <NoResults text={text} />;
+  if (results.groups.length === 0) {
+    return (
+      <div className="search-answer">
+        <NoResults {...{ text, scope, results, onText, onScope }} />
+      </div>
+    );
+  }
+  const chosen = choices(results.groups)[active];
+  const favor = (choice: Choice) => changePlaces(toggleFavorite(placeOf(choice)));
   return (
     <>
       <section
@@ -43,29 +75,75 @@ export function DialogAnswer(props: DialogAnswerProps) {
         aria-label={messages.searchResults}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds no link must be within reach of the keyboard
         tabIndex={0}
-        onClickCapture={({ target }) => {
-          const choice = choiceOf(target, results.groups);
-          if (choice) leave(placeOf(choice));
+        onClickCapture={(event) => {
+          const choice = choiceOf(event.target, results.groups);
+          if (!choice) return;
+          if (event.target instanceof Element && event.target.closest(".favor")) {
+            event.preventDefault();
+            event.stopPropagation();
+            favor(choice);
+          } else leave(placeOf(choice));
         }}
       >
-        <ResultList groups={results.groups} active={active} />
+        <Suggestion suggestion={results.suggestion} onText={onText} />
+        <ResultList groups={results.groups} active={active} favorites={places.favorites} />
       </section>
-      <p className="search-foot">
-        <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
-          {pagePlural(messages.seeAllResults, { count: results.total })}
-        </a>
-        <span aria-hidden="true">{messages.searchKeys}</span>
-      </p>
+      <Foot {...props} chosen={chosen} total={results.total} favor={favor} />
     </>
   );
 }
 
-function NoResults({ text }: { text: string }) {
+interface FootProps extends Pick<DialogAnswerProps, "all" | "seeAll" | "places"> {
+  /** The active option. */
+  chosen: Choice | undefined;
+  total: number;
+  favor(choice: Choice): void;
+}
+
+/** What stands below the results, however long they are. */
+function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
+  const isMac = /^(?:Mac|iP)/.test(navigator.platform);
   return (
-    <p className="search-hint">
-      <b>{messages.noResults(text)}</b> {messages.noResultsHint}
+    <p className="search-foot">
+      <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
+        {pagePlural(messages.seeAllResults, { count: total })}
+      </a>
+      <small aria-hidden="true">{messages.allResultsKeys[isMac ? "mac" : "others"]}</small>
+      <span aria-hidden="true">{messages.searchKeys}</span>
+      {chosen && (
+        <FavorButton place={placeOf(chosen)} {...{ places }} onClick={() => favor(chosen)} />
+      )}
     </p>
   );
+}
+
+interface FavorButtonProps {
+  place: SavedPlace;
+  places: SavedPlaces;
+  onClick(): void;
+}
+
+/** Keeps the active result, for those who cannot point at its star. */
+function FavorButton({ place, places: { favorites }, onClick }: FavorButtonProps) {
+  const isFavorite = favorites.some(({ href }) => href === place.href);
+  const name = messages.savedActions[isFavorite ? "drop" : "favor"](place.label);
+  return (
+    <button
+      type="button"
+      className={isFavorite ? "favor favored" : "favor"}
+      aria-label={name}
+      title={name}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    />
+  );
+}
+
+function toggleFavorite(place: SavedPlace): (places: SavedPlaces) => SavedPlaces {
+  return (places) =>
+    places.favorites.some(({ href }) => href === place.href)
+      ? removePlace(places, place)
+      : addFavorite(places, place);
 }
 
 function placeOf({ group, hit }: Choice): SavedPlace {
@@ -91,7 +169,7 @@ function useSteps(groups: SearchGroup[]): SearchGroup[] {
   return isWhole ? groups : groups.slice(0, firstStep);
 }
 
-interface ResultListProps {
+interface ResultListProps extends Pick<SavedPlaces, "favorites"> {
   groups: SearchGroup[];
   /** Number of the active option. */
   active: number;
@@ -101,39 +179,45 @@ interface ResultListProps {
  * The results by page. Focus stays in the field above: the options are links for pointers. Each key
  * draws the dialog anew, but not the results that stay.
  */
-const ResultList = memo(function ResultList({ groups, active }: ResultListProps) {
+const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
   const drawn = useSteps(groups);
+  const partial = startOfPartial(groups);
+  const kept = new Set(favorites.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
   useLayoutEffect(() => {
     const option = document.getElementById(optionId(active));
-    if (option) option.scrollIntoView({ block: "nearest" });
-    // Another answer begins at its best result.
+    if (option && active > 0) option.scrollIntoView({ block: "nearest" });
+    // Another answer begins at its best result, below the titles of its page.
     else document.getElementById(listId)?.parentElement?.scrollTo(0, 0);
   }, [active, drawn]);
   let last = -1;
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>
-      {drawn.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-        <div role="group" key={group.href} className="hits" aria-label={group.title}>
-          <PageTitles group={group} />
-          {group.hits.map((hit) => {
-            last += 1;
-            return (
-              <a
-                role="option"
-                key={hit.href}
-                id={optionId(last)}
-                href={hit.href}
-                tabIndex={-1}
-                className={`hit hit-${hit.kind}`}
-                aria-selected={last === active}
-              >
-                <HitContent hit={hit} title={group.title} />
-              </a>
-            );
-          })}
-        </div>
+      {drawn.map((group, index) => (
+        <Fragment key={group.href}>
+          {index === partial && <PartialDivider />}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox */}
+          <div role="group" className="hits" aria-label={group.title}>
+            <PageTitles group={group} />
+            {group.hits.map((hit) => {
+              last += 1;
+              return (
+                <a
+                  role="option"
+                  key={hit.href}
+                  id={optionId(last)}
+                  href={hit.href}
+                  tabIndex={-1}
+                  className={`hit hit-${hit.kind}`}
+                  aria-selected={last === active}
+                >
+                  <HitContent hit={hit} title={group.title} />
+                  <span className={kept.has(hit.href) ? "favor favored" : "favor"} />
+                </a>
+              );
+            })}
+          </div>
+        </Fragment>
       ))}
     </div>
   );
@@ -141,12 +225,16 @@ const ResultList = memo(function ResultList({ groups, active }: ResultListProps)
 
 interface Choice {
   group: SearchGroup;
-  hit: SearchGroup["hits"][number];
+  hit: SearchHit;
+}
+
+/** All options, in order. */
+function choices(groups: SearchGroup[]): Choice[] {
+  return groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
 }
 
 /** The option that a click hit, if it hit one. */
 function choiceOf(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
   const id = target instanceof Element && target.closest("[role=option]")?.id;
-  const all = groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
-  return all.find((_, index) => optionId(index) === id);
+  return choices(groups).find((_, index) => optionId(index) === id);
 }

@@ -42,7 +42,7 @@ export function writesText(key: Modifiers & Pick<KeyboardEvent, "key" | "isCompo
   return key.key.length === 1 && !hasModifier(key) && !key.isComposing;
 }
 
-/** No option is active: Enter belongs to the text. */
+/** No option is active: there is none. */
 export const noOption = -1;
 
 /** A key press, as far as it matters here. */
@@ -50,11 +50,11 @@ type Press = Modifiers & Pick<KeyboardEvent, "key" | "shiftKey">;
 
 /**
  * The option that a key makes active, or null where the key belongs to the text: together with
- * another key, and Home and End until an option is active.
+ * another key, and Home and End until the reader has moved to an option.
  */
 export function moveActive(
   press: Press,
-  { active, count }: { active: number; count: number },
+  { active, count, isMoved }: { active: number; count: number; isMoved: boolean },
 ): number | null {
   if (count === 0 || press.shiftKey || hasModifier(press)) return null;
   switch (press.key) {
@@ -63,9 +63,9 @@ export function moveActive(
     case "ArrowUp":
       return active <= 0 ? count - 1 : active - 1;
     case "Home":
-      return active === noOption ? null : 0;
+      return isMoved ? 0 : null;
     case "End":
-      return active === noOption ? null : count - 1;
+      return isMoved ? count - 1 : null;
     default:
       return null;
   }

@@ -1,18 +1,43 @@
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import * as messages from "../search-messages.ts";
 
+interface StartsProps {
+  /** Where to start, as the site has it. */
+  starts: readonly Pick<SavedPlace, "label" | "href">[];
+}
+
 interface SavedListProps {
   places: SavedPlaces;
   onChange(change: (places: SavedPlaces) => SavedPlaces): void;
   onChosen(): void;
 }
 
-/** Recent and favorite places, shown while the field is empty. */
-export function SavedList({ places, onChange, onChosen }: SavedListProps) {
-  const { recent, favorites } = places;
-  if (recent.length + favorites.length === 0) {
-    return <p className="search-hint">{messages.searchHint}</p>;
-  }
+/** What is shown while the field is empty: recent and favorite places, and where to start. */
+export function SavedList({ starts, ...props }: SavedListProps & StartsProps) {
+  const { recent, favorites } = props.places;
+  return (
+    <>
+      {recent.length + favorites.length === 0 && (
+        <p className="search-hint">{messages.searchHint}</p>
+      )}
+      <PlaceLists {...props} />
+      <section className="saved" aria-label={messages.startingPoints}>
+        <h2>{messages.startingPoints}</h2>
+        <ul className="starts">
+          {starts.map(({ label, href }) => (
+            <li key={href}>
+              <a className="hit hit-page" href={href} onClick={props.onChosen}>
+                <span className="hit-heading">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function PlaceLists({ places: { recent, favorites }, onChange, onChosen }: SavedListProps) {
   const lists = [
     { kind: "favorite", title: messages.favorites, entries: favorites },
     { kind: "recent", title: messages.recentSearches, entries: recent },

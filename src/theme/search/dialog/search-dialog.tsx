@@ -11,10 +11,12 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import type { SearchScope } from "../../../model/search/search.ts";
 import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
 import { askNothing, writeSearch } from "../search-address.ts";
+import { ScopeChips } from "../search-scopes.tsx";
 import { useAnswer } from "../use-results.ts";
 import { DialogAnswer, listId, optionId } from "./dialog-answer.tsx";
 import { moveActive, noOption, useTyping } from "./field-keys.ts";
@@ -28,7 +30,7 @@ import {
 
 /** A dialog that is rendered but not open yet. */
 export interface DrawnSearch {
-  /** @param submits leads to the page with all results at once */
+  /** @param submits leads to the best result at once */
   open(text: string, submits: boolean): void;
 }
 
@@ -42,20 +44,23 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [asks, setAsks] = useState(false);
+  const [scope, setScope] = useState<SearchScope | "">("");
   const [chosen, setChosen] = useState<string>();
   const [places, changePlaces] = usePlaces();
   const { ask, ...answer } = useAnswer(dialogQuery(""));
   const state = {
     ...answer,
     retry() {
-      ask(dialogQuery(textOf(field)), true);
+      ask(dialogQuery(textOf(field), scope), true);
       field.current?.focus();
     },
   };
   const hrefs = asks ? hrefsOf(state.results?.groups) : [];
   const count = hrefs.length;
-  // By its address: later results may list the place elsewhere, or not at all.
-  const active = chosen === undefined ? noOption : hrefs.indexOf(chosen);
+  // By its address: later results may list the place elsewhere, or not at all. The best is chosen until then.
+  const active = count === 0 ? noOption : Math.max(0, hrefs.indexOf(chosen ?? ""));
+  const isMoved = chosen !== undefined;
+  const enter = useEnter(active, { field, answered: isMoved ? null : state.text });
 
   useImperativeHandle(ref, () => ({
     open(initial, submits) {
@@ -63,7 +68,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       flushSync(() => changeText(initial));
       dialog.current?.showModal();
       field.current?.setSelectionRange(initial.length, initial.length);
-      if (submits) field.current?.form?.requestSubmit();
+      if (submits) enter({});
     },
   }));
   useEffect(() => {
@@ -74,7 +79,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   }, []);
   // The field is uncontrolled: React would render the dialog for each key before the results arrive.
   const changeText = (text: string) => {
-    ask(dialogQuery(text));
+    ask(dialogQuery(text, scope));
     setAsks(!isBlank(text));
     setChosen(undefined);
   };
@@ -84,16 +89,29 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     if (place) changePlaces((known) => addRecent(known, place));
     close();
   };
+  const onScope = (next: SearchScope | "") => {
+    setScope(next);
+    setChosen(undefined);
+    ask(dialogQuery(textOf(field), next));
+  };
+  const onText = (text: string) => {
+    if (field.current) field.current.value = text;
+    changeText(text);
+    field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
     const input = field.current;
     if (!input || event.target !== input) return;
-    if (event.key === "Enter" && active !== noOption) {
+    if (event.key === "Enter" && !isAllKey(event)) {
       event.preventDefault();
-      followLink(document.getElementById(optionId(active)), event);
+      enter(event);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      input.form?.requestSubmit();
     }
-    const next = moveActive(event, { active, count });
+    const next = moveActive(event, { active, count, isMoved });
     if (next === null) return;
     event.preventDefault();
     setChosen(hrefs[next]);
@@ -123,7 +141,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
             onSubmit={(event) => {
               const text = textOf(field);
               if (isBlank(text)) event.preventDefault();
-              else leave(allResults(text));
+              else leave(allResults(text, scope));
             }}
           >
             <input
@@ -135,6 +153,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
               aria-controls={listId}
               aria-activedescendant={active === noOption ? undefined : optionId(active)}
             />
+            {scope && <input type="hidden" name="scope" value={scope} />}
           </form>
           <button
             type="button"
@@ -143,20 +162,21 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
             onClick={close}
           />
         </search>
+        <ScopeChips {...{ scope, onScope }} results={asks ? state.results : null} />
         <p role="status" className="hidden">
-          {asks ? searchStatus(state) : ""}
+          {asks ? searchStatus(state, scope) : ""}
         </p>
         <DialogAnswer
-          {...{ asks, state, places, active, leave }}
+          {...{ asks, state, scope, places, active, leave, onScope, onText }}
           changePlaces={(change) => {
             changePlaces(change);
             // The button that was pressed goes with its row, or with what it offered.
-            field.current?.focus();
+            if (!asks) field.current?.focus();
           }}
-          all={allResults(state.text).href}
+          all={allResults(state.text, scope).href}
           seeAll={(link) => {
             // The list may still answer what was typed before.
-            const place = allResults(textOf(field));
+            const place = allResults(textOf(field), scope);
             link.href = place.href;
             leave(place);
           }}
@@ -179,18 +199,52 @@ function hrefsOf(groups: SearchGroup[] = []): string[] {
 }
 
 /** The page with all results, as a place to come back to. */
-function allResults(text: string): SavedPlace {
-  const href = searchAddress + writeSearch({ ...askNothing, text });
-  return { label: text.trim(), detail: messages.allResults, href };
+function allResults(text: string, scope: SearchScope | ""): SavedPlace {
+  const href = searchAddress + writeSearch({ ...askNothing, text, scope });
+  const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
+  return { label: text.trim(), detail: titles.join(" › "), href };
 }
 
-/** Follows a link as a click with the same keys would: in a new tab where they say so. */
-function followLink(
-  link: Element | null,
-  { ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey">,
-): void {
-  const like = { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
-  link?.dispatchEvent(new MouseEvent("click", like));
+/** Ctrl or ⌘ with Enter leads to all results. */
+function isAllKey({ ctrlKey, metaKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey">): boolean {
+  return ctrlKey || metaKey;
+}
+
+/** The key that goes with a press of Enter. */
+type EnterPress = Partial<Pick<KeyboardEvent, "shiftKey">>;
+
+interface EnterOptions {
+  field: RefObject<HTMLInputElement | null>;
+  /** What the list answers; null where the reader has chosen from it, whatever it answers. */
+  answered: string | null;
+}
+
+/**
+ * The function that opens the active option. Where the list still answers what was typed before, it
+ * waits for the answer, unless the reader types on.
+ */
+function useEnter(active: number, { field, answered }: EnterOptions): (press: EnterPress) => void {
+  const waiting = useRef<{ press: EnterPress; text: string }>(null);
+  const open = (press: EnterPress) => followLink(document.getElementById(optionId(active)), press);
+  const isAnswer = (text: string) => answered === null || answered === text;
+  useEffect(() => {
+    if (waiting.current === null) return;
+    const { press, text } = waiting.current;
+    const isLeft = text !== textOf(field);
+    if (!isLeft && !isAnswer(text)) return;
+    waiting.current = null;
+    if (!isLeft) open(press);
+  });
+  return ({ shiftKey = false }) => {
+    const text = textOf(field);
+    if (isAnswer(text)) open({ shiftKey });
+    else waiting.current = { press: { shiftKey }, text };
+  };
+}
+
+/** Follows a link as a click with the same key would: in a new window with Shift. */
+function followLink(link: Element | null, { shiftKey = false }: EnterPress): void {
+  link?.dispatchEvent(new MouseEvent("click", { shiftKey, bubbles: true, cancelable: true }));
 }
 
 /**

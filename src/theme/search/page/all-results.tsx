@@ -5,7 +5,14 @@ import { pageKey } from "../../../framework/client/payload/payload-format.ts";
 import type { SearchFacets, SearchKind } from "../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
-import { HitContent, PageTitles, SearchFailed, searchStatus } from "../results.tsx";
+import {
+  HitContent,
+  PageTitles,
+  PartialDivider,
+  SearchFailed,
+  searchStatus,
+  startOfPartial,
+} from "../results.tsx";
 import {
   type AskedSearch,
   mostPages,
@@ -14,6 +21,7 @@ import {
   writeSearch,
 } from "../search-address.ts";
 import * as messages from "../search-messages.ts";
+import { ResultHelp, ScopeChips } from "../search-scopes.tsx";
 import { session, useResults } from "../use-results.ts";
 
 /** All results of the search in the address, with filters. */
@@ -27,6 +35,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const state = useResults(queryOf({ ...asked, text }));
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, asked.pages);
+  const partial = startOfPartial(groups);
   const focusNext = useFocusOfMore(list, groups.length);
   return (
     <>
@@ -45,6 +54,11 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <ScopeChips
+            scope={asked.scope}
+            results={state.results}
+            onScope={(scope) => setAsked({ ...asked, text, scope, pages: pageStep })}
+          />
           <ResultFilters
             asked={{ ...asked, text }}
             onChange={setAsked}
@@ -53,7 +67,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         </form>
       </search>
       <p role="status" className="result-count">
-        {searchStatus(state)}
+        {searchStatus(state, asked.scope)}
       </p>
       {state.failure && (
         <SearchFailed
@@ -64,11 +78,15 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           }}
         />
       )}
-      {state.results && groups.length === 0 && <p>{messages.noResultsHint}</p>}
+      <ResultHelp
+        {...{ state, asked }}
+        onChange={(part) => setAsked({ ...asked, text, ...part, pages: pageStep })}
+      />
       {/* A link takes the address along that Back comes to. */}
       <div className="result-groups" ref={list} onClickCapture={flush}>
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
+            {index === partial && <PartialDivider />}
             <PageTitles group={group} />
             {group.hits.map((hit) => (
               <a key={hit.href} className={`hit hit-${hit.kind}`} href={hit.href}>
@@ -113,8 +131,9 @@ function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () 
 }
 
 /** With one page more than is shown, which says whether there are more. */
-function queryOf({ text, section, version, kind, pages }: AskedSearch): SearchQuery {
+function queryOf({ text, scope, section, version, kind, pages }: AskedSearch): SearchQuery {
   const filters: SearchFilters = {
+    ...(scope && { scope }),
     ...(section && { area: section }),
     ...(version && { version }),
     ...(kind && { kind }),
@@ -257,7 +276,7 @@ function Filter({ label, value, values, name = String, onChange }: FilterProps) 
   );
 }
 
-const none: SearchFacets = { area: [], kind: [], version: [] };
+const none: SearchFacets = { area: [], kind: [], version: [], scope: [] };
 
 /** What results can be narrowed by; nothing until it is known. */
 function useFacets(): SearchFacets {

@@ -19,6 +19,7 @@ export const facetAttributes = {
   area: "hierarchy.lvl0",
   kind: "kind",
   version: "version",
+  scope: "scope",
 } as const;
 
 /** Stand around a match in what the service answers. No text holds them, so that no markup is needed. */
@@ -41,7 +42,7 @@ export function hostedQuery({ text, filters, pages }: SearchQuery, options: Host
     query: cutToBytes(text, longestQuery),
     hitsPerPage: Math.min(pages * hitsOfPage, mostHits),
     facetFilters: facetFilters(filters, options),
-    attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content"],
+    attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content", "facts"],
     attributesToHighlight: ["hierarchy"],
     attributesToSnippet: ["content:25"],
     snippetEllipsisText: "…",
@@ -57,7 +58,7 @@ export function facetFilters(
   filters: SearchFilters,
   { contextualSearch, locale, lastTag, facetFilters: own }: HostedOptions,
 ): (string | string[])[] {
-  const chosen = (["area", "kind", "version"] as const).flatMap((facet) => {
+  const chosen = (["area", "kind", "version", "scope"] as const).flatMap((facet) => {
     const value = filters[facet];
     return value ? [`${facetAttributes[facet]}:${value}`] : [];
   });

@@ -1,5 +1,10 @@
-import type { SearchKind, SearchRecord } from "../../../../model/search/search.ts";
-import { versionTag } from "../../../../model/search/search.ts";
+import type {
+  EntryFacts,
+  SearchKind,
+  SearchRecord,
+  SearchScope,
+} from "../../../../model/search/search.ts";
+import { scopeOf, versionTag } from "../../../../model/search/search.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {
@@ -7,6 +12,9 @@ export interface HostedRecord {
   /** Address on the published site. */
   url: string;
   kind: SearchKind;
+  scope: SearchScope;
+  /** Of an input or output. */
+  facts?: EntryFacts;
   /** Titles from the section of the site (`lvl0`) over the page (`lvl1`) to the place itself. */
   hierarchy: Record<`lvl${number}`, string>;
   content: string;
@@ -30,13 +38,15 @@ export function hostedRecord(
   record: SearchRecord,
   address: (route: string) => string,
 ): HostedRecord {
-  const { kind, route, anchor, heading, path, text, names, version, locale } = record;
+  const { kind, route, anchor, heading, path, text, names, version, locale, facts } = record;
   const titles = [...path, heading].slice(0, deepest + 1);
   const url = address(route) + (anchor === "" ? "" : `#${anchor}`);
   return {
     objectID: `${locale}:${version ?? ""}:${url}`,
     url,
     kind,
+    scope: scopeOf(record),
+    ...(facts && { facts }),
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
     content: cutToBytes(text, longestText),
     ...(names && { names: cutToBytes(names, longestNames) }),

@@ -178,7 +178,12 @@ it("offers the values that the service counts", async () => {
     version: { "": 4 },
   };
   answer = (response) => json(response, 200, found([], { facets }));
-  expect(await open().facets()).toEqual({ area: ["Guides"], kind: ["page", "input"], version: [] });
+  expect(await open().facets()).toEqual({
+    area: ["Guides"],
+    kind: ["page", "input"],
+    version: [],
+    scope: [],
+  });
 });
 
 it.each([

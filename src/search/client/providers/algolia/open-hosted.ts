@@ -1,6 +1,8 @@
 import { liteClient } from "algoliasearch/lite";
 import {
+  type EntryFacts,
   isSearchKind,
+  isSearchScope,
   type SearchFacets,
   type SearchKind,
 } from "../../../../model/search/search.ts";
@@ -65,6 +67,7 @@ function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets
     area: values(facetAttributes.area),
     kind: values(facetAttributes.kind) as SearchKind[],
     version: values(facetAttributes.version),
+    scope: values(facetAttributes.scope).filter(isSearchScope),
   };
 }
 
@@ -101,6 +104,7 @@ interface HostedHit {
   url?: string;
   kind?: string;
   type?: string;
+  facts?: EntryFacts;
   hierarchy?: Record<string, string | null>;
   content?: string | null;
   _highlightResult?: { hierarchy?: Record<string, Marked> };
@@ -162,6 +166,7 @@ function hitOf(hit: HostedHit, { href, titles }: { href: string; titles: string[
     heading: pieces(heading),
     path: titles.slice(0, -1),
     excerpt: pieces(hit._snippetResult?.content?.value ?? ""),
+    ...(hit.facts && { facts: hit.facts }),
   };
 }
 

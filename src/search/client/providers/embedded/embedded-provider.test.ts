@@ -13,7 +13,7 @@ const answerTo = (text: string): SearchResults => ({
 });
 const engine: Engine = {
   prepare: async () => {},
-  facets: async () => ({ area: ["Guides"], kind: ["page"], version: [] }),
+  facets: async () => ({ area: ["Guides"], kind: ["page"], version: [], scope: [] }),
   search: async ({ text }) => answerTo(text),
 };
 const broken: Engine = {

@@ -1,0 +1,40 @@
+import { dollars, monthlyCost } from "../data/costs.ts";
+import { type CurveLine, curveOf } from "../data/walkthroughs.ts";
+import { PlotFigure } from "./plot-figure.tsx";
+
+export interface CostCurveProps {
+  /** Id of the guide in `data/walkthroughs.ts`: `vpc`. */
+  guide: string;
+  /** Id of one of its curves: `endpoints`. */
+  of: string;
+}
+
+/** What options cost in a month as traffic grows: where two lines cross, both cost the same. */
+export function CostCurve({ guide, of }: CostCurveProps) {
+  const { heading, quantity, most, lines } = curveOf(guide, of);
+  const unit = { before: "", after: ` ${quantity}` };
+  const texts = lines.map((line) => {
+    const [first, last] = [costAt(line, 0), costAt(line, most)];
+    return `${line.label}: ${dollars(first)} without traffic, ${dollars(last)} at ${most.toLocaleString("en-US")} ${quantity}.`;
+  });
+  return (
+    <PlotFigure
+      title={heading}
+      alt={texts.join(" ")}
+      plot={{
+        kind: "lines",
+        axis: "Per month",
+        unit: { before: "$", after: "" },
+        x: { title: `${quantity} in a month`, unit, isTime: false },
+        lines: lines.map((line) => ({
+          name: line.label,
+          points: [0, most].map((x) => ({ x, y: costAt(line, x) })),
+        })),
+      }}
+    />
+  );
+}
+
+function costAt({ fixed, perUnit }: CurveLine, quantity: number): number {
+  return monthlyCost([...fixed, { price: perUnit, quantity }]);
+}

@@ -1,0 +1,138 @@
+import {
+  type Architecture,
+  type Arrow,
+  allBoxes,
+  type Box,
+  boxKinds,
+  isBoxKind,
+} from "../../../figures/architecture/architecture.ts";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import type { ArchitectureFault } from "../../rules/diagram-rules.ts";
+
+/** Most boxes and arrows of a picture: more cannot be read. */
+const most = { boxes: 80, arrows: 16 } as const;
+
+export interface FoundFault {
+  /** One-based, within the text of the picture. */
+  line: number;
+  column: number;
+  found: ArchitectureFault;
+}
+
+export interface ParsedArchitecture {
+  architecture: Architecture;
+  faults: FoundFault[];
+}
+
+const indentation = 2;
+
+/** `account prod: prod | 999999999999`; the id and the detail may be missing. */
+const boxLine = /^([\w-]+)(?:\s+([\w-]+))?:\s+(.+?)(?:\s+\|\s+(.+))?$/;
+/** `a -> b, c: text`; the text may be missing. */
+const arrowLine = /^([\w-]+)\s+->\s+([\w-]+(?:\s*,\s*[\w-]+)*)(?::\s+(.+))?$/;
+
+interface FoundArrow extends Arrow {
+  line: number;
+  column: number;
+}
+
+/**
+ * Reads boxes by their indentation, `---` as the beginning of a row, and arrows between the ids of
+ * boxes. All faults are returned; lines with one are left out.
+ */
+export function parseArchitecture(source: string): ParsedArchitecture {
+  const boxes: Box[] = [];
+  const arrows: FoundArrow[] = [];
+  const faults: FoundFault[] = [];
+  /** The boxes around the next line, from the outside in. */
+  const open: Box[] = [];
+  let startsRow = false;
+  for (const [index, written] of source.split("\n").entries()) {
+    const text = written.trim();
+    if (text === "" || text.startsWith("#")) continue;
+    const indent = written.length - written.trimStart().length;
+    const place = { line: index + 1, column: indent + 1 };
+    const arrow = arrowLine.exec(text);
+    if (arrow) {
+      const [, from = "", to = "", label = ""] = arrow;
+      arrows.push({ from, to: to.split(",").map((id) => id.trim()), text: label, ...place });
+      continue;
+    }
+    const depth = indent / indentation;
+    if (
+      written.slice(0, indent).includes("\t") ||
+      !Number.isInteger(depth) ||
+      depth > open.length
+    ) {
+      faults.push({ ...place, found: { fault: "indentation" } });
+      continue;
+    }
+    open.length = depth;
+    if (text === "---") {
+      startsRow = true;
+      continue;
+    }
+    const box = readBox(text, startsRow);
+    if ("fault" in box) {
+      faults.push({ ...place, found: box });
+      // What it contains is checked all the same.
+      open.push({ id: "", kind: "group", label: "", detail: "", children: [], startsRow });
+      continue;
+    }
+    startsRow = false;
+    (open.at(-1)?.children ?? boxes).push(box);
+    open.push(box);
+    if (box.id !== "" && countOf(boxes, box.id) > 1) {
+      faults.push({ ...place, found: { fault: "known-id", id: box.id } });
+    }
+  }
+  const count = { boxes: allBoxes(boxes).length, arrows: arrows.length };
+  if (count.boxes === 0 && faults.length === 0)
+    faults.push({ line: 1, column: 1, found: { fault: "no-boxes" } });
+  if (count.boxes > most.boxes || count.arrows > most.arrows) {
+    faults.unshift({ line: 1, column: 1, found: { fault: "too-much", count, most } });
+  }
+  for (const arrow of arrows) faults.push(...arrowFaults(arrow, boxes));
+  return { architecture: { boxes, arrows: arrows.map(withoutPlace) }, faults };
+}
+
+function countOf(boxes: readonly Box[], id: string): number {
+  return allBoxes(boxes).filter((box) => box.id === id).length;
+}
+
+function withoutPlace({ from, to, text }: FoundArrow): Arrow {
+  return { from, to, text };
+}
+
+function readBox(text: string, startsRow: boolean): Box | ArchitectureFault {
+  const [, kind, id = "", label = "", detail = ""] = boxLine.exec(text) ?? [];
+  if (kind === undefined) return { fault: "unknown-box", text };
+  const known = Object.keys(boxKinds);
+  if (!isBoxKind(kind)) {
+    return { fault: "unknown-kind-of-box", kind, near: nearest(kind, known), known };
+  }
+  return { id, kind, label, detail, children: [], startsRow };
+}
+
+function arrowFaults(arrow: FoundArrow, boxes: readonly Box[]): FoundFault[] {
+  const { line, column } = arrow;
+  const all = allBoxes(boxes);
+  const known = all.map(({ id }) => id).filter(Boolean);
+  const ids = [arrow.from, ...arrow.to];
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known);
+    return [{ line, column, found: { fault: "unknown-id", id: unknown, near } }];
+  }
+  const inside = arrow.to.find(
+    (to) => isAround(all, arrow.from, to) || isAround(all, to, arrow.from),
+  );
+  if (inside === undefined) return [];
+  return [{ line, column, found: { fault: "into-itself", from: arrow.from, to: inside } }];
+}
+
+/** Whether the first box is the second one, or has it inside. */
+function isAround(boxes: readonly Box[], outer: string, inner: string): boolean {
+  const box = boxes.find(({ id }) => id === outer);
+  return box !== undefined && allBoxes([box]).some(({ id }) => id === inner);
+}

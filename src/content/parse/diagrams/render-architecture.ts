@@ -1,0 +1,59 @@
+import {
+  type Architecture,
+  allBoxes,
+  type Box,
+} from "../../../figures/architecture/architecture.ts";
+import { drawArchitecture } from "../../../figures/architecture/draw-architecture.ts";
+import { diagramRules } from "../../rules/diagram-rules.ts";
+import { type ArticleNode, raw } from "../article.ts";
+import type { CodeMeta } from "../code/code-meta.ts";
+import { escapeText } from "../html/to-html.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { parseArchitecture } from "./parse-architecture.ts";
+
+/**
+ * A code block in the language `architecture`: the picture, the steps of its arrows, and all its
+ * boxes as a list, for those who read or hear it.
+ */
+export function renderArchitecture(
+  node: NodeOf<"code">,
+  meta: CodeMeta,
+  context: RenderContext,
+): ArticleNode[] {
+  const start = startOf(node);
+  const alt = meta.alt?.trim() ?? "";
+  if (alt === "") report(context, start, diagramRules["missing-diagram-alt"], {});
+  const { architecture, faults } = parseArchitecture(node.value);
+  for (const { line, column, found } of faults) {
+    const place = { line: start.line + line, column: start.column + column - 1 };
+    report(context, place, diagramRules["invalid-architecture"], found);
+  }
+  if (faults.length > 0) {
+    return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
+  }
+  const { messages } = context.page;
+  const title = meta.title ?? "";
+  const figure = drawArchitecture(architecture, { title, alt: alt || title || messages.diagram });
+  const boxes = `<details><summary>${escapeText(messages.boxesAsList)}</summary>${boxList(architecture.boxes)}</details>`;
+  return [raw(figure + stepList(architecture) + boxes)];
+}
+
+function boxList(boxes: readonly Box[]): string {
+  const items = boxes.map(({ label, detail, children }) => {
+    const more = detail === "" ? "" : ` (${escapeText(detail)})`;
+    return `<li>${escapeText(label)}${more}${children.length > 0 ? boxList(children) : ""}</li>`;
+  });
+  return `<ul>${items.join("")}</ul>`;
+}
+
+/** What the numbers at the arrows mean. */
+function stepList({ boxes, arrows }: Architecture): string {
+  if (arrows.length === 0) return "";
+  const labels = new Map(allBoxes(boxes).map(({ id, label }) => [id, label]));
+  const items = arrows.map(({ from, to, text }) => {
+    const ends = to.map((id) => labels.get(id) ?? id).join(", ");
+    const way = escapeText(`${labels.get(from) ?? from} → ${ends}`);
+    return text === "" ? `<li>${way}</li>` : `<li>${way}: ${escapeText(text)}</li>`;
+  });
+  return `<ol>${items.join("")}</ol>`;
+}

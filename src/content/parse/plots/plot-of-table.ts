@@ -1,0 +1,177 @@
+import {
+  type BarGroup,
+  type Line,
+  mostSeries,
+  mostValues,
+  type Plot,
+  type Unit,
+} from "../../../figures/plot/plot.ts";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import type { PlotFault } from "../../rules/plot-rules.ts";
+import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
+import type { PlotOptions } from "./read-options.ts";
+import type { TableCell, TableRow, TableText } from "./read-table.ts";
+
+/** A problem in an option or, with a position of the page, in a cell. */
+export type TableProblem =
+  | { at: "option"; path: readonly (string | number)[]; found: PlotFault }
+  | { at: "cell"; position: Position; found: PlotFault };
+
+type Report = (problem: TableProblem) => void;
+
+/**
+ * Makes a plot from the columns of a table that the options name. Without a plot, at least one
+ * problem is reported.
+ */
+export function plotOfTable(
+  table: TableText,
+  options: PlotOptions,
+  report: Report,
+): Plot | undefined {
+  const by = columnIndex(table, options.by, ["by"], report) ?? 0;
+  const names = options.columns ?? table.columns.filter((_, index) => index !== by).slice(0, 1);
+  const columns = names.flatMap(
+    (name, index) => columnIndex(table, name, ["columns", index], report) ?? [],
+  );
+  const rows = rowsWithout(table, by, options.without, report);
+  const values = rows.length * columns.length;
+  if (values === 0) return failed(report, { fault: "empty-table" });
+  if (values > mostValues || columns.length > mostSeries) {
+    const count = { values, series: columns.length };
+    return failed(report, {
+      fault: "too-many",
+      count,
+      most: { values: mostValues, series: mostSeries },
+    });
+  }
+  const series = columns.map((column) => table.columns[column] ?? "");
+  const shared = { axis: options.axis ?? series.join(", "), unit: unitOf(options.unit) };
+  if (options.show === "lines" || options.show === "steps") {
+    const run = readRun(rows, by, report);
+    const lines = columns.map((column, index): Line => {
+      const points = rows.flatMap((row, at) => {
+        const y = numberAt(row, column, report);
+        const x = run.values[at];
+        return y === undefined || x === undefined ? [] : [{ x, y }];
+      });
+      return { name: series[index] ?? "", points };
+    });
+    if (lines.every(({ points }) => points.length < 2)) {
+      return failed(report, { fault: "empty-table" });
+    }
+    const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: run.isTime };
+    return { kind: options.show, x, lines, ...shared };
+  }
+  const readCell = options.show === "dates" ? timeAt : sizeAt;
+  const groups = rows.map((row): BarGroup => {
+    const bars = columns.map((column) => {
+      const value = readCell(row, column, report);
+      return value === undefined ? null : { value, text: textAt(row, column) };
+    });
+    return { label: textAt(row, by), bars };
+  });
+  const isFlat = groups.every(({ bars }) => bars.every((bar) => !bar?.value));
+  if (isFlat) return failed(report, { fault: "empty-table" });
+  return { kind: options.show, series, groups, ...shared };
+}
+
+function failed(report: Report, found: PlotFault): undefined {
+  report({ at: "option", path: [], found });
+  return undefined;
+}
+
+function columnIndex(
+  { columns }: TableText,
+  name: string | undefined,
+  path: readonly (string | number)[],
+  report: Report,
+): number | undefined {
+  if (name === undefined) return undefined;
+  const index = columns.indexOf(name);
+  if (index >= 0) return index;
+  const known = columns.filter(Boolean);
+  report({
+    at: "option",
+    path,
+    found: { fault: "unknown-column", name, near: nearest(name, known), known },
+  });
+  return undefined;
+}
+
+function rowsWithout(
+  { rows }: TableText,
+  by: number,
+  without: readonly string[],
+  report: Report,
+): TableRow[] {
+  const known = rows.map((row) => textAt(row, by));
+  for (const [index, name] of without.entries()) {
+    if (known.includes(name)) continue;
+    const found = { fault: "unknown-row", name, near: nearest(name, known) } as const;
+    report({ at: "option", path: ["without", index], found });
+  }
+  return rows.filter((row) => !without.includes(textAt(row, by)));
+}
+
+function cellAt(row: TableRow, column: number): TableCell | undefined {
+  return row.cells[column];
+}
+
+function textAt(row: TableRow, column: number): string {
+  return cellAt(row, column)?.text ?? "";
+}
+
+/** A cell without a value is left out; one without a number is reported. */
+function numberAt(row: TableRow, column: number, report: Report): number | undefined {
+  return readAt(row, column, (text) => numberOf(text) ?? { fault: "not-a-number", text }, report);
+}
+
+/** The length of a bar, which begins at zero. */
+function sizeAt(row: TableRow, column: number, report: Report): number | undefined {
+  const value = numberAt(row, column, report);
+  if (value === undefined || value >= 0) return value;
+  return readAt(row, column, (text) => ({ fault: "negative", text }), report);
+}
+
+function timeAt(row: TableRow, column: number, report: Report): number | undefined {
+  const fault = { fault: "not-a-place", isTime: true } as const;
+  return readAt(row, column, (text) => timeOf(text) ?? { ...fault, text }, report);
+}
+
+function readAt(
+  row: TableRow,
+  column: number,
+  read: (text: string) => number | PlotFault,
+  report: Report,
+): number | undefined {
+  const cell = cellAt(row, column);
+  if (!cell || isEmptyCell(cell.text)) return undefined;
+  const found = read(cell.text);
+  if (typeof found === "number") return found;
+  report({ at: "cell", position: cell.position, found });
+  return undefined;
+}
+
+/** What runs from left to right: time where the first cell is a time. */
+function readRun(rows: readonly TableRow[], by: number, report: Report) {
+  const first = rows[0] ? textAt(rows[0], by) : "";
+  const isTime = timeOf(first) !== undefined;
+  const values = rows.map((row) => {
+    const cell = cellAt(row, by);
+    const text = cell?.text ?? "";
+    const value = isTime ? timeOf(text) : numberOf(text);
+    if (value === undefined && cell) {
+      const found = { fault: "not-a-place", text, isTime } as const;
+      report({ at: "cell", position: cell.position, found });
+    }
+    return value;
+  });
+  return { isTime, values };
+}
+
+/** A currency stands before its number, a percent sign directly behind it. */
+function unitOf(unit: string): Unit {
+  if (/^[$€£]$/.test(unit)) return { before: unit, after: "" };
+  return { before: "", after: unit === "" || unit === "%" ? unit : ` ${unit}` };
+}

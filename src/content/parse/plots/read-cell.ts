@@ -1,0 +1,46 @@
+/** A number with its sign, after a word such as "about" and a currency, before a unit. */
+const numberText =
+  /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([$€£]?)\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:%|[A-Za-z/]+(?: [A-Za-z/]+){0,3})?$/i;
+
+/** The number in a cell: 1200 of `about $1,200`, 15 of `15 minutes`; undefined where there is none. */
+export function numberOf(text: string): number | undefined {
+  const [, , digits] = numberText.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  return Number(digits.replaceAll(",", "").replace("−", "-"));
+}
+
+/** Whether a cell says that there is no value. */
+export function isEmptyCell(text: string): boolean {
+  return ["", "-", "–", "—"].includes(text);
+}
+
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/**
+ * The time in a cell, in milliseconds since 1970, UTC: of `June 2022`, `June 30, 2022`, `2022-06-30`
+ * or `2022-06`. Undefined where there is none.
+ */
+export function timeOf(text: string): number | undefined {
+  const [, year, month, day = "1"] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
+  if (year !== undefined) return Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const words = /^([A-Za-z]+)\.?(?:\s+(\d{1,2}),)?\s+(\d{4})$/.exec(text);
+  const [, name = "", dayOfMonth = "1", yearAfter] = words ?? [];
+  const index = months.findIndex(
+    (known) => name.length > 2 && known.startsWith(name.toLowerCase()),
+  );
+  if (yearAfter === undefined || index < 0) return undefined;
+  return Date.UTC(Number(yearAfter), index, Number(dayOfMonth));
+}

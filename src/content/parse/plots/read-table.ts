@@ -1,0 +1,40 @@
+import type { MdastNode } from "satteri";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { type NodeOf, startOf } from "../render-context.ts";
+
+export interface TableText {
+  columns: string[];
+  rows: TableRow[];
+  position: Position;
+}
+
+export interface TableRow {
+  cells: TableCell[];
+}
+
+export interface TableCell {
+  text: string;
+  position: Position;
+}
+
+/** The words of a table, with the place of each cell. */
+export function readTable(node: NodeOf<"table">): TableText {
+  const [head, ...body] = node.children;
+  return {
+    columns: head?.children.map(textOf) ?? [],
+    rows: body.map((row) => ({
+      cells: row.children.map((cell) => ({ text: textOf(cell), position: startOf(cell) })),
+    })),
+    position: startOf(node),
+  };
+}
+
+/** The words of a node, without markup. */
+function textOf(node: MdastNode): string {
+  if ("value" in node && typeof node.value === "string") return node.value;
+  if (!("children" in node)) return "";
+  return node.children
+    .map((child) => textOf(child))
+    .join("")
+    .trim();
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
+
+const table = `| Gateways | Per month | Note |
+| --- | --- | --- |
+| None | – | free |
+| **One** | about $36 | one zone |
+| Three | $1,110.50 | three zones |
+`;
+
+function plot(options: string, info = 'title="Cost"'): string {
+  return `${table}\n\`\`\`plot ${info}\n${options}\n\`\`\`\n`;
+}
+
+test.each([
+  ["about $1,200", 1200],
+  ["0.5 %", 0.5],
+  ["15 minutes", 15],
+  ["−3", -3],
+  ["up to 10 GB", 10],
+])("the number of %j is %d", (text, value) => {
+  expect(numberOf(text)).toBe(value);
+});
+
+test.each([
+  "10 by default. Request more",
+  "10 to 15 minutes",
+  "v1.3.0",
+  "",
+])("%j is not a number", (text) => {
+  expect(numberOf(text)).toBeUndefined();
+});
+
+test("cells hold times in several forms", () => {
+  const june = Date.UTC(2022, 5, 1);
+  for (const text of ["June 2022", "Jun 2022", "2022-06", "June 1, 2022", "2022-06-01"]) {
+    expect(timeOf(text)).toBe(june);
+  }
+  expect(timeOf("Month 2022")).toBeUndefined();
+  expect(isEmptyCell("–")).toBe(true);
+});
+
+test("a plot shows the table before it and says where the numbers are", async () => {
+  const { html, diagnostics } = await loadTestPage(plot("unit: $"));
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('<figure class="drawn plot" data-zoom>');
+  expect(html).toContain(
+    'aria-label="Cost. The numbers are in the table: Gateways, Per month, Note"',
+  );
+  expect(html).toContain(">about $36</text>");
+  expect(html).toContain(">One</text>");
+});
+
+// The table begins in line 4, the plot in line 10: two lines of front matter and one blank line.
+test.each([
+  ["columns: [Per moth]", "invalid-plot page.md:11:11"],
+  ["by: Gateway", "invalid-plot page.md:11:1"],
+  ["without: [Four]", "invalid-plot page.md:11:11"],
+  ["show: pie", "invalid-plot page.md:11:1"],
+  ["columns: [Note]", "invalid-plot page.md:6:16"],
+])("the option %j is reported", async (options, expected) => {
+  const { diagnostics } = await loadTestPage(plot(options));
+  expect(diagnostics.map(brief)[0]?.replace(/:\d+$/, "")).toBe(expected.replace(/:\d+$/, ""));
+});
+
+test("a plot without title or table, and numbers below zero", async () => {
+  const noTable = await loadTestPage('```plot title="x"\n```\n');
+  expect(noTable.diagnostics.map(brief)).toEqual(["invalid-plot page.md:4:1"]);
+  const noTitle = await loadTestPage(plot("unit: $", ""));
+  expect(noTitle.diagnostics.map(({ message }) => message)).toEqual(["the plot has no title"]);
+  const below = "| A | B |\n| --- | --- |\n| x | -1 |\n| y | 2 |\n\n";
+  const bars = await loadTestPage(`${below}\`\`\`plot title="x"\n\`\`\`\n`);
+  expect(bars.diagnostics.map(({ message }) => message)).toEqual([
+    "`-1` is below zero, where bars begin",
+  ]);
+});
+
+test("too many values are refused", async () => {
+  const rows = Array.from({ length: 61 }, (_, index) => `| r${index} | ${index} |\n`).join("");
+  const { diagnostics } = await loadTestPage(
+    `| A | B |\n| --- | --- |\n${rows}\n\`\`\`plot title="x"\n\`\`\`\n`,
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual(["the plot has 61 values in 1 series"]);
+});

@@ -1,0 +1,58 @@
+import type { Plot } from "../../../figures/plot/plot.ts";
+import type { Position } from "../../../model/diagnostics/position.ts";
+import { fillIn } from "../../../model/messages/fill-in.ts";
+import { type PlotFault, plotRules } from "../../rules/plot-rules.ts";
+import { type ArticleNode, raw } from "../article.ts";
+import type { CodeMeta } from "../code/code-meta.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import { plotOfTable } from "./plot-of-table.ts";
+import { readOptions } from "./read-options.ts";
+import { readTable } from "./read-table.ts";
+
+/** Turns numbers into a figure with a caption and a text alternative. */
+export type DrawPlot = (plot: Plot, texts: { title: string; alt: string }) => string;
+
+/** Loads scales and shapes, which a site without plots does not need. */
+export async function preparePlots(): Promise<DrawPlot> {
+  const { drawPlot } = await import("../../../figures/plot/draw-plot.ts");
+  return drawPlot;
+}
+
+/** A code block in the language `plot`: the numbers of the table before it as a picture. */
+export function renderPlot(
+  node: NodeOf<"code">,
+  meta: CodeMeta,
+  context: RenderContext,
+): ArticleNode[] {
+  const start = startOf(node);
+  let isSound = true;
+  function note(position: Position, found: PlotFault): void {
+    // A table whose columns have mistakes is not empty as well.
+    if (found.fault === "empty-table" && !isSound) return;
+    isSound = false;
+    report(context, position, plotRules["invalid-plot"], found);
+  }
+  const inBlock = ({ line, column }: Position): Position => ({
+    line: start.line + line,
+    column: start.column + column - 1,
+  });
+  const title = meta.title?.trim() ?? "";
+  if (title === "") note(start, { fault: "no-title" });
+  const { options, problems, locate } = readOptions(node.value);
+  for (const { position, found } of problems) note(inBlock(position), found);
+  const { table } = context.found;
+  if (table?.file !== context.source.file) {
+    note(start, { fault: "no-table" });
+    return [];
+  }
+  if (!options) return [];
+  const text = readTable(table.node);
+  const plot = plotOfTable(text, options, (problem) => {
+    if (problem.at === "cell") note(problem.position, problem.found);
+    else note(problem.path.length === 0 ? start : inBlock(locate(problem.path)), problem.found);
+  });
+  if (!plot || !isSound) return [];
+  const headers = text.columns.filter(Boolean).join(", ");
+  const alt = meta.alt ?? fillIn(context.page.messages.plotOf, { title, headers });
+  return [raw(context.drawPlot(plot, { title, alt }))];
+}

@@ -1,0 +1,95 @@
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+/** What is wrong with a plot, or with the table from which it takes its numbers. */
+export type PlotFault =
+  | { fault: "no-title" | "no-table" | "empty-table" }
+  | { fault: "option"; problem: string; correction?: string | undefined }
+  | { fault: "unknown-column"; name: string; near: string | undefined; known: string[] }
+  | { fault: "unknown-row"; name: string; near: string | undefined }
+  | { fault: "not-a-number" | "negative"; text: string }
+  | { fault: "not-a-place"; text: string; isTime: boolean }
+  | { fault: "too-many"; count: PlotSize; most: PlotSize };
+
+interface PlotSize {
+  values: number;
+  series: number;
+}
+
+function describePlot(found: PlotFault): { message: string; hint?: string | undefined } {
+  switch (found.fault) {
+    case "no-title":
+      return {
+        message: "the plot has no title",
+        hint: 'say what it compares: ```plot title="Cost of NAT gateways per month"',
+      };
+    case "no-table":
+      return {
+        message: "the plot has no table before it",
+        hint: "put it behind the table that holds its numbers, in the same file",
+      };
+    case "empty-table":
+      return {
+        message: "the table before the plot has no numbers to compare",
+        hint: "name the columns that hold numbers: `columns: [Per month]`",
+      };
+    case "option":
+      return { message: `the plot has a mistake: ${found.problem}`, hint: found.correction };
+    case "unknown-column":
+      return {
+        message: `the table before the plot has no column \`${found.name}\``,
+        hint:
+          found.near === undefined
+            ? `its columns are: ${found.known.join(", ")}`
+            : `did you mean \`${found.near}\`?`,
+      };
+    case "unknown-row":
+      return {
+        message: `the table before the plot has no row \`${found.name}\``,
+        hint: found.near === undefined ? undefined : `did you mean \`${found.near}\`?`,
+      };
+    case "not-a-number":
+      return {
+        message: `\`${found.text}\` is not a number that a plot can show`,
+        hint: "write a number with its unit, such as `$1,200` or `about 15 minutes`, or leave the row out with `without`",
+      };
+    case "negative":
+      return {
+        message: `\`${found.text}\` is below zero, where bars begin`,
+        hint: "show the column as `lines`, or leave the row out with `without`",
+      };
+    case "not-a-place":
+      return {
+        message: `\`${found.text}\` is not a ${found.isTime ? "date" : "number"} that a plot can show`,
+        hint: found.isTime
+          ? "write a date as `June 2022`, `June 30, 2022` or `2022-06-30`"
+          : "write a number with its unit, or a date in each cell",
+      };
+    case "too-many":
+      return {
+        message: `the plot has ${found.count.values} values in ${found.count.series} series`,
+        hint: `show at most ${found.most.values} values in ${found.most.series} series: leave out rows or columns`,
+      };
+  }
+}
+
+/** Rules of plots, which are code blocks in the language `plot`. */
+export const plotRules = defineRules({
+  "invalid-plot": rule<PlotFault>({
+    severity: "error",
+    message: (found) => describePlot(found).message,
+    hint: (found) => describePlot(found).hint,
+    documentation:
+      "A plot shows numbers of the table before it, so that no number is written twice. Its options are YAML: `show` (`bars`, `dates`, `lines` or `steps`), `by` (the column with the names, by default the first), `columns` (those with the numbers, by default the second), `without` (rows to leave out), `unit` and `axis`. Until the mistake is corrected, the page shows the table alone.",
+    example: {
+      file: "content/docs/guide.md",
+      source:
+        '| Gateways | Per month |\n| --- | --- |\n| One | $36 |\n| Three | $110 |\n\n```plot title="Cost of NAT gateways"\ncolumns: [Per moth]\n```',
+      values: {
+        fault: "unknown-column",
+        name: "Per moth",
+        near: "Per month",
+        known: ["Gateways", "Per month"],
+      },
+    },
+  }),
+});

@@ -1,0 +1,70 @@
+import type { IconName } from "./icons.ts";
+
+/** Boxes within boxes, and arrows between them. */
+export interface Architecture {
+  boxes: Box[];
+  arrows: Arrow[];
+}
+
+export interface Box {
+  /** Unique within the picture. */
+  id: string;
+  kind: BoxKind;
+  label: string;
+  /** A second, quieter text: an account ID, an address range. Empty without one. */
+  detail: string;
+  children: Box[];
+  /** Whether a new row begins with it, where there would be room beside its neighbor. */
+  startsRow: boolean;
+}
+
+/** One step: from a box to one or more others. */
+export interface Arrow {
+  from: string;
+  to: string[];
+  /** What happens; empty where the arrow says it all. */
+  text: string;
+}
+
+/** Every kind of box with the icon that stands for it. */
+export const boxKinds = {
+  account: "account",
+  alarm: "alarm",
+  bucket: "bucket",
+  cluster: "cluster",
+  code: "code",
+  container: "container",
+  database: "database",
+  dns: "globe",
+  function: "function",
+  gateway: "gateway",
+  group: undefined,
+  image: "image",
+  internet: "globe",
+  key: "key",
+  "load-balancer": "balancer",
+  log: "log",
+  network: "network",
+  organization: "organization",
+  person: "person",
+  pipeline: "pipeline",
+  region: "pin",
+  repository: "code",
+  role: "role",
+  server: "server",
+  service: "service",
+  shield: "shield",
+  subnet: "network",
+  vpc: "cloud",
+} as const satisfies Record<string, IconName | undefined>;
+
+export type BoxKind = keyof typeof boxKinds;
+
+export function isBoxKind(name: string): name is BoxKind {
+  return Object.hasOwn(boxKinds, name);
+}
+
+/** The box and all boxes in it, from the outside in. */
+export function allBoxes(boxes: readonly Box[]): Box[] {
+  return boxes.flatMap((box) => [box, ...allBoxes(box.children)]);
+}

@@ -1,0 +1,120 @@
+import { type Drawing, escapeSvg, figureOf, short, svg } from "../svg.ts";
+import { type Architecture, boxKinds } from "./architecture.ts";
+import type { Point } from "./find-path.ts";
+import { icons } from "./icons.ts";
+import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
+import { type RoutedArrow, routeArrows } from "./route-arrows.ts";
+
+/** Draws boxes within boxes, and arrows with numbers, as a figure. */
+export function drawArchitecture(
+  architecture: Architecture,
+  texts: { title: string; alt: string },
+): string {
+  return figureOf({ kind: "architecture", ...texts }, (width) => drawAt(architecture, width));
+}
+
+function drawAt({ boxes, arrows }: Architecture, width: number): Drawing {
+  const ends = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
+  const { placed, height } = placeBoxes(boxes, width, ends);
+  const routed = routeArrows(placed, arrows, width);
+  const content = [
+    ...placed.map((own) => drawBox(own)),
+    ...routed.map(drawLine),
+    ...routed.map(drawBadge),
+  ];
+  return { width, height: height + 1, content: content.join("") };
+}
+
+const strokes = { fill: "none", stroke: "currentColor", "stroke-linejoin": "round" } as const;
+
+/** Boxes that no network or account stands for. */
+const dashed: ReadonlySet<string> = new Set(["region", "group", "cluster"]);
+
+function drawBox(own: PlacedBox): string {
+  const { box, x, y, width, height, textX, textY, label, detail, children } = own;
+  const isLeaf = children.length === 0;
+  const name = `p-${isLeaf ? "leaf" : box.kind}`;
+  const frame = svg("rect", {
+    class: name,
+    x,
+    y,
+    width,
+    height,
+    rx: isLeaf ? 6 : 8,
+    "stroke-dasharray": !isLeaf && dashed.has(box.kind) ? "5 4" : undefined,
+  });
+  const labels = label.map((line, index) =>
+    svg("text", { "font-weight": 600, x: textX, y: textY + index * sizes.labelLine + 14 }, [
+      escapeSvg(line),
+    ]),
+  );
+  const detailY = textY + label.length * sizes.labelLine;
+  const details = detail.map((line, index) =>
+    svg(
+      "text",
+      {
+        class: "p-tick",
+        "font-size": sizes.detail,
+        x: textX,
+        y: detailY + index * sizes.detailLine + 11,
+      },
+      [escapeSvg(line)],
+    ),
+  );
+  const inside = children.map(drawBox);
+  return [frame, drawIcon(own), ...labels, ...details, ...inside].join("");
+}
+
+function drawIcon({ box, textX, textY }: PlacedBox): string {
+  const name = boxKinds[box.kind];
+  if (name === undefined) return "";
+  const place = `translate(${short(textX - sizes.icon - 8)} ${short(textY)}) scale(.75)`;
+  return svg("path", {
+    class: "p-icon",
+    ...strokes,
+    "stroke-width": 2,
+    transform: place,
+    d: icons[name],
+  });
+}
+
+function drawLine({ points }: RoutedArrow): string {
+  const [start, ...rest] = points;
+  const end = rest.at(-1);
+  const before = points.at(-2);
+  if (!start || !end || !before) return "";
+  const d = `M${pair(start)}${rest.map((point) => `L${pair(point)}`).join("")}`;
+  return (
+    svg("path", { class: "p-arrow", ...strokes, "stroke-width": 1.5, d }) +
+    svg("path", { class: "p-arrow", fill: "currentColor", d: headOf(before, end) })
+  );
+}
+
+function pair({ x, y }: Point): string {
+  return `${short(x)} ${short(y)}`;
+}
+
+/** A triangle at the end of a line. */
+function headOf(before: Point, end: Point): string {
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const [dx, dy] = [(end.x - before.x) / length, (end.y - before.y) / length];
+  const base = { x: end.x - dx * 8, y: end.y - dy * 8 };
+  const left = { x: base.x - dy * 4, y: base.y + dx * 4 };
+  const right = { x: base.x + dy * 4, y: base.y - dx * 4 };
+  return `M${pair(end)}L${pair(left)}L${pair(right)}Z`;
+}
+
+function drawBadge({ number, badge: { x, y } }: RoutedArrow): string {
+  const text = {
+    class: "p-number",
+    "font-size": 12,
+    "font-weight": 700,
+    x,
+    y: y + 4.2,
+    "text-anchor": "middle",
+  };
+  return (
+    svg("circle", { class: "p-arrow", fill: "currentColor", cx: x, cy: y, r: 9 }) +
+    svg("text", text, [String(number)])
+  );
+}

@@ -1,0 +1,181 @@
+import { bold, drawnWidths, textWidth, wrapText } from "../svg.ts";
+import { allBoxes, type Box } from "./architecture.ts";
+
+/** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
+export const sizes = { label: 14, labelLine: 18, detail: 12, detailLine: 15, icon: 18 } as const;
+
+/** A rectangle in pixels. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A box with its place in the picture. */
+export interface PlacedBox extends Rectangle {
+  box: Box;
+  label: string[];
+  detail: string[];
+  /** Where the texts begin. */
+  textX: number;
+  textY: number;
+  children: PlacedBox[];
+}
+
+interface Spaces {
+  /** Between border and content of a box with others inside. */
+  around: number;
+  /** Between border and text of a box without. */
+  inner: number;
+  /** Between neighbors. */
+  gap: number;
+  /** Between neighbors with arrows, which have room for a number. */
+  arrowGap: number;
+  /** Ids of boxes at which arrows begin or end. */
+  ends: ReadonlySet<string>;
+}
+
+const iconRoom = sizes.icon + 8;
+const leastLeaf = 132;
+const mostLeaf = 250;
+
+/** Places boxes in rows that fill the width, and returns them with the height of all. */
+export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlySet<string>) {
+  const isWide = width >= drawnWidths.large;
+  const space = isWide ? 14 : 10;
+  const spaces = { around: space, inner: 10, gap: space, arrowGap: 32, ends };
+  // Arrows may run around all boxes.
+  const margin = ends.size > 0 ? 18 : 1;
+  return placeRows(boxes, { x: margin, y: 1, width: width - 2 * margin }, spaces);
+}
+
+interface Room {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** `height` is where the last row ends. */
+function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
+  let { y } = room;
+  const gap = gapOf(boxes, spaces);
+  const placed = rowsOf(boxes, room.width, spaces, gap).flatMap((row) => {
+    const widths = widthsOf(row, room.width, spaces, gap);
+    let { x } = room;
+    const inRow = row.map((box, index) => {
+      const own = placeBox(box, { x, y, width: widths[index] ?? 0 }, spaces);
+      x += own.width + gap;
+      return own;
+    });
+    const height = Math.max(...inRow.map((own) => own.height));
+    y += height + gap;
+    return inRow.map((own) => stretch(own, height));
+  });
+  return { placed, height: y - gap };
+}
+
+/**
+ * As many boxes in a row as have room, and rows of about the same length. Boxes with others inside
+ * have rows of their own, because they are much higher.
+ */
+function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
+  const runs: Box[][] = [];
+  for (const box of boxes) {
+    const before = runs.at(-1)?.at(-1);
+    const isOther = before !== undefined && isLeaf(before) !== isLeaf(box);
+    if (box.startsRow || before === undefined || isOther) runs.push([box]);
+    else runs.at(-1)?.push(box);
+  }
+  return runs.flatMap((run) => {
+    const rows = filled(run, width, spaces, gap);
+    const even = Math.ceil(run.length / rows.length);
+    const balanced = Array.from({ length: rows.length }, (_, index) =>
+      run.slice(index * even, (index + 1) * even),
+    ).filter((row) => row.length > 0);
+    const fits = balanced.every((row) => row.length === 1 || basisOf(row, spaces, gap) <= width);
+    return fits ? balanced : rows;
+  });
+}
+
+function filled(run: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
+  const rows: Box[][] = [];
+  for (const box of run) {
+    const row = rows.at(-1);
+    if (row && basisOf([...row, box], spaces, gap) <= width) row.push(box);
+    else rows.push([box]);
+  }
+  return rows;
+}
+
+function basisOf(row: readonly Box[], spaces: Spaces, gap: number): number {
+  return row.reduce((sum, box) => sum + basis(box, spaces), (row.length - 1) * gap);
+}
+
+function gapOf(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
+  const touched = boxes.length > 1 && allBoxes(boxes).some(({ id }) => ends.has(id));
+  return touched ? arrowGap : gap;
+}
+
+/** The width that a box asks for: with others inside, that of the widest of them. */
+function basis(box: Box, spaces: Spaces): number {
+  if (isLeaf(box)) {
+    const text = Math.max(
+      textWidth(box.label, sizes.label * bold),
+      textWidth(box.detail, sizes.detail),
+    );
+    return Math.min(Math.max(text + iconRoom + 2 * spaces.inner, leastLeaf), mostLeaf);
+  }
+  const widest = Math.max(...box.children.map((child) => basis(child, spaces)));
+  const title = Math.min(textWidth(box.label, sizes.label * bold) + iconRoom, mostLeaf);
+  return Math.max(widest, title) + 2 * spaces.around;
+}
+
+/** Divides what is left of a row among its boxes: those that hold more get more. */
+function widthsOf(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
+  const left = width - basisOf(row, spaces, gap);
+  const counts = row.map(leaves);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  // Whole pixels: places that are computed in two ways are the same then.
+  const widths = row.map((box, index) =>
+    Math.floor(basis(box, spaces) + (left * (counts[index] ?? 0)) / all),
+  );
+  const rest = width - gap * (row.length - 1) - widths.reduce((sum, own) => sum + own, 0);
+  return widths.map((own, index) => (index === widths.length - 1 ? own + rest : own));
+}
+
+function isLeaf({ children }: Box): boolean {
+  return children.length === 0;
+}
+
+function leaves({ children }: Box): number {
+  return children.length === 0 ? 1 : children.reduce((sum, child) => sum + leaves(child), 0);
+}
+
+function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
+  const pad = isLeaf(box) ? spaces.inner : spaces.around;
+  const textX = x + pad + (hasIcon(box) ? iconRoom : 0);
+  const textRoom = x + width - pad - textX;
+  const label = wrapText(box.label, sizes.label * bold, textRoom);
+  const detail = wrapText(box.detail, sizes.detail, textRoom);
+  const text = label.length * sizes.labelLine + detail.length * sizes.detailLine;
+  const own = { box, x, y, width, label, detail, textX, textY: y + pad };
+  if (isLeaf(box)) return { ...own, height: Math.max(text, sizes.icon) + 2 * pad, children: [] };
+  const inside = { x: x + pad, y: y + pad + text + 10, width: width - 2 * pad };
+  const { placed, height } = placeRows(box.children, inside, spaces);
+  return { ...own, height: height + pad - y, children: placed };
+}
+
+export function hasIcon({ kind }: Box): boolean {
+  return kind !== "group";
+}
+
+/** Boxes of a row have one height. The text of one without others inside stands in its middle. */
+function stretch(own: PlacedBox, height: number): PlacedBox {
+  const shift = isLeaf(own.box) ? (height - own.height) / 2 : 0;
+  return { ...own, height, textY: own.textY + shift };
+}
+
+export function allPlaced(boxes: readonly PlacedBox[]): PlacedBox[] {
+  return boxes.flatMap((own) => [own, ...allPlaced(own.children)]);
+}

@@ -1,0 +1,175 @@
+import { scaleLinear, scaleUtc } from "d3-scale";
+import { curveLinear, curveStepAfter, line } from "d3-shape";
+import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth } from "../svg.ts";
+import { dayText, type Line, type LinePlot, unitText } from "./plot.ts";
+
+const size = 14;
+const top = 28;
+const bottomRoom = 44;
+
+interface Scales {
+  x(value: number): number;
+  y(value: number): number;
+  xTicks: { at: number; text: string }[];
+  yTicks: { at: number; text: string }[];
+}
+
+/** Lines over numbers or time. Each is named at its end, and differs by its dashes too. */
+export function drawLines(plot: LinePlot, width: number): Drawing {
+  const isWide = width >= drawnWidths.large;
+  const height = isWide ? 320 : 260;
+  const names = Math.max(...plot.lines.map(({ name }) => textWidth(name, size * bold)));
+  const right = isWide ? Math.min(names + 14, width * 0.35) : 14;
+  const legendHeight = isWide ? 0 : plot.lines.length * 18 + 6;
+  const area = {
+    left: 0,
+    right: width - right,
+    top: top + legendHeight,
+    bottom: height - bottomRoom,
+  };
+  area.left = Math.max(...yTexts(plot).map((text) => textWidth(text, 12))) + 8;
+  const scales = scalesOf(plot, { ...area, bottom: area.bottom + legendHeight });
+  const bottom = area.bottom + legendHeight;
+  const content = [
+    ...grid(scales, area.left, area.right),
+    ...xAxis(plot, scales, { left: area.left, right: area.right, bottom }),
+    svg("text", { class: "p-tick", "font-size": 12, x: 0, y: legendHeight + 13 }, [
+      escapeSvg(plot.axis),
+    ]),
+    ...plot.lines.map((item, index) => drawLine(plot, item, index, scales)),
+    ...(isWide ? endNames(plot, scales) : legend(plot)),
+  ];
+  return { width, height: height + legendHeight, content: content.join("") };
+}
+
+function yTexts(plot: LinePlot): string[] {
+  return yScale(plot)
+    .ticks(5)
+    .map((tick) => unitText(tick, plot.unit));
+}
+
+function yScale({ lines }: LinePlot) {
+  const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
+  return scaleLinear([Math.min(0, ...values), Math.max(...values)], [1, 0]).nice(5);
+}
+
+function scalesOf(
+  plot: LinePlot,
+  area: { left: number; right: number; top: number; bottom: number },
+): Scales {
+  const xs = plot.lines.flatMap(({ points }) => points.map(({ x }) => x));
+  const domain: [number, number] = [Math.min(...xs), Math.max(...xs)];
+  const range: [number, number] = [area.left, area.right];
+  const y = yScale(plot).range([area.bottom, area.top]);
+  const count = Math.max(2, Math.floor((area.right - area.left) / 90));
+  const yTicks = y.ticks(5).map((tick) => ({ at: y(tick), text: unitText(tick, plot.unit) }));
+  if (plot.x.isTime) {
+    const time = scaleUtc(domain, range);
+    const xTicks = time.ticks(count).map((tick) => ({ at: time(tick), text: dayText(tick) }));
+    return { x: (value) => time(value), y, xTicks, yTicks };
+  }
+  const x = scaleLinear(domain, range);
+  const xTicks = x.ticks(count).map((tick) => ({ at: x(tick), text: unitText(tick, plot.x.unit) }));
+  return { x, y, xTicks, yTicks };
+}
+
+function grid({ yTicks }: Scales, left: number, right: number): string[] {
+  return yTicks.map(
+    ({ at, text }) =>
+      svg("line", { class: "p-grid", x1: left, x2: right, y1: at, y2: at }) +
+      svg(
+        "text",
+        { class: "p-tick", "font-size": 12, x: left - 6, y: at + 4, "text-anchor": "end" },
+        [escapeSvg(text)],
+      ),
+  );
+}
+
+function xAxis(
+  plot: LinePlot,
+  { xTicks }: Scales,
+  { left, right, bottom }: { left: number; right: number; bottom: number },
+): string[] {
+  const ticks = xTicks.map(({ at, text }) => {
+    const half = textWidth(text, 12) / 2;
+    const anchor = at + half > right + 12 ? "end" : "middle";
+    return (
+      svg("line", { class: "p-grid", x1: at, x2: at, y1: bottom, y2: bottom + 5 }) +
+      svg(
+        "text",
+        { class: "p-tick", "font-size": 12, x: at, y: bottom + 18, "text-anchor": anchor },
+        [escapeSvg(text)],
+      )
+    );
+  });
+  const title = svg("text", { class: "p-tick", "font-size": 12, x: left, y: bottom + 37 }, [
+    escapeSvg(plot.x.title),
+  ]);
+  return [...ticks, title];
+}
+
+function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scales): string {
+  const path = line<{ x: number; y: number }>()
+    .x(({ x }) => scales.x(x))
+    .y(({ y }) => scales.y(y))
+    .curve(plot.kind === "steps" ? curveStepAfter : curveLinear)
+    .digits(1)(points);
+  const dots =
+    points.length > 30
+      ? []
+      : points.map(({ x, y }) =>
+          svg("circle", {
+            class: `p-s${index + 1}`,
+            fill: "currentColor",
+            cx: scales.x(x),
+            cy: scales.y(y),
+            r: 3,
+          }),
+        );
+  return svg("path", { ...strokeOf(index), d: path ?? "" }) + dots.join("");
+}
+
+/** The names at the ends of the lines, pushed apart where two lines end at the same place. */
+function endNames({ lines }: LinePlot, { x, y }: Scales): string[] {
+  const ends = lines
+    .flatMap(({ name, points }, index) => {
+      const last = points.at(-1);
+      return last ? [{ name, index, x: x(last.x), y: y(last.y) }] : [];
+    })
+    .sort((a, b) => a.y - b.y);
+  for (const [index, end] of ends.entries()) {
+    const above = ends[index - 1];
+    if (above) end.y = Math.max(end.y, above.y + 16);
+  }
+  return ends.map((end) =>
+    svg("text", { ...nameOf(end.index), x: end.x + 8, y: end.y + 4 }, [escapeSvg(end.name)]),
+  );
+}
+
+/** Where names do not fit beside the lines, they stand above, each with a piece of its line. */
+function legend({ lines }: LinePlot): string[] {
+  return lines.map(({ name }, index) => {
+    const y = index * 18 + 10;
+    return (
+      svg("path", { ...strokeOf(index), d: `M0 ${y}h24` }) +
+      svg("text", { ...nameOf(index), x: 32, y: y + 4 }, [escapeSvg(name)])
+    );
+  });
+}
+
+/** Lines differ by their dashes as well as by their colors. */
+const dashes = [undefined, "8 4", "3 3", "10 3 2 3"];
+
+function strokeOf(index: number) {
+  return {
+    class: `p-s${index + 1}`,
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": 2.5,
+    "stroke-dasharray": dashes[index],
+  };
+}
+
+function nameOf(index: number) {
+  return { class: `p-s${index + 1}`, fill: "currentColor", "font-weight": 600 };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { figureOf, svg, textWidth, wrapText } from "./svg.ts";
+
+test("texts and attributes are escaped, and numbers are short", () => {
+  expect(svg("text", { x: 1.2345, "aria-label": 'a "b" <c>', y: undefined }, ["x"])).toBe(
+    '<text x="1.2" aria-label="a &quot;b&quot; &lt;c&gt;">x</text>',
+  );
+});
+
+test("lines break between words, and behind hyphens of words that are too long", () => {
+  expect(wrapText("one two three", 10, textWidth("one two", 10))).toEqual(["one two", "three"]);
+  expect(wrapText("allow-full-access", 10, textWidth("allow-full-", 10))).toEqual([
+    "allow-full-",
+    "access",
+  ]);
+  expect(wrapText("", 10, 100)).toEqual([]);
+});
+
+test("a figure holds a drawing for each width, with one text alternative each", () => {
+  const html = figureOf({ kind: "plot", alt: "A & B", title: "T" }, (width) => ({
+    width,
+    height: 10.2,
+    content: "",
+  }));
+  expect(html).toMatch(/^<figure class="drawn plot" data-zoom><div><svg class="p-large"/);
+  expect(html.match(/aria-label="A &amp; B" viewBox="0 0 \d+ 11"/g)).toHaveLength(2);
+  expect(html).toContain("<figcaption>T</figcaption></figure>");
+});

@@ -1,0 +1,117 @@
+/** Attributes of an SVG element; undefined leaves one out. */
+export type SvgAttributes = Record<string, string | number | undefined>;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export function escapeSvg(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+}
+
+/** Markup of one element. Numbers are written with at most one decimal. */
+export function svg(tag: string, attributes: SvgAttributes, children: readonly string[] = []) {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${attributeText(value ?? "")}"`)
+    .join("");
+  return `<${tag}${written}>${children.join("")}</${tag}>`;
+}
+
+function attributeText(value: string | number): string {
+  return typeof value === "number" ? short(value) : escapeSvg(value);
+}
+
+/** A number with at most one decimal. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/**
+ * Width of a character as a share of the font size. The shares are those of wide fonts such as DejaVu
+ * Sans, which readers see until the theme's own has loaded, so that a text finds the room it needs.
+ */
+function widthOf(char: string): number {
+  if (/[ilj.,:;|!'’]/.test(char)) return 0.34;
+  if (/[ftr()[\]/ -]/.test(char)) return 0.4;
+  if (/[mwMW@%→]/.test(char)) return 0.92;
+  if (/[A-Z&]/.test(char)) return 0.68;
+  return 0.6;
+}
+
+/** Bold letters are wider by this factor. */
+export const bold = 1.08;
+
+/** Width of a text in pixels, at most a few percent too wide. For bold text, multiply its size. */
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const char of text) width += widthOf(char);
+  return width * size;
+}
+
+/**
+ * Breaks a text into lines that fit into a width of pixels: between words, and behind the hyphens of
+ * a word that is longer than a line.
+ */
+export function wrapText(text: string, size: number, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const parts = textWidth(word, size) > room ? word.split(/(?<=[-/])/) : [word];
+    for (const [index, part] of parts.entries()) {
+      const last = lines.at(-1);
+      const joined = `${last}${index === 0 ? " " : ""}${part}`;
+      if (last === undefined || textWidth(joined, size) > room) lines.push(part);
+      else lines[lines.length - 1] = joined;
+    }
+  }
+  return lines;
+}
+
+/** A drawing for one width of the page. */
+export interface Drawing {
+  width: number;
+  height: number;
+  /** Markup inside the `svg` element. */
+  content: string;
+}
+
+/** Widths in pixels for which each picture is drawn: a column of text, and a phone of 390 pixels. */
+export const drawnWidths = { large: 660, small: 340 } as const;
+
+/** What stands around the drawings of a picture. */
+export interface Frame {
+  kind: "plot" | "architecture";
+  /** Text alternative. */
+  alt: string;
+  /** Caption; empty without one. */
+  title: string;
+}
+
+/**
+ * A figure with one picture, drawn for both widths. The style sheet shows the one that fits, and the
+ * other one is hidden from everybody. No element has a style of its own.
+ */
+export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => Drawing): string {
+  const caption = title === "" ? "" : svg("figcaption", {}, [escapeSvg(title)]);
+  return `<figure class="drawn ${kind}" data-zoom><div>${drawingsOf(alt, draw)}</div>${caption}</figure>`;
+}
+
+export function drawingsOf(alt: string, draw: (width: number) => Drawing): string {
+  return Object.entries(drawnWidths)
+    .map(([name, room]) => {
+      const { width, height, content } = draw(room);
+      const [w, h] = [Math.ceil(width), Math.ceil(height)];
+      const size = { viewBox: `0 0 ${w} ${h}`, width: w, height: h };
+      return svg(
+        "svg",
+        {
+          class: `p-${name}`,
+          "font-size": 14,
+          overflow: "visible",
+          role: "img",
+          "aria-label": alt,
+          ...size,
+        },
+        [content],
+      );
+    })
+    .join("");
+}

@@ -1,0 +1,146 @@
+import { support } from "virtual:site/search-places";
+import { useEffect, useState } from "react";
+import type { SearchScope } from "../../model/search/search.ts";
+import type { SearchResults } from "../../search/client/provider.ts";
+import type { AskedSearch } from "./search-address.ts";
+import * as messages from "./search-messages.ts";
+import { type ResultsState, session } from "./use-results.ts";
+
+interface ScopeProps {
+  /** The chosen scope; empty for all. */
+  scope: SearchScope | "";
+  results: SearchResults | null;
+  onScope(scope: SearchScope | ""): void;
+}
+
+/** Limits the search, with the number of results in each scope. Nothing where there is one scope. */
+export function ScopeChips({ scope, results, onScope }: ScopeProps) {
+  const scopes = useScopes();
+  if (scopes.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
+    <div role="group" className="scopes" aria-label={messages.scopeLabel}>
+      {(["", ...scopes] as const).map((one) => (
+        <ScopeChip key={one} {...{ one, results }} isChosen={one === scope} onScope={onScope} />
+      ))}
+    </div>
+  );
+}
+
+interface ScopeChipProps extends Pick<ScopeProps, "results" | "onScope"> {
+  one: SearchScope | "";
+  isChosen: boolean;
+}
+
+function ScopeChip({ one, results, isChosen, onScope }: ScopeChipProps) {
+  const count = countIn(results, one);
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={isChosen}
+      // The field keeps the focus; by keyboard the chip has it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onScope(one)}
+    >
+      {messages.searchScopes[one || "all"]}
+      {count !== undefined && (
+        <small>{` ${count.toLocaleString(document.documentElement.lang)}`}</small>
+      )}
+    </button>
+  );
+}
+
+/** The number of places that a query finds in a scope, or in all of them together. */
+export function countIn(
+  results: SearchResults | null,
+  scope: SearchScope | "",
+): number | undefined {
+  return results?.counts?.[scope || "all"];
+}
+
+/** The scopes of this site; none until they are known. */
+function useScopes(): SearchScope[] {
+  const [scopes, setScopes] = useState<SearchScope[]>([]);
+  useEffect(() => {
+    // Where they fail to load, so does the search, which shows a message.
+    session.facets().then(
+      ({ scope }) => setScopes(scope),
+      () => {},
+    );
+  }, []);
+  return scopes;
+}
+
+interface NoResultsProps extends ScopeProps {
+  text: string;
+  onText(text: string): void;
+}
+
+/** What a reader can do who found nothing: another spelling, another scope, other people. */
+export function NoResults({ text, scope, results, onText, onScope }: NoResultsProps) {
+  const found = (["", "guides", "services", "inputs", "blog"] as const).filter(
+    (one) => one !== scope && (countIn(results, one) ?? 0) > 0,
+  );
+  return (
+    <div className="search-hint">
+      <p>
+        <b>{messages.noResults(text)}</b> {messages.noResultsHint}
+      </p>
+      <Suggestion suggestion={results?.suggestion} onText={onText} />
+      {found.length > 0 && (
+        <p className="scopes">
+          {messages.foundElsewhere}{" "}
+          {found.map((one) => (
+            <ScopeChip key={one} {...{ one, results, onScope }} isChosen={false} />
+          ))}
+        </p>
+      )}
+      {support && (
+        <p>
+          {messages.askPeople} <a href={support.href}>{support.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The query with the nearest spelling of its unknown words. */
+export function Suggestion({
+  suggestion,
+  onText,
+}: {
+  suggestion: string | undefined;
+  onText(text: string): void;
+}) {
+  return (
+    suggestion !== undefined && (
+      <p className="search-suggestion">
+        {messages.nearestSpelling}{" "}
+        <button type="button" className="chip" onClick={() => onText(suggestion)}>
+          {suggestion}
+        </button>
+      </p>
+    )
+  );
+}
+
+interface ResultHelpProps {
+  state: ResultsState;
+  asked: AskedSearch;
+  onChange(part: Partial<AskedSearch>): void;
+}
+
+/** What else to try where nothing was found, and the nearest spelling of unknown words. */
+export function ResultHelp({
+  state: { text, results },
+  asked: { scope },
+  onChange,
+}: ResultHelpProps) {
+  const onText = (text: string) => onChange({ text });
+  if (results && results.groups.length === 0) {
+    const onScope = (scope: AskedSearch["scope"]) => onChange({ scope });
+    return <NoResults {...{ text, scope, results, onText, onScope }} />;
+  }
+  return <Suggestion suggestion={results?.suggestion} onText={onText} />;
+}

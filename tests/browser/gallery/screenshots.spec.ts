@@ -1,0 +1,146 @@
+import { expect, type Page } from "@playwright/test";
+import { hydrated } from "../page-ready.ts";
+import { test } from "../sites.ts";
+
+/**
+ * Screenshots of the fixture `gallery`, compared with those in `screenshots/`. After a change of
+ * style that is meant, `npm run screenshots:update` takes them anew.
+ */
+
+interface View {
+  size: { width: number; height: number };
+  theme?: "light" | "dark";
+  dir?: "rtl";
+  forcedColors?: "active";
+}
+
+const desktop = { width: 1280, height: 800 };
+
+const views = {
+  light: { size: desktop },
+  dark: { size: desktop, theme: "dark" },
+  phone: { size: { width: 390, height: 800 } },
+  wide: { size: { width: 1920, height: 1000 } },
+  "right to left": { size: desktop, dir: "rtl" },
+  "forced colors": { size: desktop, forcedColors: "active" },
+} satisfies Record<string, View>;
+
+type ViewName = keyof typeof views;
+
+const usual: ViewName[] = ["light", "dark", "phone"];
+const all = Object.keys(views) as ViewName[];
+
+interface GalleryPage {
+  path: string;
+  views: ViewName[];
+  /** Whether the frame of the site is part of the picture. */
+  framed?: true;
+}
+
+const pages: Record<string, GalleryPage> = {
+  text: { path: "/docs/pieces/text/", views: all, framed: true },
+  notes: { path: "/docs/pieces/notes/", views: usual },
+  code: { path: "/docs/pieces/code/", views: all },
+  tables: { path: "/docs/pieces/tables/", views: usual },
+  pictures: { path: "/docs/pieces/pictures/", views: usual },
+  cards: { path: "/docs/pieces/cards/", views: usual },
+  blocks: { path: "/docs/pieces/blocks/", views: usual },
+  service: { path: "/docs/reference/services/networking/vpc/", views: all },
+  inputs: { path: "/docs/reference/services/inputs/", views: usual },
+  changes: { path: "/docs/reference/services/changes/", views: ["light", "phone"] },
+  posts: { path: "/blog/", views: usual, framed: true },
+  post: { path: "/blog/2026/03/14/version-2/", views: ["light", "phone"] },
+  tags: { path: "/docs/tags/", views: ["light", "phone"] },
+  "unknown address": { path: "/no-such-page/", views: usual },
+};
+
+async function open(page: Page, path: string, { size, theme, dir, forcedColors }: View) {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ forcedColors: forcedColors ?? null });
+  if (theme) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
+  await page.goto(path);
+  await hydrated(page);
+  if (dir)
+    await page.evaluate(
+      (direction) => document.documentElement.setAttribute("dir", direction),
+      dir,
+    );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const [name, { path, views: names, framed }] of Object.entries(pages)) {
+  for (const view of names) {
+    test(`${name}, ${view}`, async ({ page }) => {
+      await open(page, path, views[view]);
+      const file = `${name}, ${view}.png`;
+      if (framed) await expect(page).toHaveScreenshot(file, { fullPage: true });
+      else await expect(page.locator("main")).toHaveScreenshot(file);
+    });
+  }
+}
+
+/** What opens over a page. */
+const opened: Record<string, { views: ViewName[]; open(page: Page): Promise<void> }> = {
+  "empty search": {
+    views: usual,
+    open: (page) => openSearch(page),
+  },
+  "search with results": {
+    views: usual,
+    async open(page) {
+      await openSearch(page);
+      await page.keyboard.type("network");
+      await expect(page.locator("dialog [role=option]").first()).toBeVisible();
+    },
+  },
+  "search without results": {
+    views: ["light"],
+    async open(page) {
+      await openSearch(page);
+      await page.keyboard.type("zzyzx");
+      await expect(page.locator("dialog [role=status], dialog .none").first()).toBeAttached();
+    },
+  },
+  dropdown: {
+    views: ["light", "dark"],
+    async open(page) {
+      await page.getByRole("button", { name: "More" }).click();
+      await expect(page.getByRole("link", { name: "Tags" })).toBeVisible();
+    },
+  },
+  "mobile menu": {
+    views: ["phone"],
+    async open(page) {
+      await page.locator(".menu-button").click();
+      await expect(page.locator("#sidebar")).toBeVisible();
+    },
+  },
+  "private repository": {
+    views: usual,
+    async open(page) {
+      await page.getByRole("link", { name: /private repository/ }).click();
+      await expect(page.locator("dialog[open]").first()).toBeVisible();
+    },
+  },
+};
+
+for (const [name, state] of Object.entries(opened)) {
+  for (const view of state.views) {
+    test(`${name}, ${view}`, async ({ page }) => {
+      await open(page, pages.text?.path ?? "", views[view]);
+      await state.open(page);
+      await expect(page).toHaveScreenshot(`${name}, ${view}.png`);
+    });
+  }
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press("/");
+  await expect(page.locator("dialog [role=combobox]")).toBeFocused();
+}
+
+test("a change of style shows itself", async ({ page }) => {
+  await open(page, "/docs/pieces/notes/", views.light);
+  await page.evaluate(() => document.documentElement.style.setProperty("--head", "#4b2d6e"));
+  await expect(page.locator("main")).not.toHaveScreenshot("notes, light.png");
+});

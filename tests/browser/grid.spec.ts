@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { kindsOfPages } from "./kinds-of-pages.ts";
+import { test } from "./sites.ts";
+
+const { home: _, ...pages } = kindsOfPages;
+
+/** Where the boxes of an article begin and end, in whole pixels, without those inside of others. */
+function edges(page: Page): Promise<{ heading: number; left: number[]; right: number[] }> {
+  return page.evaluate(() => {
+    const parts = ":is(p, ul, ol, .admonition, .code, .table, figure, .refs)";
+    const boxes = [...document.querySelectorAll(`.md > ${parts}, .md > [data-static] > ${parts}`)]
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.getBoundingClientRect());
+    const distinct = (values: number[]) =>
+      [...new Set(values.map(Math.round))].sort((a, b) => a - b);
+    const heading = document.querySelector("h1")?.getBoundingClientRect().left ?? -1;
+    return {
+      heading: Math.round(heading),
+      left: distinct(boxes.map(({ left }) => left)),
+      right: distinct(boxes.map(({ right }) => right)),
+    };
+  });
+}
+
+for (const width of [1280, 1920]) {
+  test(`at ${width} px articles of all kinds have one left edge and two right ones`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const left = new Set<number>();
+    const right = new Set<number>();
+    for (const path of Object.values(pages)) {
+      await page.goto(path);
+      const found = await edges(page);
+      left.add(found.heading);
+      for (const x of found.left) left.add(x);
+      for (const x of found.right) right.add(x);
+    }
+    expect([...left]).toHaveLength(1);
+    expect([...right].sort((a, b) => a - b)).toHaveLength(2);
+  });
+}
+
+test("navbar, sections of the home page and footer have the edges of pages", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto(pages.posts ?? "");
+  const nav = await page.locator(".blog-links").boundingBox();
+  await page.goto("/");
+  for (const part of [".top .logo", ".hero h1", "#roles", ".foot h2"]) {
+    const box = await page.locator(part).first().boundingBox();
+    expect(Math.round(box?.x ?? -1), part).toBe(Math.round(nav?.x ?? 0));
+  }
+});
+
+for (const width of [1280, 1440]) {
+  test(`at ${width} px the version of a module is seen without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(pages.walkthrough ?? "");
+    const lines = await page
+      .locator("pre:visible")
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => /networking\/vpc\?ref=v/.test(block.textContent ?? ""))
+          .map((block) => block.scrollWidth - block.clientWidth),
+      );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(Math.max(...lines)).toBe(0);
+  });
+}
+
+test("the headings of a long table stay in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(
+    "/docs/guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
+  );
+  const table = page
+    .locator(".table")
+    .filter({ has: page.locator("tr:nth-child(12)") })
+    .first();
+  await table
+    .locator("tbody tr")
+    .nth(15)
+    .evaluate((row) => row.scrollIntoView({ block: "center" }));
+  await expect(table.locator("thead th").first()).toBeInViewport({ ratio: 1 });
+});
+
+test("the counts of services stand on one line in a row of cards", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(pages.services ?? "");
+  const ends = await page
+    .locator(".equal-rows .card p:last-child")
+    .evaluateAll((counts) =>
+      counts.slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().bottom)),
+    );
+  expect(ends[0]).toBe(ends[1]);
+});

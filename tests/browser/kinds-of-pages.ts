@@ -1,0 +1,21 @@
+/** A page of the real site for each kind that readers see. */
+export const kindsOfPages: Record<string, string> = {
+  home: "/",
+  doc: "/docs/intro/overview/intro-to-gruntwork",
+  guide: "/docs/guides/build-it-yourself/vpc",
+  walkthrough: "/docs/guides/build-it-yourself/vpc/deployment-walkthrough",
+  styleGuide: "/docs/guides/style/terraform-style-guide",
+  learningPaths: "/docs/guides/paths",
+  service: "/docs/reference/services/networking/virtual-private-cloud-vpc",
+  services: "/docs/reference/services",
+  inputs: "/docs/reference/services/inputs",
+  changes: "/docs/reference/services/changes",
+  courses: "/docs/courses",
+  posts: "/blog",
+  post: "/blog/2026/11/25/cost-of-nat",
+  archive: "/blog/archive",
+  tags: "/docs/tags",
+  tag: "/docs/tags/terraform",
+  search: "/search",
+  notFound: "/no-such-page",
+};
