@@ -72,6 +72,14 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000, interval: 40 } },
         },
       },
+      {
+        test: {
+          ...site,
+          name: "mcp",
+          include: ["tests/mcp/**/*.test.ts"],
+          globalSetup: "tests/mcp/build-site.ts",
+        },
+      },
       { test: { ...site, name: "site", include: siteTests, exclude: aloneSiteTests } },
       // A build whose clock is wrong takes the engines of others for old ones, and removes them.
       {

@@ -200,6 +200,11 @@ export default defineSidebars({
         { type: "doc", id: "guides/working-with-code/forking", label: "Forking our code" },
         { type: "doc", id: "guides/working-with-code/build-messages", label: "Build messages" },
         { type: "doc", id: "guides/working-with-code/about-these-docs", label: "About these docs" },
+        {
+          type: "doc",
+          id: "guides/working-with-code/use-from-your-tools",
+          label: "Use from your tools",
+        },
       ],
     },
   ],

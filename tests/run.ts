@@ -21,6 +21,7 @@ const parts: [name: string, run: () => Count][] = [
   ["rehearsal", () => single("npm", ["run", "--silent", "test:rehearse"])],
   ["unit", () => vitest("unit", "unit-alone")],
   ["site", () => vitest("site", "site-alone")],
+  ["mcp", () => vitest("mcp")],
   ["hosts", hosts],
   ["browser", browser],
   ["browsers", browsers],

@@ -1,6 +1,7 @@
 export { type ApiFile, apiFiles } from "./api/api-files.ts";
 export { apiPath, historyPath } from "./api/api-paths.ts";
 export { historyFiles, libraryFiles } from "./api/history-files.ts";
+export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
 export { compareModules, describeChange } from "./diff/compare-modules.ts";
 export type { LibraryRepository } from "./library/library.ts";

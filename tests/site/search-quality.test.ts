@@ -11,8 +11,12 @@ import {
   readQueries,
   shareWithin,
 } from "../../bench/search/judge.ts";
+import { openSite } from "../../mcp/src/site.ts";
+import { folderSource } from "../../mcp/src/source.ts";
+import { searchTool } from "../../mcp/src/tools/search.ts";
 import { questions as siteQuestions } from "../../site/search-questions.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { dialogQuery } from "../../src/search/client/provider.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
@@ -125,6 +129,23 @@ it("puts an identifier first", () => {
 it("finds an identifier with one typing error", () => {
   const some = ofKind("typo");
   expect(shareWithin(some, 3), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.95);
+});
+
+it("gives assistants the places that the dialog gives readers", async () => {
+  const site = openSite(folderSource(built.outDir));
+  const { signal } = new AbortController();
+  const base = await site.address(signal);
+  const engine = await site.engine(signal);
+  const different: string[] = [];
+  for (const { query } of [...queries, ...ownWords, ...randomPlaces]) {
+    const { groups } = await engine.search(dialogQuery(query), signal);
+    const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
+    const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
+    const told = [...answer.matchAll(/^ {2}(https:\S+)$/gm)].map(([, place]) => place);
+    // A long answer has further parts.
+    if (places.slice(0, 3).join() !== told.slice(0, 3).join()) different.push(query);
+  }
+  expect(different).toEqual([]);
 });
 
 it("fetches little before the first answer", () => {

@@ -17,6 +17,7 @@ import {
   libraryIndexPath,
   libraryModules,
   occurrencesOf,
+  openApiFile,
   plannerPath,
   referencePage,
   repositoryPath,
@@ -156,15 +157,16 @@ export async function mergeReference(
   }
   const origin = config.url + config.baseUrl.replace(/\/$/, "");
   const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
+  const files = [
+    ...apiFiles(catalog.services, { origin, pageOf: (service) => config.url + pageOf(service) }),
+    ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
+    ...libraryFiles(catalog.repositories),
+  ];
   return {
     ...data,
     docs: data.docs.map((record) => merged.get(record) ?? record),
     diagnostics,
-    files: [
-      ...apiFiles(catalog.services, { origin, pageOf: (service) => config.url + pageOf(service) }),
-      ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
-      ...libraryFiles(catalog.repositories),
-    ],
+    files: [...files, ...openApiFile(files, origin)],
     announced: catalog.categories.flatMap(({ name, planned }) =>
       planned.map((service) => `${docsRoute}/${servicesFolder}/${name}/${service}`),
     ),

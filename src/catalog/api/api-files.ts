@@ -1,7 +1,8 @@
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { apiPath, historyPath } from "./api-paths.ts";
+import { apiPath, historyPath, inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
+import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
 import { moduleSchema } from "./module-schema.ts";
 
 /** A JSON file for programs. */
@@ -20,7 +21,7 @@ export interface ApiOptions {
   pageOf(service: Service): string;
 }
 
-/** Returns the list of modules, a file per module and the schema of these files. */
+/** Returns the list of modules, a file per module, the schema of these files, and those of inputs. */
 export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOptions): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
@@ -39,10 +40,20 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
         $schema: schema,
         ...summary(service, pageOf),
         history: service.history ? `${origin}/${historyPath(service)}` : null,
+        inputsSchema: `${origin}/${inputsSchemaPath(service)}`,
+        inputsSchemas: versionsOf(service).map((version) => ({
+          version,
+          schema: `${origin}/${inputsSchemaPathAt(service, version)}`,
+        })),
         ...service.module,
       }),
     })),
+    ...services.flatMap((service) => inputsSchemaFiles(service, origin)),
   ];
+}
+
+function versionsOf({ history }: Service): string[] {
+  return history ? changedVersions(history) : [];
 }
 
 function json(value: unknown): string {

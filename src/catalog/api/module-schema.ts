@@ -43,6 +43,14 @@ export function moduleSchema(id: string): Schema {
       tags: list(text),
       page: { ...text, description: "Address of the page on this site." },
       history: { ...textOrNull, description: "Address of the history of the interface." },
+      inputsSchema: {
+        ...text,
+        description: "Address of the JSON Schema of the inputs at this version.",
+      },
+      inputsSchemas: {
+        ...list(record({ version: text, schema: text })),
+        description: "The versions that changed the inputs, oldest first, with their JSON Schemas.",
+      },
       inputs: list(reference("input")),
       outputs: list(reference("output")),
       requiredVersions: list(text),

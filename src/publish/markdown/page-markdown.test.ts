@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import * as messages from "../messages.ts";
+import { readHeading } from "./heading-anchor.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 
 const markdownOf = (main: string) =>
@@ -14,8 +15,23 @@ it("writes headings, paragraphs, marks and absolute links", () => {
     <a href="/x#y">a link</a>, <code>co\`de</code><br>and more.</p>
     <h2 id="s">Section<a class="anchor" href="#s"></a></h2><hr>`;
   expect(markdownOf(html)).toBe(
-    "# Title\n\nSome **bold** and *soft* text with [a link](https://docs.example/x#y), ``co`de`` and more.\n\n## Section\n\n---\n",
+    "# Title\n\nSome **bold** and *soft* text with [a link](https://docs.example/x#y), ``co`de`` and more.\n\n## Section {#s}\n\n---\n",
   );
+});
+
+it.each([
+  ["Costs of <code>nat</code> &amp; <a href='/x'>more</a>", "costs-of-nat--more"],
+  ["Plain", "other"],
+  ["Plain", "plain-1"],
+  ["Ends like a mark {#mark}", "ends-like-a-mark-mark"],
+  ["A \\ and a * and [x]", "a--and-a--and-x"],
+])("gives the heading %s back with its id %s", (markup, id) => {
+  const [line = ""] = markdownOf(`<h2 id="${id}">${markup}</h2>`).split("\n");
+  expect(readHeading(line.slice(3)).id).toBe(id);
+});
+
+it("marks no heading whose id follows from its text", () => {
+  expect(markdownOf('<h2 id="plain-text">Plain text</h2>')).toBe("## Plain text\n");
 });
 
 it("keeps code as it was typed, with language and title", () => {

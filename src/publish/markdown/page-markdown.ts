@@ -1,5 +1,6 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
+import { markHeading } from "./heading-anchor.ts";
 import {
   DomUtils,
   type ElementNode,
@@ -65,7 +66,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   const inner = () => blocksOf(children, context);
   const text = () => inlineText(children, context).trim();
   const heading = /^h([1-6])$/.exec(name);
-  if (heading) return [`${"#".repeat(Number(heading[1]))} ${text()}`];
+  if (heading) return [`${"#".repeat(Number(heading[1]))} ${markHeading(text(), attribs.id)}`];
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
   if (hasClass(element, "admonition")) return [quote(inner())];
   if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {

@@ -3,6 +3,7 @@ import type { DocPage, Page } from "../../model/page/page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
+import { markdownCopy } from "../markdown/markdown-copy.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
 
@@ -13,11 +14,14 @@ export const markdownCopiesOutput: Output = {
   paths: ({ site, listed }) => (site.hasTwins ? listed.map(({ route }) => twinFile(route)) : []),
   write({ site, listedPages }, put) {
     if (!site.hasTwins) return;
-    for (const { page, markdown } of listedPages) put(twinFile(page.route), markdown);
+    for (const listed of listedPages) put(twinFile(listed.page.route), markdownCopy(listed, site));
   },
 };
 
-/** All Markdown copies for language models: as a list of links, and in one file. */
+/**
+ * All Markdown copies for language models: as a list of links, in one file, and in files of at most
+ * 100 KB for each part of the site and each service of a catalog.
+ */
 export const llmsOutput: Output = {
   name: "llms",
   isReplaceable: true,
@@ -26,10 +30,22 @@ export const llmsOutput: Output = {
     const { site, messages } = rendered;
     if (!site.hasTwins) return;
     const sections = sectionsOf(rendered);
-    put("llms.txt", llmsIndex(site, sections));
+    const areas = llmsAreas(sections, messages);
+    for (const { files } of areas) for (const { path, text } of files) put(path, text);
+    const addressOf = (path: string) => site.url + withBase(site.baseUrl, fileAddress(path));
+    put("llms.txt", llmsIndex({ ...site, messages }, sections, areaLinks(areas, addressOf)));
     put("llms-full.txt", llmsFull({ ...site, messages }, sections));
   },
 };
+
+function areaLinks(areas: readonly LlmsArea[], addressOf: (path: string) => string): LlmsLink[] {
+  return areas.flatMap(({ label, files }) =>
+    files.map(({ path }, index) => ({
+      label: files.length === 1 ? label : `${label}, ${index + 1}/${files.length}`,
+      href: addressOf(path),
+    })),
+  );
+}
 
 function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
   const addressOf = (route: string) => site.url + withBase(site.baseUrl, route);
@@ -45,22 +61,39 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
         url: addressOf(route),
         twin: addressOf(fileAddress(twinFile(route))),
         markdown: markdownOf.get(page) ?? "",
+        area: areaOf(page, label),
       };
     }),
   }));
 }
 
+/** The part of the site that a page belongs to: a service has one of its own. */
+function areaOf(page: Page, chapter: string): LlmsPage["area"] {
+  if (page.kind !== "doc") return { folder: "llms", name: chapter };
+  if (page.body.kind !== "reference") {
+    return { folder: "llms", name: page.sidebar?.name ?? chapter };
+  }
+  return { folder: "llms/services", name: page.route.split("/").at(-1) ?? "", title: page.title };
+}
+
 /** A page as a language model gets it. */
-interface LlmsPage {
+export interface LlmsPage {
   title: string;
   description: string;
   /** Absolute addresses of the page and of its Markdown copy. */
   url: string;
   twin: string;
   markdown: string;
+  area: {
+    folder: string;
+    /** What the file is named after. */
+    name: string;
+    /** How it is called, where that is not its name. */
+    title?: string;
+  };
 }
 
-interface LlmsSection {
+export interface LlmsSection {
   label: string;
   pages: LlmsPage[];
 }
@@ -74,8 +107,20 @@ interface LlmsFullSite extends LlmsSite {
   messages: PublishMessages;
 }
 
-/** `llms.txt` as https://llmstxt.org describes it: title, summary, and links to the Markdown copies by section. */
-export function llmsIndex({ title, tagline }: LlmsSite, sections: readonly LlmsSection[]): string {
+interface LlmsLink {
+  label: string;
+  href: string;
+}
+
+/**
+ * `llms.txt` as https://llmstxt.org describes it: title, summary, and links to the Markdown copies by
+ * section, then to the complete texts.
+ */
+export function llmsIndex(
+  { title, tagline, messages }: LlmsFullSite,
+  sections: readonly LlmsSection[],
+  complete: readonly LlmsLink[],
+): string {
   const lists = sections.map(({ label, pages }) => {
     const links = pages.map((page) => {
       const about = page.description === "" ? "" : `: ${page.description}`;
@@ -83,17 +128,68 @@ export function llmsIndex({ title, tagline }: LlmsSite, sections: readonly LlmsS
     });
     return `\n## ${label}\n\n${links.join("")}`;
   });
-  return `# ${title}\n\n> ${tagline}\n${lists.join("")}`;
+  const links = complete.map(({ label, href }) => `- [${label}](${href})\n`).join("");
+  const texts = links === "" ? "" : `\n## ${messages.completeTexts}\n\n${links}`;
+  return `# ${title}\n\n> ${tagline}\n${lists.join("")}${texts}`;
 }
 
 /** `llms-full.txt`: every page in the same order, each below its address. */
 export function llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): string {
   const pages = sections.flatMap(({ pages: some }) => some);
-  const texts = pages.map(
-    ({ url, markdown }) =>
-      `\n---\n${fillIn(site.messages.source, { address: url })}\n\n${markdown}`,
-  );
+  const texts = pages.map((page) => `\n---\n${withSource(page, site.messages)}`);
   return `# ${site.title}\n\n> ${site.tagline}\n${texts.join("")}`;
+}
+
+function withSource({ url, markdown }: LlmsPage, { source }: PublishMessages): string {
+  return `${fillIn(source, { address: url })}\n\n${markdown}`;
+}
+
+/** The complete text of a part of the site, in files that programs can take in at once. */
+export interface LlmsArea {
+  label: string;
+  files: { path: string; text: string }[];
+}
+
+/** Bytes of the largest file of an area. */
+const largestFile = 100_000;
+
+/** The complete texts of all pages by area, in reading order. A text is cut between its blocks. */
+export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMessages): LlmsArea[] {
+  const areas = new Map<string, LlmsPage[]>();
+  for (const page of sections.flatMap(({ pages }) => pages)) {
+    const path = `${page.area.folder}/${slug(page.area.name)}`;
+    areas.set(path, [...(areas.get(path) ?? []), page]);
+  }
+  return [...areas].map(([path, pages]) => {
+    const { name, title = name } = pages[0]?.area ?? { name: "" };
+    const texts = cut(pages.map((page) => withSource(page, messages)));
+    const files = texts.map((text, index) => ({
+      path: `${path}${index === 0 ? "" : `-${index + 1}`}.txt`,
+      text,
+    }));
+    return { label: title, files };
+  });
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Joins texts to files that are no larger than allowed, as long as no single block is. */
+function cut(texts: readonly string[]): string[] {
+  const files: string[] = [];
+  let own = "";
+  const all = texts.join("\n---\n");
+  for (const block of all.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
+    if (own !== "" && Buffer.byteLength(own + block) > largestFile) {
+      files.push(own);
+      own = block.replace(/^\s*(?:---\n)?/, "");
+    } else own += block;
+  }
+  return own === "" ? files : [...files, own];
 }
 
 /** Pages of a part of the site, in the order in which they are meant to be read. */

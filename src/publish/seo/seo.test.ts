@@ -1,27 +1,66 @@
 import { expect, it } from "vitest";
+import type { Page } from "../../model/page/page.ts";
+import { markdownCopy } from "../markdown/markdown-copy.ts";
 import * as messages from "../messages.ts";
-import { llmsFull, llmsIndex } from "./llms.ts";
+import { llmsAreas, llmsFull, llmsIndex } from "./llms.ts";
 import { openSearch, robots, sitemap } from "./search-engines.ts";
 
-const site = { title: "Docs", tagline: "All about it." };
+const site = { title: "Docs", tagline: "All about it.", messages };
 const page = {
   title: "A [b]",
   description: "About.",
   url: "https://x/a",
   twin: "https://x/a.md",
   markdown: "# A\n",
+  area: { folder: "llms", name: "Guides & more" },
 };
 
 it("lists twins by section for language models", () => {
   const sections = [{ label: "Guides", pages: [page, { ...page, title: "C", description: "" }] }];
-  expect(llmsIndex(site, sections)).toBe(
-    "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n",
+  const complete = [{ label: "Guides", href: "https://x/llms/guides.txt" }];
+  expect(llmsIndex(site, sections, complete)).toBe(
+    "# Docs\n\n> All about it.\n\n## Guides\n\n- [A \\[b\\]](https://x/a.md): About.\n- [C](https://x/a.md)\n\n## Complete texts\n\n- [Guides](https://x/llms/guides.txt)\n",
   );
 });
 
 it("gives all pages in one file, each below its address", () => {
-  expect(llmsFull({ ...site, messages }, [{ label: "Guides", pages: [page] }])).toBe(
+  expect(llmsFull(site, [{ label: "Guides", pages: [page] }])).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
+  );
+});
+
+it("gives each area a file, cut between blocks where it is long", () => {
+  const service = { folder: "llms/services", name: "amazon-eks", title: "Amazon EKS" };
+  const block = `\n## Part\n\n${"word ".repeat(12_000)}\n`;
+  const pages = [
+    page,
+    { ...page, markdown: `# EKS\n${block}${block}`, area: service },
+    { ...page, url: "https://x/b", markdown: "# B\n" },
+  ];
+  const areas = llmsAreas([{ label: "Guides", pages }], messages);
+  expect(areas.map(({ label, files }) => [label, files.map(({ path }) => path)])).toEqual([
+    ["Guides & more", ["llms/guides-more.txt"]],
+    ["Amazon EKS", ["llms/services/amazon-eks.txt", "llms/services/amazon-eks-2.txt"]],
+  ]);
+  const [guides, eks] = areas.map(({ files }) => files.map(({ text }) => text));
+  expect(guides).toEqual(["Source: https://x/a\n\n# A\n\n---\nSource: https://x/b\n\n# B\n"]);
+  expect(eks?.every((text) => text.length <= 100_000)).toBe(true);
+  expect(eks?.join("").match(/## Part/g)).toHaveLength(2);
+});
+
+it("begins a Markdown copy with what programs have to know of the page", () => {
+  const doc = {
+    kind: "doc",
+    title: "A: b",
+    route: "/a",
+    body: { kind: "html", html: "" },
+    versions: { label: "2.0" },
+    previous: null,
+    next: { label: "C", href: "/docs/c" },
+  } as unknown as Page;
+  const listed = { page: doc, markdown: "# A\n", lastModified: "2026-01-02" };
+  expect(markdownCopy(listed, { url: "https://x", baseUrl: "/docs/" })).toBe(
+    '---\ntitle: "A: b"\naddress: https://x/docs/a\nversion: "2.0"\nlast_change: 2026-01-02\nnext:\n  title: C\n  address: https://x/docs/c\n---\n\n# A\n',
   );
 });
 

@@ -15,6 +15,14 @@ export interface SearchQuery {
   quick?: boolean;
 }
 
+/** Pages that fit without much scrolling; the rest is behind "See all". */
+export const dialogPages = 6;
+
+/** What the search dialog asks: assistants get the same places as readers. */
+export function dialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
+  return { text, filters: scope ? { scope } : {}, pages: dialogPages, quick: true };
+}
+
 /** Empty fields do not narrow. */
 export interface SearchFilters {
   area?: string;

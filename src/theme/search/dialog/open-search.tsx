@@ -1,8 +1,9 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { dialogQuery } from "../../../search/client/provider.ts";
 import { readKeys } from "../search-keys.ts";
 import { session } from "../use-results.ts";
-import { type DrawnSearch, dialogQuery, SearchDialog } from "./search-dialog.tsx";
+import { type DrawnSearch, SearchDialog } from "./search-dialog.tsx";
 
 // Loading this module means that the reader is about to search.
 void session.prepare();

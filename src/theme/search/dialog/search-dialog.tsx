@@ -12,7 +12,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { SearchScope } from "../../../model/search/search.ts";
-import type { SearchGroup, SearchQuery } from "../../../search/client/provider.ts";
+import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
 import { askNothing, writeSearch } from "../search-address.ts";
@@ -37,13 +37,6 @@ export interface DrawnSearch {
 interface SearchDialogProps {
   ref: Ref<DrawnSearch>;
   onClosed(): void;
-}
-
-/** Pages that fit without much scrolling; the rest is behind "See all". */
-const pages = 6;
-
-export function dialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
-  return { text, filters: scope ? { scope } : {}, pages, quick: true };
 }
 
 /** The search over the page: a combobox with the results below it. */

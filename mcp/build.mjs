@@ -1,0 +1,16 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+
+/** Makes `dist/main.js`: the program with the engine in it. What npm installs stays outside. */
+const manifest = readFileSync(new URL("package.json", import.meta.url), "utf8");
+const names = Object.keys(JSON.parse(manifest).dependencies);
+
+await build({
+  cwd: fileURLToPath(new URL(".", import.meta.url)),
+  input: "src/main.ts",
+  platform: "node",
+  external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
+  output: { dir: "dist", format: "esm", cleanDir: true },
+});

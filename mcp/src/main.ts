@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { createServer } from "./create-server.ts";
+import { openSite } from "./site.ts";
+import { addressSource, folderSource, type SiteSource } from "./source.ts";
+import { version } from "./version.ts";
+
+const help = `Usage: gruntwork-docs-mcp <folder|address> [options]
+
+Answers assistants over the Model Context Protocol, from the folder of a built site or from the
+address of a deployed one. Without options it speaks over standard input and output.
+
+  --http               serve Streamable HTTP at /mcp instead
+  --port <n>           port for --http (default 3900)
+  --host <name>        address to listen on (default 127.0.0.1: only this machine)
+  --allow-host <name>  name by which clients may call, beside localhost; may be repeated
+  --rate <n>           requests that a client may send in a minute (default 120)
+  --help, --version
+`;
+
+await run(process.argv.slice(2));
+
+async function run(args: string[]): Promise<void> {
+  const asked = readArguments(args);
+  if (typeof asked === "string") return refuse(asked);
+  const { values, positionals } = asked;
+  if (values.help) return void process.stdout.write(help);
+  if (values.version) return void process.stdout.write(`${version}\n`);
+  const [target, ...more] = positionals;
+  if (target === undefined || more.length > 0) return refuse("name one folder or address");
+  const [port, perMinute] = [values.port, values.rate].map(Number);
+  if (!isNumber(port, 65_535)) return refuse(`\`${values.port}\` is no port`);
+  if (!isNumber(perMinute, 1_000_000) || perMinute === 0)
+    return refuse(`\`${values.rate}\` is no rate`);
+  const source = sourceOf(target);
+  if (typeof source === "string") return refuse(source);
+  const site = openSite(source);
+  const factory = () => createServer(site);
+  if (!values.http) return void serveStdio(factory);
+  // Loaded on demand: most start with standard input and output.
+  const { serveHttp } = await import("./serve-http.ts");
+  const service = await serveHttp(factory, {
+    host: values.host,
+    port,
+    perMinute,
+    allowedHosts: values["allow-host"],
+    log: (entry) => process.stderr.write(`${JSON.stringify({ time: new Date(), ...entry })}\n`),
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void service.stop().then(() => process.exit(0)));
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        http: { type: "boolean", default: false },
+        port: { type: "string", default: "3900" },
+        host: { type: "string", default: "127.0.0.1" },
+        "allow-host": { type: "string", multiple: true, default: [] },
+        rate: { type: "string", default: "120" },
+        help: { type: "boolean", default: false },
+        version: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The files behind a folder or an address; a text says why there are none. */
+function sourceOf(target: string): SiteSource | string {
+  if (/^https?:\/\//.test(target)) {
+    if (!URL.canParse(target)) return `\`${target}\` is no address`;
+    const { username, password } = new URL(target);
+    return username === "" && password === ""
+      ? addressSource(target)
+      : "an address with a password is not supported";
+  }
+  if (!existsSync(join(target, "llms.txt"))) {
+    return `\`${target}\` is not the folder of a built site: it has no \`llms.txt\``;
+  }
+  return folderSource(target);
+}
+
+function isNumber(value: number | undefined, most: number): value is number {
+  return value !== undefined && Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+function refuse(message: string): void {
+  process.stderr.write(`${message}\nSee --help.\n`);
+  process.exitCode = 2;
+}

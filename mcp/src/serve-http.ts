@@ -1,0 +1,141 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { hostHeaderValidation, originValidation, toNodeHandler } from "@modelcontextprotocol/node";
+import { createMcpHandler, type McpServerFactory } from "@modelcontextprotocol/server";
+
+export interface HttpOptions {
+  host: string;
+  port: number;
+  /** Names by which clients may call this server, beside those of this machine. */
+  allowedHosts: readonly string[];
+  /** Requests that a client may send in a minute. */
+  perMinute: number;
+  log(entry: LogEntry): void;
+}
+
+/** A line of the log. It never holds what was asked. */
+export interface LogEntry {
+  event: "listening" | "request" | "stopping" | "error";
+  [name: string]: string | number;
+}
+
+export interface HttpService {
+  port: number;
+  /** Takes no new requests, and resolves when those under way are answered, or after five seconds. */
+  stop(): Promise<void>;
+}
+
+/** Bytes of the largest question: code to check, escaped in JSON. */
+const largestBody = 500_000;
+
+/** Most connections at a time, and most clients whose requests are counted. */
+const mostConnections = 1000;
+const mostClients = 10_000;
+
+const minute = 60_000;
+
+/** Serves MCP over Streamable HTTP at `/mcp`, and `/health`. Keeps nothing between requests. */
+export async function serveHttp(
+  factory: McpServerFactory,
+  { host, port, allowedHosts, perMinute, log }: HttpOptions,
+): Promise<HttpService> {
+  const mcp = createMcpHandler(factory, {
+    maxRequestBodySize: largestBody,
+    onerror: ({ name }) => log({ event: "error", name }),
+  });
+  const handle = toNodeHandler(mcp);
+  const names = ["localhost", "127.0.0.1", "[::1]", ...allowedHosts];
+  const isHostAllowed = hostHeaderValidation(names);
+  const isOriginAllowed = originValidation(names);
+  const isWithinRate = rateLimit(perMinute);
+
+  const server = createHttpServer((request, response) => {
+    const start = performance.now();
+    response.on("close", () => {
+      const { method = "" } = request;
+      const milliseconds = Math.round(performance.now() - start);
+      const path = knownPaths.find((one) => one === pathOf(request)) ?? "other";
+      log({ event: "request", method, path, status: response.statusCode, milliseconds });
+    });
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
+    const path = pathOf(request);
+    if (path === "/health") return answer(response, 200, "ok\n");
+    if (path !== "/mcp") return answer(response, 404, "the server is at /mcp\n");
+    const wait = isWithinRate(request);
+    if (wait > 0) {
+      response.setHeader("Retry-After", String(Math.ceil(wait / 1000)));
+      return answer(response, 429, "too many requests; wait as long as Retry-After says\n");
+    }
+    const { method = "GET", url = "/" } = request;
+    handle(Object.assign(request, { method, url }), response).catch((error: unknown) => {
+      log({ event: "error", name: error instanceof Error ? error.name : "unknown" });
+      if (response.headersSent) response.destroy();
+      else answer(response, 500, "the server failed\n");
+    });
+  });
+  server.maxConnections = mostConnections;
+  server.requestTimeout = 10_000;
+  server.headersTimeout = 5000;
+  await listen(server, port, host);
+  const address = server.address();
+  const own = typeof address === "object" && address ? address.port : port;
+  log({ event: "listening", host, port: own });
+  return {
+    port: own,
+    async stop() {
+      log({ event: "stopping" });
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), 5000);
+      await closed;
+      clearTimeout(timer);
+      await mcp.close();
+    },
+  };
+}
+
+/** The paths that a log may name: others may hold anything. */
+const knownPaths = ["/mcp", "/health"];
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?")[0] ?? "";
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
+}
+
+/** Returns how long a client has to wait, in milliseconds: 0 within its rate. */
+function rateLimit(perMinute: number): (request: IncomingMessage) => number {
+  const clients = new Map<string, { until: number; count: number }>();
+  return ({ socket }) => {
+    const now = Date.now();
+    const client = socket.remoteAddress ?? "";
+    const known = clients.get(client);
+    if (!known || known.until <= now) {
+      clients.delete(client);
+      // The oldest first: those whose minute is over.
+      const [oldest] = clients.keys();
+      if (clients.size >= mostClients && oldest !== undefined) clients.delete(oldest);
+      clients.set(client, { until: now + minute, count: 1 });
+      return 0;
+    }
+    known.count++;
+    return known.count > perMinute ? known.until - now : 0;
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import type { z } from "zod";
+import type { ModuleHistory } from "../../src/catalog/history/history.ts";
+import { compareVersions } from "../../src/catalog/history/versions.ts";
+import type { Input, Output } from "../../src/model/reference/module.ts";
+import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
+import { twinFile } from "../../src/model/url/route.ts";
+import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
+import { SearchError } from "../../src/search/client/provider.ts";
+import {
+  type LibraryFile,
+  libraryFile,
+  moduleHistory,
+  pageList,
+  type ServiceEntry,
+  searchManifest,
+  serviceInterface,
+  serviceList,
+  versionList,
+} from "./site-files.ts";
+import { type SiteSource, SourceError } from "./source.ts";
+
+/** A service with the file that holds its interface. */
+export interface ServiceInterface {
+  inputs: Input[];
+  outputs: Output[];
+}
+
+export interface Site {
+  /** Address of the site, with its base path and a slash at its end. */
+  address(signal?: AbortSignal): Promise<string>;
+  /** The site's own search, on the index as it is now. */
+  engine(signal?: AbortSignal): Promise<Engine>;
+  /** The Markdown copy of a page. */
+  page(route: string, signal?: AbortSignal): Promise<string>;
+  /** Routes and titles of all listed pages. */
+  pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
+  services(signal?: AbortSignal): Promise<ServiceEntry[]>;
+  /** Versions of the catalog, oldest first. */
+  versions(signal?: AbortSignal): Promise<string[]>;
+  service(entry: ServiceEntry, signal?: AbortSignal): Promise<ServiceInterface>;
+  /** A repository of the library by the last part of its name; null where the site has none such. */
+  library(name: string, signal?: AbortSignal): Promise<LibraryFile | null>;
+  /** The history of a service; null where it has none. */
+  history(entry: ServiceEntry, signal?: AbortSignal): Promise<ModuleHistory | null>;
+}
+
+/** Most files of which the parsed form is kept. */
+const mostParsed = 300;
+
+/** A site over its files. What is parsed is kept as long as the file is the same text. */
+export function openSite(source: SiteSource): Site {
+  const parsed = new Map<string, { text: string; value: unknown }>();
+
+  /** What a file says, where its text is what it was the last time. */
+  async function kept<T>(
+    path: string,
+    parse: (text: string) => T,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
+    const text = await source.read(path, signal);
+    const known = parsed.get(path);
+    if (known?.text === text) return known.value as T;
+    try {
+      const value = parse(text);
+      parsed.delete(path);
+      parsed.set(path, { text, value });
+      const [oldest] = parsed.keys();
+      if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest);
+      return value;
+    } catch {
+      // A host that answers everything with a page, or a site of which half was deployed.
+      source.forget(path);
+      throw new SourceError("unavailable", `\`${path}\` is not what it should be`);
+    }
+  }
+
+  function json<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal | undefined) {
+    return kept(path, (text) => schema.parse(JSON.parse(text)), signal);
+  }
+
+  /** A file that some services and repositories do not have. */
+  async function jsonOrNull<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T | null> {
+    return json(path, schema, signal).catch((error: unknown) => {
+      if (error instanceof SourceError && error.failure === "missing") return null;
+      throw error;
+    });
+  }
+
+  async function fetchIndexFile(path: string): Promise<unknown> {
+    try {
+      return JSON.parse(await source.read(path));
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof SyntaxError)) throw error;
+      source.forget(path);
+      source.forget(manifestFile);
+      throw new SearchError("unavailable", `\`${path}\` is missing or no part of the index`);
+    }
+  }
+
+  let opened: { version: string; engine: Engine } | undefined;
+  return {
+    async engine(signal) {
+      const { version } = await json(manifestFile, searchManifest, signal);
+      if (opened?.version !== version) {
+        opened = { version, engine: createEngine(fetchIndexFile, "/") };
+      }
+      return opened.engine;
+    },
+    async address(signal) {
+      const pages = await json(pageListFile, pageList, signal);
+      return kept("llms.txt", (text) => addressIn(text, pages), signal);
+    },
+    page: (route, signal) => source.read(twinFile(route), signal),
+    pages: (signal) => json(pageListFile, pageList, signal),
+    async services(signal) {
+      return (await json("api/modules.json", serviceList, signal)).modules;
+    },
+    async versions(signal) {
+      const list = await jsonOrNull("api/versions.json", versionList, signal);
+      return (list?.versions ?? []).map(({ version }) => version).sort(compareVersions);
+    },
+    service: ({ category, name }, signal) =>
+      json(`api/modules/${category}/${name}.json`, serviceInterface, signal),
+    library: (name, signal) => jsonOrNull(`api/library/${name}.json`, libraryFile, signal),
+    history: ({ category, name }, signal) =>
+      jsonOrNull(`api/modules/${category}/${name}/history.json`, moduleHistory, signal),
+  };
+}
+
+/** The address of a site, from the links to the copies of its pages. @throws where none fits */
+function addressIn(index: string, pages: readonly (readonly [string, string])[]): string {
+  const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
+    ([, link = ""]) => link,
+  );
+  const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
+  for (const [route] of byLength) {
+    const end = `/${twinFile(route)}`;
+    const link = links.find((one) => decodeURI(one).endsWith(end));
+    if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
+  }
+  throw new Error("no link fits");
+}

@@ -1,0 +1,209 @@
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+
+/** The files of a built site. Paths are relative, with `/`. */
+export interface SiteSource {
+  /**
+   * The text of a file.
+   *
+   * @throws SourceError where there is none, or where it cannot be reached in time
+   */
+  read(path: string, signal?: AbortSignal): Promise<string>;
+  /** Reads a file anew next time: what came of it did not fit to the others. */
+  forget(path: string): void;
+}
+
+/** Why a file did not come. */
+export type SourceFailure = "missing" | "unavailable";
+
+export class SourceError extends Error {
+  readonly failure: SourceFailure;
+
+  constructor(failure: SourceFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** Bytes of the largest file that is read. */
+const largest = 20_000_000;
+
+/** Paths of files below a site: no `..`, no absolute paths, no control characters. */
+export function isInside(path: string): boolean {
+  const hasControl = [...path].some((character) => character < " " || character === "\u007f");
+  return (
+    path !== "" &&
+    !hasControl &&
+    !/^[/\\]|^[a-z]+:/i.test(path) &&
+    !path.split(/[/\\]/).some((part) => part === ".." || part === ".")
+  );
+}
+
+/** Reads a folder that `npm run build` wrote. Links that lead out of it are refused. */
+export function folderSource(folder: string): SiteSource {
+  const root = resolve(folder);
+  return {
+    async read(path, signal) {
+      signal?.throwIfAborted();
+      if (!isInside(path)) throw noFile(path);
+      try {
+        const file = await realpath(join(root, path));
+        const about = await stat(file);
+        const isOutside = !file.startsWith((await realpath(root)) + sep);
+        if (isOutside || !about.isFile()) throw noFile(path);
+        if (about.size > largest) throw tooLarge(path);
+        return await readFile(file, { encoding: "utf8", ...(signal && { signal }) });
+      } catch (error) {
+        if (error instanceof SourceError || isAbort(error)) throw error;
+        throw noFile(path);
+      }
+    },
+    forget() {},
+  };
+}
+
+interface AddressOptions {
+  /** Milliseconds until a file counts as lost, with all attempts. */
+  timeout?: number;
+  /** Milliseconds for which a file is not asked for again. */
+  freshFor?: number;
+  /** Milliseconds before the first new attempt; each further one waits twice as long. */
+  pause?: number;
+}
+
+/** Attempts for a file that a host refuses for a while. */
+const attempts = 3;
+
+/** Redirects that a host may answer with, such as one that adds a slash. */
+const mostRedirects = 3;
+
+interface Kept {
+  text: Promise<string>;
+  until: number;
+}
+
+/** Most files that are kept. */
+const mostKept = 500;
+
+/**
+ * Reads a deployed site. Files are kept for a minute; a host that asks for patience, or fails, is
+ * asked again twice, later each time. Redirects that lead out of the site are not followed.
+ *
+ * @param address absolute, with the base path of the site
+ */
+export function addressSource(
+  address: string,
+  { timeout = 4500, freshFor = 60_000, pause = 200 }: AddressOptions = {},
+): SiteSource {
+  const base = new URL(address);
+  base.search = "";
+  base.hash = "";
+  if (!base.pathname.endsWith("/")) base.pathname += "/";
+  const kept = new Map<string, Kept>();
+  return {
+    read(path, signal) {
+      if (!isInside(path)) return Promise.reject(noFile(path));
+      const known = kept.get(path);
+      if (known && known.until > Date.now()) return withSignal(known.text, signal);
+      // Encoded, so that no part of a path is read as `..`, as a query or as an anchor.
+      const url = new URL(path.split("/").map(encodeURIComponent).join("/"), base);
+      const text = fetchText(url, { base, pause, late: AbortSignal.timeout(timeout) });
+      kept.delete(path);
+      kept.set(path, { text, until: Date.now() + freshFor });
+      text.catch(() => {
+        if (kept.get(path)?.text === text) kept.delete(path);
+      });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      return withSignal(text, signal);
+    },
+    forget: (path) => void kept.delete(path),
+  };
+}
+
+/** A promise that fails when the signal aborts, whatever it does itself. */
+export function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+    if (signal.aborted) return stop();
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+interface FetchOptions {
+  base: URL;
+  pause: number;
+  late: AbortSignal;
+}
+
+async function fetchText(url: URL, options: FetchOptions): Promise<string> {
+  const { pathname } = url;
+  for (let attempt = 1; ; attempt++) {
+    const answer = await fetchInside(url, options).catch((error: unknown) => {
+      if (error instanceof SourceError) throw error;
+      return null;
+    });
+    if (answer?.ok) return readLimited(answer, pathname);
+    await answer?.body?.cancel();
+    const status = answer?.status ?? 0;
+    if (status === 404 || status === 410) throw noFile(pathname);
+    const isTemporary = status === 0 || status === 429 || status >= 500;
+    if (!isTemporary || attempt === attempts || options.late.aborted) {
+      throw new SourceError(
+        "unavailable",
+        status === 0 ? `\`${pathname}\` cannot be reached` : `\`${pathname}\` answered ${status}`,
+      );
+    }
+    await pauseFor(options.pause * 2 ** (attempt - 1), options.late);
+  }
+}
+
+async function fetchInside(url: URL, { base, late }: FetchOptions): Promise<Response> {
+  let next = url;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const answer = await fetch(next, { signal: late, redirect: "manual" });
+    const location = answer.headers.get("Location");
+    if (answer.status < 300 || answer.status >= 400 || location === null) return answer;
+    await answer.body?.cancel();
+    next = new URL(location, next);
+    if (next.origin !== base.origin || !next.pathname.startsWith(base.pathname)) break;
+  }
+  throw noFile(url.pathname);
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+async function readLimited(answer: Response, path: string): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer.body ?? []) {
+      size += part.byteLength;
+      if (size > largest) throw tooLarge(path);
+      parts.push(part);
+    }
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError("unavailable", `\`${path}\` broke off`);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+function noFile(path: string): SourceError {
+  return new SourceError("missing", `the site has no file \`${path.slice(0, 200)}\``);
+}
+
+function tooLarge(path: string): SourceError {
+  return new SourceError("unavailable", `\`${path}\` is larger than ${largest} bytes`);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}

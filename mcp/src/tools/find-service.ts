@@ -1,0 +1,120 @@
+import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
+import { interfaceAt, isVersion } from "../../../src/catalog/history/versions.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { AskedWrongly, someOf } from "../answer.ts";
+import type { ServiceInterface, Site } from "../site.ts";
+import type { LibraryFile, ServiceEntry } from "../site-files.ts";
+
+/** Finds a service by `category/name`, name, title, or folder of its module. */
+export async function findService(
+  site: Site,
+  asked: string,
+  signal: AbortSignal,
+): Promise<ServiceEntry> {
+  const services = await site.services(signal);
+  const wanted = plain(asked);
+  const found = services.filter((service) => namesOf(service).includes(wanted));
+  const [service, other] = found;
+  if (service && !other) return service;
+  if (found.length > 1) {
+    const ids = someOf(found.map(idOf));
+    throw new AskedWrongly(`several services are called \`${asked}\`; ask for one of: ${ids}`);
+  }
+  const near = nearest(wanted, services.flatMap(namesOf));
+  const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
+  const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
+  throw new AskedWrongly(`no service is called \`${asked}\`: ${hint}`);
+}
+
+export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
+  return `${category}/${name}`;
+}
+
+function namesOf(service: ServiceEntry): string[] {
+  const folder = folderOf(service.source);
+  const last = folder.split("/").at(-1) ?? "";
+  return [idOf(service), service.name, service.title, folder, last].map(plain);
+}
+
+/** Folder of a module in its repository, from its address. */
+export function folderOf(source: string): string {
+  return /[^:]\/\/([^?]+)/.exec(source)?.[1] ?? "";
+}
+
+function plain(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, "-");
+}
+
+/** A version as it was asked for, without `v`. @throws AskedWrongly where the catalog has no such version */
+export async function knownVersion(
+  site: Site,
+  asked: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const version = asked.trim().replace(/^v/, "");
+  const versions = await site.versions(signal);
+  if (isVersion(version) && versions.includes(version)) return version;
+  if (versions.length === 0)
+    throw new AskedWrongly("the site has no list of versions: leave it out");
+  const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
+  throw new AskedWrongly(
+    `the catalog has no version \`${asked}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
+  );
+}
+
+/** An interface at a version: of the newest one with descriptions. */
+export interface VersionedInterface {
+  service: ServiceInterface;
+  version: string;
+  history: ModuleHistory | null;
+  inputs: HistoryInput[];
+  outputs: string[];
+}
+
+/** The interface of a service at a version. @throws AskedWrongly where it did not exist then */
+export async function interfaceOf(
+  site: Site,
+  entry: ServiceEntry,
+  asked: string | undefined,
+  signal: AbortSignal,
+): Promise<VersionedInterface> {
+  const [service, history] = await Promise.all([
+    site.service(entry, signal),
+    site.history(entry, signal),
+  ]);
+  const version = asked === undefined ? entry.version : await knownVersion(site, asked, signal);
+  if (version === entry.version) {
+    const inputs = service.inputs.map(({ name, type, default: fallback }) => ({
+      name,
+      type,
+      ...(fallback && { default: fallback.known ? fallback.value : fallback.text }),
+    }));
+    return { service, version, history, inputs, outputs: service.outputs.map(({ name }) => name) };
+  }
+  const at = history && interfaceAt(history, version);
+  if (!at) {
+    const since = history ? `; its first known version is \`${history.first.version}\`` : "";
+    throw new AskedWrongly(`\`${idOf(entry)}\` did not exist in \`${version}\`${since}`);
+  }
+  return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };
+}
+
+/** A module of the library by `repository//folder`; null where the site has none such. */
+export async function findLibraryModule(site: Site, asked: string, signal: AbortSignal) {
+  const [, name, folder] =
+    /(?:^|\/)(terraform-aws-[\w-]{1,80})(?:\.git)?\/\/([^?]+)/.exec(asked) ?? [];
+  if (name === undefined || folder === undefined) return null;
+  const file: LibraryFile | null = await site.library(name, signal);
+  const module = file?.modules.find(({ path }) => path === folder.replace(/\/$/, ""));
+  if (!file || module) return file && module ? { repository: file.repository, module } : null;
+  const near = nearest(
+    folder,
+    file.modules.map(({ path }) => path),
+  );
+  throw new AskedWrongly(
+    `\`${file.repository}\` has no module \`${folder}\`${near ? `: did you mean \`${near}\`?` : ""}`,
+  );
+}

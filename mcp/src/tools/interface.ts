@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
+import { type EntryLife, entryLives } from "../../../src/catalog/history/entry-life.ts";
+import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
+import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { AskedWrongly, isMaterial, paged, shortened } from "../answer.ts";
+import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
+import { partNumber, serviceName, versionName } from "./names.ts";
+import { defineTool, type ToolContext } from "./tool.ts";
+
+/** A module at a version, as answers describe it. */
+interface Described {
+  /** Name, version and source of what follows. */
+  head: string;
+  inputs: HistoryInput[];
+  outputs: string[];
+  /** Description of an input or output; undefined where it is not known at this version. */
+  describe(name: string): string | undefined;
+  /** Since when an input exists; undefined where that is not known. */
+  since(name: string): string | undefined;
+  /** Address of an entry; undefined where it has none of its own. */
+  addressOf(name: string, kind: "input" | "output"): string | undefined;
+}
+
+export const getInterfaceTool = defineTool({
+  name: "get_interface",
+  title: "Inputs and outputs of a module",
+  description:
+    "Returns the inputs and outputs of a service or library module at a version: the required ones, some by name, or all; compactly, or with descriptions.",
+  schema: z.strictObject({
+    service: serviceName,
+    version: versionName.optional(),
+    inputs: z
+      .union([z.enum(["required", "all"]), z.array(z.string().max(200)).min(1).max(50)])
+      .default("required")
+      .describe("`required`, `all`, or names of inputs and outputs"),
+    detail: z.enum(["compact", "full"]).default("compact").describe("`full` adds descriptions"),
+    part: partNumber,
+  }),
+  async run({ service, version, inputs: wanted, detail, part }, context) {
+    const module = await describedModule(service, version, context);
+    const inputLines = (list: HistoryInput[]) =>
+      list.map((input) => inputLine(input, module, detail));
+    const outputLines = (list: string[]) => list.map((name) => outputLine(name, module, detail));
+    if (Array.isArray(wanted)) {
+      const lines = [...new Set(wanted)].flatMap((name) => {
+        const { input, output } = named(name, module);
+        return [...(input ? inputLines([input]) : []), ...(output ? outputLines([output]) : [])];
+      });
+      return paged({ head: module.head, lines, part });
+    }
+    const required = module.inputs.filter(isRequired);
+    const counts = `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`;
+    const head = `${module.head}\n${counts}`;
+    if (wanted === "required") {
+      const others = 'Ask with `inputs: "all"` for the others and for outputs, or with names.';
+      return paged({ head, lines: ["Required inputs:", ...inputLines(required), others], part });
+    }
+    const lines = [
+      "Inputs:",
+      ...inputLines(module.inputs),
+      "Outputs:",
+      ...outputLines(module.outputs),
+    ];
+    return paged({ head, lines, part, hint: "Or ask for entries by name." });
+  },
+});
+
+async function describedModule(
+  asked: string,
+  version: string | undefined,
+  { site, signal }: ToolContext,
+): Promise<Described> {
+  const library = await findLibraryModule(site, asked, signal);
+  if (library) {
+    const { module, repository } = library;
+    if (version !== undefined && version.replace(/^v/, "") !== module.version) {
+      throw new AskedWrongly(
+        `of library modules only the newest version is known, here \`${module.version}\``,
+      );
+    }
+    return {
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${isMaterial}`,
+      inputs: module.inputs,
+      outputs: module.outputs,
+      describe: () => undefined,
+      since: () => undefined,
+      addressOf: () => undefined,
+    };
+  }
+  const entry = await findService(site, asked, signal);
+  const at = await interfaceOf(site, entry, version, signal);
+  const isNewest = at.version === entry.version;
+  const texts = new Map(
+    [...at.service.inputs, ...at.service.outputs].map(({ name, description }) => [
+      name,
+      description,
+    ]),
+  );
+  const lives: ReadonlyMap<string, EntryLife> | null = at.history && entryLives(at.history).inputs;
+  return {
+    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${isMaterial}`,
+    inputs: at.inputs,
+    outputs: at.outputs,
+    describe: (name) => texts.get(name),
+    since: (name) => lives?.get(name)?.since ?? undefined,
+    addressOf: (name, kind) => (isNewest ? `${entry.page}#${kind}_${name}` : undefined),
+  };
+}
+
+function nameOf(repository: string): string {
+  return repository.split("/").at(-1) ?? repository;
+}
+
+function named(name: string, { inputs, outputs }: Described) {
+  const input = inputs.find((one) => one.name === name);
+  const output = outputs.find((one) => one === name);
+  if (input || output !== undefined) return { input, output };
+  const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
+  throw new AskedWrongly(
+    `no input or output is called \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`,
+  );
+}
+
+function inputLine(input: HistoryInput, module: Described, detail: "compact" | "full"): string {
+  const since = module.since(input.name);
+  const facts = [
+    input.type,
+    isRequired(input) ? "required" : `default ${oneLine(toHcl(input.default ?? null))}`,
+    ...(since ? [`since ${since}`] : []),
+  ];
+  return entryText(input.name, facts, { module, detail, kind: "input" });
+}
+
+function outputLine(name: string, module: Described, detail: "compact" | "full"): string {
+  return entryText(name, ["output"], { module, detail, kind: "output" });
+}
+
+interface EntryOptions {
+  module: Described;
+  detail: "compact" | "full";
+  kind: "input" | "output";
+}
+
+function entryText(name: string, facts: string[], { module, detail, kind }: EntryOptions): string {
+  const address = module.addressOf(name, kind);
+  const more = detail === "full" ? [module.describe(name), address] : [];
+  const lines = more.filter((one) => one !== undefined && one !== "").map((one) => `  ${one}`);
+  return [`- ${name}: ${facts.join("; ")}`, ...lines].join("\n");
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, " ");
+}

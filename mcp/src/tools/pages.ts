@@ -1,0 +1,195 @@
+import { slug } from "github-slugger";
+import { parse } from "yaml";
+import { z } from "zod";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { type CopiedHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
+import {
+  AskedWrongly,
+  fenceAfter,
+  noSuchPart,
+  partsOf,
+  quoted,
+  shortened,
+  someOf,
+} from "../answer.ts";
+import { SourceError } from "../source.ts";
+import { partNumber } from "./names.ts";
+import { defineTool, type ToolContext } from "./tool.ts";
+
+export const readPageTool = defineTool({
+  name: "read_page",
+  title: "Read a page",
+  description:
+    "Returns a page of the documentation as Markdown: the beginning with a list of its sections, one section, or the next part.",
+  schema: z.strictObject({
+    address: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .describe("Address or path of the page; an anchor chooses a section"),
+    section: z.string().max(200).optional().describe("Heading or anchor of a section"),
+    part: partNumber,
+  }),
+  async run({ address, section, part }, context) {
+    const { route, anchor, base } = await routeOf(address, context);
+    const page = await readCopy(route, base, context);
+    const wanted = section ?? anchor;
+    const headings = headingsOf(page.text);
+    const own = wanted ? findHeading(headings, wanted) : undefined;
+    if (wanted && !own) throw noSection(wanted, headings);
+    const parts = partsOf(own ? sectionText(page.text, own, headings) : page.text);
+    const text = parts[part - 1];
+    if (text === undefined) throw noSuchPart(parts.length);
+    const rest =
+      parts.length > part
+        ? [`Part ${part} of ${parts.length}: ask again with \`part: ${part + 1}\` for the next.`]
+        : [];
+    const sections =
+      rest.length > 0 && part === 1 && !own
+        ? [`Sections, each to be asked for with \`section\`: ${listed(headings)}`]
+        : [];
+    const place = own ? `${page.address}#${own.id}` : page.address;
+    return [quoted(text, { ...page, address: place }), ...sections, ...rest].join("\n");
+  },
+});
+
+/** The route of a page below the site, and its anchor. */
+export async function routeOf(
+  asked: string,
+  { site, signal }: ToolContext,
+): Promise<{ route: string; anchor: string; base: string }> {
+  const base = await site.address(signal);
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(asked);
+  const given = isAbsolute ? asked : asked.replace(/^\/*/, "/");
+  if (!URL.canParse(given, base)) throw new AskedWrongly(`\`${asked}\` is not an address`);
+  const url = new URL(given, base);
+  const { origin, pathname } = new URL(base);
+  if (url.origin !== origin) {
+    throw new AskedWrongly(
+      `\`${shortened(asked, 200)}\` is not on this site, which is at ${base}; give a path such as \`/docs/guides\``,
+    );
+  }
+  const path = decoded(url.pathname);
+  const below = path.startsWith(pathname) ? path.slice(pathname.length - 1) : path;
+  const route = below.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
+  return { route, anchor: decoded(url.hash.slice(1)), base };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A page with what its copy says of itself. */
+interface PageCopy {
+  title: string;
+  address: string;
+  /** Version and last change, as sentences say them. */
+  facts: string[];
+  text: string;
+}
+
+const frontMatter = z.object({
+  title: z.string().optional().catch(undefined),
+  version: z.coerce.string().optional().catch(undefined),
+  last_change: z.coerce.string().optional().catch(undefined),
+});
+
+/** Reads the Markdown copy of a page. @throws AskedWrongly where there is no such page */
+export async function readCopy(
+  route: string,
+  base: string,
+  { site, signal }: ToolContext,
+): Promise<PageCopy> {
+  const copy = await readTwin(route, { site, signal });
+  const [whole = "", yaml = ""] = /^---\n(.*?)\n---\n+/s.exec(copy) ?? [];
+  const { title, version, last_change } = frontMatter.catch({}).parse(safeYaml(yaml));
+  const text = copy.slice(whole.length);
+  return {
+    title: title ?? /^# (.+)$/m.exec(text)?.[1] ?? route,
+    address: base + route.slice(1),
+    facts: [
+      ...(version ? [`version ${shortened(version, 40)}`] : []),
+      ...(last_change ? [`last changed ${shortened(last_change, 40)}`] : []),
+    ],
+    text,
+  };
+}
+
+function safeYaml(text: string): unknown {
+  try {
+    return parse(text, { maxAliasCount: 0 });
+  } catch {
+    return {};
+  }
+}
+
+async function readTwin(route: string, { site, signal }: ToolContext): Promise<string> {
+  try {
+    return await site.page(route, signal);
+  } catch (error) {
+    if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
+    const routes = (await site.pages(signal)).map(([one]) => one.replace(/(?<=.)\/$/, ""));
+    const near = routes.find((one) => one.endsWith(route)) ?? nearest(route, routes);
+    const hint = near ? `did you mean \`${near}\`?` : "`search` finds pages by their words";
+    throw new AskedWrongly(`the site has no page \`${shortened(route, 200)}\`: ${hint}`);
+  }
+}
+
+interface Heading extends CopiedHeading {
+  level: number;
+  start: number;
+}
+
+/** Headings outside of code blocks. */
+function headingsOf(text: string): Heading[] {
+  const found: Heading[] = [];
+  let fence = "";
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const next = fenceAfter(line, fence);
+    const [, marks = "", words = ""] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
+    if (fence === "" && next === "" && marks !== "") {
+      found.push({ ...readHeading(words), level: marks.length, start });
+    }
+    fence = next;
+    start += line.length + 1;
+  }
+  return found;
+}
+
+/** A heading by its anchor or its text; an anchor goes before a text that would have it. */
+function findHeading(headings: readonly Heading[], wanted: string): Heading | undefined {
+  const words = wanted.replace(/^#+\s*/, "").trim();
+  const asSlug = slug(words);
+  return (
+    headings.find(({ id }) => id === words) ??
+    headings.find(({ plain, heading }) => plain === words || heading === words) ??
+    headings.find(({ plain, id }) => id === asSlug || slug(plain) === asSlug)
+  );
+}
+
+/** A section with those below it. */
+function sectionText(text: string, own: Heading, headings: readonly Heading[]): string {
+  const after = headings.slice(headings.indexOf(own) + 1);
+  return text.slice(own.start, after.find(({ level }) => level <= own.level)?.start).trimEnd();
+}
+
+function listed(headings: readonly Heading[]): string {
+  return someOf(headings.map(({ plain }) => plain));
+}
+
+function noSection(wanted: string, headings: readonly Heading[]): AskedWrongly {
+  const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(wanted) ?? [];
+  if (kind && name) {
+    return new AskedWrongly(
+      `\`${wanted}\` is an ${kind} of a module: ask \`get_interface\` with \`inputs: ["${name}"]\` and \`detail: "full"\``,
+    );
+  }
+  const known = headings.length === 0 ? "it has none" : `it has: ${listed(headings)}`;
+  return new AskedWrongly(`the page has no section \`${wanted}\`; ${known}`);
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { EntryFacts } from "../../../src/model/search/search.ts";
+import { dialogPages, dialogQuery, type SearchQuery } from "../../../src/search/client/provider.ts";
+import { isMaterial, paged } from "../answer.ts";
+import { partNumber } from "./names.ts";
+import { defineTool } from "./tool.ts";
+
+const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+
+/** Pages that the page of all results ranks at a time. */
+const mostPages = 16;
+
+/** The query of the dialog; with more pages or a filter, that of the page of all results. */
+function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
+  if (kind) return { text, filters: { kind }, pages: mostPages };
+  if (limit > dialogPages) return { text, filters: {}, pages: mostPages };
+  return dialogQuery(text);
+}
+
+function meant(suggestion: string | undefined): string {
+  return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
+}
+
+/** What a result says of an input or output, in the words of `get_interface`. */
+function factsText(facts: EntryFacts | undefined): string {
+  if (!facts) return "";
+  const { type, required, since } = facts;
+  const parts = [
+    type,
+    required && "required",
+    facts.default !== undefined && `default ${facts.default}`,
+    since !== undefined && `since ${since}`,
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
+export const searchTool = defineTool({
+  name: "search",
+  title: "Search the documentation",
+  description:
+    "Finds pages, sections, and inputs and outputs of modules, ranked as on the site. Ask in a few words, or by the name of an input.",
+  schema: z.strictObject({
+    query: z.string().trim().min(1).max(200).describe("A few words, or a name"),
+    kind: z
+      .enum(["page", "section", "input", "output"])
+      .optional()
+      .describe("Only results of this kind"),
+    limit: z.int().min(1).max(15).default(dialogPages).describe("Most pages"),
+    part: partNumber,
+  }),
+  async run({ query, kind, limit, part }, { site, signal }) {
+    const engine = await site.engine(signal);
+    const { groups, total, suggestion } = await engine.search(queryOf(query, kind, limit), signal);
+    const shown = groups.slice(0, limit);
+    if (shown.length === 0) {
+      return `Nothing matches \`${query}\`.${meant(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
+    }
+    const base = await site.address(signal);
+    const lines = shown.flatMap(({ hits }) =>
+      hits.map(({ kind: found, href, heading, path, excerpt, facts }) => {
+        const title = [...path, plainText(heading)].join(" › ");
+        const lines = [`- ${found}: ${title}`, base + href.slice(1), factsText(facts)];
+        return [...lines, plainText(excerpt)].filter(Boolean).join("\n  ");
+      }),
+    );
+    const more =
+      groups.length > shown.length || (limit < 15 && groups.length === limit)
+        ? " A larger `limit` shows more."
+        : "";
+    const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${isMaterial}`;
+    return paged({ head, lines, part, hint: "Or narrow the search with `kind`." });
+  },
+});

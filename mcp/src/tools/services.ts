@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { AskedWrongly, isMaterial, paged, someOf } from "../answer.ts";
+import { idOf } from "./find-service.ts";
+import { partNumber } from "./names.ts";
+import { defineTool } from "./tool.ts";
+
+export const listServicesTool = defineTool({
+  name: "list_services",
+  title: "List the services of the catalog",
+  description: "Names every service of the catalog with its purpose, by category.",
+  schema: z.strictObject({
+    category: z.string().max(100).optional().describe("Only this category"),
+    part: partNumber,
+  }),
+  async run({ category, part }, { site, signal }) {
+    const services = await site.services(signal);
+    const categories = [...new Set(services.map((one) => one.category))];
+    if (category !== undefined && !categories.includes(category)) {
+      throw new AskedWrongly(`no category \`${category}\`; there are: ${someOf(categories)}`);
+    }
+    const chosen = services.filter((one) => category === undefined || one.category === category);
+    const lines = chosen.map(
+      (one) => `- ${idOf(one)} (v${one.version}): ${firstSentence(one.description)}\n  ${one.page}`,
+    );
+    return paged({
+      head: `${chosen.length} services. ${isMaterial}`,
+      lines,
+      part,
+      hint: `Or ask with one \`category\`: ${someOf(categories)}.`,
+    });
+  },
+});
+
+function firstSentence(text: string): string {
+  return /^.{0,300}?\.(?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 300);
+}

@@ -1,0 +1,4 @@
+import manifest from "../package.json" with { type: "json" };
+
+/** Version of this package. */
+export const { version } = manifest;

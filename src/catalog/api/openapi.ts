@@ -1,0 +1,210 @@
+import { record, type Schema } from "../entry-fields.ts";
+import type { ApiFile } from "./api-files.ts";
+
+const text: Schema = { type: "string" };
+const address: Schema = { type: "string", format: "uri" };
+const count: Schema = { type: "integer", minimum: 0 };
+const day: Schema = { type: "string", format: "date" };
+
+function list(items: Schema): Schema {
+  return { type: "array", items };
+}
+
+const input = {
+  ...record({ name: text, type: text, default: {} }, ["name", "type"]),
+  description: "One without `default` is required.",
+};
+
+const serviceSummary = record({
+  category: text,
+  name: text,
+  title: text,
+  description: text,
+  version: text,
+  lastModifiedVersion: { type: ["string", "null"] },
+  source: text,
+  repositories: list(text),
+  tags: list(text),
+  page: address,
+  inputs: { ...count, description: "Number of inputs." },
+  outputs: { ...count, description: "Number of outputs." },
+  json: { ...address, description: "Address of the file with the whole interface." },
+});
+
+/** A feed: https://www.jsonfeed.org/version/1.1. */
+const jsonFeed: Schema = {
+  type: "object",
+  properties: { version: text, title: text, items: list({ type: "object" }) },
+  required: ["version", "title", "items"],
+};
+
+const schemaFile: Schema = {
+  type: "object",
+  properties: { $schema: address, $id: address },
+  required: ["$schema", "$id"],
+};
+
+interface ApiPath {
+  /** Address below the site; names in braces stand for one step of the path, or a part of it. */
+  path: string;
+  summary: string;
+  schema: Schema;
+  /** Default: JSON. */
+  type?: string;
+}
+
+/** All files below `/api/`. A schema that is a file of its own is named by its address. */
+export const apiPathTable: readonly ApiPath[] = [
+  { path: "/api/openapi.json", summary: "This document", schema: { type: "object" } },
+  {
+    path: "/api/modules.json",
+    summary: "All services of the catalog",
+    schema: record({ modules: list(serviceSummary) }),
+  },
+  {
+    path: "/api/module.schema.json",
+    summary: "JSON Schema of a service's interface",
+    schema: schemaFile,
+  },
+  {
+    path: "/api/modules/{category}/{name}.json",
+    summary: "The interface of a service at its newest version",
+    schema: { $ref: "module.schema.json" },
+  },
+  {
+    path: "/api/modules/{category}/{name}/history.json",
+    summary: "The interface of a service through its versions; of services with a history",
+    schema: { $ref: "history.schema.json" },
+  },
+  {
+    path: "/api/modules/{category}/{name}/inputs.schema.json",
+    summary: "JSON Schema of the inputs of a service at its newest version",
+    schema: schemaFile,
+  },
+  {
+    path: "/api/modules/{category}/{name}/inputs/{version}.schema.json",
+    summary: "JSON Schema of the inputs of a service at a version that changed them",
+    schema: schemaFile,
+  },
+  {
+    path: "/api/history.schema.json",
+    summary: "JSON Schema of a service's history",
+    schema: schemaFile,
+  },
+  {
+    path: "/api/versions.json",
+    summary: "All versions of the catalog, and the services with a history",
+    schema: record({
+      versions: list(record({ version: text, date: day })),
+      services: list(
+        record({
+          id: text,
+          title: text,
+          category: text,
+          source: text,
+          first: text,
+          history: text,
+          page: text,
+        }),
+      ),
+    }),
+  },
+  {
+    path: "/api/library/{repository}.json",
+    summary: "The modules of a repository of the library, at their newest versions",
+    schema: record({
+      repository: text,
+      summary: text,
+      modules: list(
+        record({
+          name: text,
+          path: text,
+          version: text,
+          summary: text,
+          inputs: list(input),
+          outputs: list(text),
+        }),
+      ),
+    }),
+  },
+  {
+    path: "/api/changes.json",
+    summary: "What the newest versions changed, as a JSON Feed",
+    schema: jsonFeed,
+  },
+  {
+    path: "/api/changes.atom",
+    summary: "What the newest versions changed, as an Atom feed",
+    type: "application/atom+xml",
+    schema: text,
+  },
+];
+
+const parameters: Readonly<Record<string, string>> = {
+  category: "Category of a service, as in `modules.json`",
+  name: "Name of a service, as in `modules.json`",
+  version: "A version that `inputsSchemas` in the file of the service lists",
+  repository: "Name of a repository, without its owner",
+};
+
+/**
+ * Returns the description of all files below `/api/`, as OpenAPI 3.1.
+ *
+ * @param files the files of the catalog; a site that has none has no description either
+ * @param origin origin and base URL, without a slash at the end
+ */
+export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[] {
+  if (files.length === 0) return [];
+  const hasHistory = files.some(({ to }) => to === "api/versions.json");
+  const there = (path: string) => {
+    if (path.startsWith("/api/changes.")) return hasHistory;
+    return path === "/api/openapi.json" || files.some(({ to }) => patternOf(path).test(`/${to}`));
+  };
+  const paths = apiPathTable.filter(({ path }) => there(path)).map(pathItem);
+  const document = {
+    openapi: "3.1.1",
+    info: {
+      title: "Service Catalog",
+      version: "1",
+      description:
+        "Files for programs. They are static: every site serves the state of its last build. Fields may be added; a field that is there keeps its name and meaning.",
+    },
+    servers: [{ url: origin }],
+    paths: Object.fromEntries(paths),
+  };
+  return [{ to: "api/openapi.json", text: `${JSON.stringify(document)}\n` }];
+}
+
+/** The addresses that a path of the table stands for. */
+export function patternOf(path: string): RegExp {
+  const source = path
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll(".", "\\."))
+    .join("[^/]+?");
+  return new RegExp(`^${source}$`);
+}
+
+function pathItem({ path, summary, schema, type = "application/json" }: ApiPath) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const operation = {
+    summary,
+    operationId: path
+      .replace(/^\/api\//, "")
+      .replaceAll(/\W+/g, "_")
+      .replace(/_$/, ""),
+    ...(names.length > 0 && {
+      parameters: names.map((name) => ({
+        name,
+        in: "path",
+        required: true,
+        description: parameters[name],
+        schema: text,
+      })),
+    }),
+    responses: {
+      "200": { description: summary, content: { [type]: { schema } } },
+      "404": { description: "There is no such file." },
+    },
+  };
+  return [path, { get: operation }] as const;
+}

@@ -1,0 +1,34 @@
+import { stringify } from "yaml";
+import type { PageLink } from "../../model/page/sidebar.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { withBase } from "../../model/url/route.ts";
+import type { ListedPage } from "../output.ts";
+
+/**
+ * The Markdown copy of a page: what programs have to know of it as front matter, then its text.
+ * The version is that of the module or of the docs that it describes.
+ */
+export function markdownCopy(
+  { page, markdown, lastModified }: Pick<ListedPage, "page" | "markdown" | "lastModified">,
+  { url, baseUrl }: Pick<SiteShell, "url" | "baseUrl">,
+): string {
+  const facts: Record<string, string | { title: string; address: string }> = {
+    title: page.title,
+    address: url + withBase(baseUrl, page.route),
+  };
+  if (page.kind === "doc") {
+    const version =
+      page.body.kind === "reference" ? page.body.reference.version : page.versions?.label;
+    if (version) facts.version = version;
+  }
+  if (lastModified) facts.last_change = lastModified;
+  if (page.kind === "doc") {
+    if (page.previous) facts.previous = linkOf(page.previous, url);
+    if (page.next) facts.next = linkOf(page.next, url);
+  }
+  return `---\n${stringify(facts)}---\n\n${markdown}`;
+}
+
+function linkOf({ label, href }: PageLink, url: string) {
+  return { title: label, address: new URL(href, url).href };
+}

@@ -1,0 +1,116 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { createServer as createMcpServer } from "../../mcp/src/create-server.ts";
+import { type HttpOptions, type LogEntry, serveHttp } from "../../mcp/src/serve-http.ts";
+import { openSite } from "../../mcp/src/site.ts";
+import type { SiteSource } from "../../mcp/src/source.ts";
+import { root } from "../site/build-fixture.ts";
+
+const about = { name: "tests", version: "1.0.0" };
+
+/** A client of the command, over standard input and output. */
+export async function stdioClient(target: string): Promise<Client> {
+  const client = new Client(about);
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [join(root, "src/run.mjs"), join(root, "mcp/src/main.ts"), target],
+      stderr: "ignore",
+    }),
+  );
+  return client;
+}
+
+export interface RunningServer {
+  address: string;
+  log: LogEntry[];
+  stop(): Promise<void>;
+}
+
+/** A server over HTTP in this process. */
+export async function httpServer(
+  source: SiteSource,
+  options: Partial<HttpOptions> = {},
+): Promise<RunningServer> {
+  const site = openSite(source);
+  const log: LogEntry[] = [];
+  const service = await serveHttp(() => createMcpServer(site), {
+    host: "127.0.0.1",
+    port: 0,
+    allowedHosts: [],
+    perMinute: 100_000,
+    log: (entry) => log.push(entry),
+    ...options,
+  });
+  return { address: `http://127.0.0.1:${service.port}`, log, stop: service.stop };
+}
+
+export async function httpClient({ address }: Pick<RunningServer, "address">): Promise<Client> {
+  const client = new Client(about);
+  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", address)));
+  return client;
+}
+
+export interface Answer {
+  text: string;
+  isError: boolean;
+}
+
+/** Calls a tool and returns the text of its answer. */
+export async function call(
+  client: Client,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<Answer> {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  const texts = content.map((part) => (part.type === "text" ? part.text : ""));
+  return { text: texts.join("\n"), isError: isError === true };
+}
+
+export interface StaticServer {
+  address: string;
+  /** Paths that were asked for. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+/** What a host does instead of sending a file; undefined where it sends it. */
+export type Answering = (
+  path: string,
+  response: ServerResponse,
+  request: IncomingMessage,
+) => true | undefined;
+
+/** Serves a folder below `/site/`, as a host of static files does. */
+export async function staticServer(
+  folder: string,
+  answering: Answering = () => undefined,
+): Promise<StaticServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname);
+    asked.push(path);
+    if (answering(path, response, request)) return;
+    const file = join(folder, path.replace(/^\/site/, ""));
+    if (!path.startsWith("/site/") || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end("no");
+      return;
+    }
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}/site`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, inject, it } from "vitest";
+import type { HttpOptions } from "../../mcp/src/serve-http.ts";
+import { folderSource, type SiteSource } from "../../mcp/src/source.ts";
+import { call, httpClient, httpServer, type RunningServer } from "./clients.ts";
+
+const folder = inject("siteFolder");
+const running: RunningServer[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function start(options?: Partial<HttpOptions>, source: SiteSource = folderSource(folder)) {
+  const server = await httpServer(source, options);
+  running.push(server);
+  return server;
+}
+
+const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+const headers = {
+  "Content-Type": "application/json",
+  Accept: "application/json, text/event-stream",
+};
+
+/** Sends a request with any headers, which `fetch` would not send. */
+function send(
+  { address }: RunningServer,
+  {
+    path = "/mcp",
+    body = list,
+    ...more
+  }: { path?: string; body?: string; Host?: string; Origin?: string } = {},
+): Promise<{ status: number; retryAfter: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(path, address),
+      { method: "POST", headers: { ...headers, ...more } },
+      (answer) => {
+        answer.resume();
+        const { statusCode = 0 } = answer;
+        resolve({ status: statusCode, retryAfter: answer.headers["retry-after"] });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+it("listens on this machine only, unless it is told otherwise", async () => {
+  const server = await start();
+  expect(server.log[0]).toMatchObject({ event: "listening", host: "127.0.0.1" });
+});
+
+it("refuses names and origins that it was not told", async () => {
+  const server = await start({ allowedHosts: ["docs.example"] });
+  expect(await send(server)).toMatchObject({ status: 200 });
+  expect(await send(server, { Host: "evil.example" })).toMatchObject({ status: 403 });
+  expect(await send(server, { Origin: "https://evil.example" })).toMatchObject({ status: 403 });
+  expect(await send(server, { Origin: "null" })).toMatchObject({ status: 403 });
+  expect(await send(server, { Host: "docs.example" })).toMatchObject({ status: 200 });
+  expect(await send(server, { Origin: "http://localhost:5173" })).toMatchObject({ status: 200 });
+});
+
+it("counts the requests of a client, and says how long to wait", async () => {
+  const server = await start({ perMinute: 2 });
+  expect(await send(server)).toMatchObject({ status: 200 });
+  expect(await send(server)).toMatchObject({ status: 200 });
+  const refused = await send(server);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  expect((await fetch(new URL("/health", server.address))).status).toBe(200);
+});
+
+it("refuses bodies that no question needs", async () => {
+  const server = await start();
+  const large = JSON.stringify({ ...JSON.parse(list), params: { text: "x".repeat(600_000) } });
+  expect(await send(server, { body: large })).toMatchObject({ status: 413 });
+  expect((await send(server, { body: "{" })).status).toBe(400);
+});
+
+it("answers nothing but questions and its health", async () => {
+  const server = await start();
+  const health = await fetch(new URL("/health", server.address));
+  expect([health.status, await health.text()]).toEqual([200, "ok\n"]);
+  for (const path of ["/", "/../package.json", "/mcp/x", "/health/.."]) {
+    expect((await send(server, { path })).status).toBe(404);
+  }
+});
+
+it("logs what happened, and not what was asked", async () => {
+  const server = await start();
+  const client = await httpClient(server);
+  await call(client, "search", { query: "confidential plan" });
+  await send(server, { path: "/confidential?token=secret" });
+  await client.close();
+  await expect
+    .poll(() => server.log.find(({ path }) => path === "other"))
+    .toMatchObject({
+      event: "request",
+      method: "POST",
+      status: 404,
+    });
+  expect(JSON.stringify(server.log)).not.toMatch(/confidential|secret|search/);
+});
+
+it("finishes answers before it stops", async () => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  const files = folderSource(folder);
+  const server = await httpServer({
+    ...files,
+    async read(path, signal) {
+      asked++;
+      await held;
+      return files.read(path, signal);
+    },
+  });
+  const client = await httpClient(server);
+  const answer = call(client, "list_services", {});
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const stopped = server.stop();
+  await wait(0);
+  release();
+  expect((await answer).text).toContain("networking/vpc");
+  await client.close();
+  await stopped;
+  await expect(fetch(new URL("/health", server.address))).rejects.toThrow();
+});
+
+it("gives up on a site that does not answer, and says so", async () => {
+  const never: SiteSource = { read: () => new Promise(() => {}), forget() {} };
+  const server = await start({}, never);
+  const client = await httpClient(server);
+  const answer = await call(client, "list_services", {});
+  expect(answer).toEqual({
+    text: "The answer takes too long. Ask for less, or again later.",
+    isError: true,
+  });
+  await client.close();
+});

@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { root } from "../site/build-fixture.ts";
+import { call, type StaticServer, staticServer, stdioClient } from "./clients.ts";
+
+/** The code blocks of the page for readers are run as they stand, on the site of these tests. */
+const page = readFileSync(
+  join(root, "site/content/docs/guides/working-with-code/use-from-your-tools.md"),
+  "utf8",
+);
+const blocks = [...page.matchAll(/^```(\w+)[^\n]*\n(.*?)^```$/gms)].map(
+  ([, language = "", code = ""]) => ({
+    language,
+    code,
+  }),
+);
+const codeOf = (language: string) =>
+  blocks.filter((block) => block.language === language).map(({ code }) => code);
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "snippets-"));
+let host: StaticServer;
+
+beforeAll(async () => {
+  host = await staticServer(inject("siteFolder"));
+});
+
+afterAll(async () => {
+  await host?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The code with the address and the names of the site of these tests. */
+function adapted(code: string): string {
+  return code
+    .replaceAll("https://docs.gruntwork.io", host.address)
+    .replaceAll("virtual-private-cloud-vpc", "vpc")
+    .replaceAll("docs/guides/working-with-code/versioning", "faq");
+}
+
+it("reads pages and interfaces with curl and jq", async () => {
+  const outputs: string[] = [];
+  for (const code of codeOf("sh")) {
+    const { stdout } = await run("bash", ["-ec", adapted(code)]);
+    outputs.push(stdout);
+  }
+  const [markdown, services, required] = outputs;
+  expect(markdown).toMatch(/^---\ntitle: Questions\n/);
+  expect(markdown).toContain("## Accounts and access {#account}");
+  expect(services).toContain("networking/vpc v2.0.0\n");
+  expect(required).toBe("cidr_block: string\nregion: string\n");
+});
+
+it("prints what a release changed with Node.js", async () => {
+  const [code = ""] = codeOf("js");
+  const file = join(folder, "changes.mjs");
+  writeFileSync(file, adapted(code));
+  const { stdout } = await run(process.execPath, [file]);
+  expect(stdout).toBe("2.0.0 2025-03-09\nnew: region (string)\n");
+});
+
+it("names a schema that exists", async () => {
+  const [code = ""] = codeOf("yaml");
+  const [, address = ""] = /\$schema=(\S+)/.exec(adapted(code)) ?? [];
+  const answer = await fetch(address);
+  expect(await answer.json()).toMatchObject({ title: "Inputs of VPC v2.0.0" });
+});
+
+it("configures a client with a command and a target that work", async () => {
+  const [code = ""] = codeOf("json");
+  const { mcpServers } = JSON.parse(adapted(code));
+  const { command, args } = mcpServers["gruntwork-docs"];
+  const { bin } = JSON.parse(readFileSync(join(root, "mcp/package.json"), "utf8"));
+  expect(Object.keys(bin)).toEqual([command]);
+  const client = await stdioClient(args[0]);
+  expect((await call(client, "list_services", {})).text).toContain("networking/vpc");
+  await client.close();
+});

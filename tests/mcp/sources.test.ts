@@ -1,0 +1,204 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, inject, it } from "vitest";
+import { createServer } from "../../mcp/src/create-server.ts";
+import { openSite, type Site } from "../../mcp/src/site.ts";
+import { addressSource, folderSource, isInside } from "../../mcp/src/source.ts";
+import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
+import { readPageTool } from "../../mcp/src/tools/pages.ts";
+import { searchTool } from "../../mcp/src/tools/search.ts";
+import { listServicesTool } from "../../mcp/src/tools/services.ts";
+import type { Tool } from "../../mcp/src/tools/tool.ts";
+import { type Answering, staticServer } from "./clients.ts";
+
+const built = inject("siteFolder");
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const one of undo.splice(0)) await one();
+});
+
+function copyOfSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mcp-"));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  const copy = join(folder, "site");
+  cpSync(built, copy, { recursive: true });
+  return copy;
+}
+
+async function deployed(answering?: Answering, folder = built) {
+  const host = await staticServer(folder, answering);
+  undo.push(host.stop);
+  return { ...host, source: addressSource(host.address, { pause: 1 }) };
+}
+
+const signal = new AbortController().signal;
+
+/** The answer of a tool, or its error. */
+function ask(site: Site, tool: Tool, args: Record<string, unknown>): Promise<string> {
+  return tool.run(tool.schema.parse(args), { site, signal }).catch(String);
+}
+
+it.each([
+  "",
+  "/etc/passwd",
+  "../x",
+  "a/../../x",
+  "a\\..\\x",
+  "c:/x",
+  "a\u0000b",
+  "./x",
+  "\\\\host\\x",
+])("takes %j for no file of a site", async (path) => {
+  expect(isInside(path)).toBe(false);
+  await expect(folderSource(built).read(path)).rejects.toThrow("has no file");
+});
+
+it("does not follow links out of the folder, nor reads what is no file", async () => {
+  const folder = copyOfSite();
+  writeFileSync(join(folder, "../secret.md"), "secret");
+  symlinkSync(join(folder, "../secret.md"), join(folder, "link.md"));
+  symlinkSync(join(folder, ".."), join(folder, "up"));
+  mkdirSync(join(folder, "dir.md"));
+  const { read } = folderSource(folder);
+  for (const path of ["link.md", "up/secret.md", "dir.md", "x".repeat(5000)]) {
+    await expect(read(path)).rejects.toThrow("has no file");
+  }
+  const site = openSite(folderSource(folder));
+  expect(await ask(site, readPageTool, { address: "/link" })).toContain("has no page `/link`");
+});
+
+it("asks a host for nothing outside of the site", async () => {
+  const { source, asked } = await deployed();
+  const site = openSite(source);
+  for (const address of ["/%2e%2e/secret", "/%252e%252e/secret", "/a?b=c", "/..%5Cx"]) {
+    expect(await ask(site, readPageTool, { address })).toContain("Error");
+  }
+  expect(asked.filter((path) => !path.startsWith("/site/"))).toEqual([]);
+});
+
+it("does not follow a host that leads elsewhere, but one that adds a slash", async () => {
+  const { source } = await deployed((path, response) => {
+    const to = {
+      "/site/out.md": "http://127.0.0.1:9/x",
+      "/site/up.md": "/secret",
+      "/site/in.md": "faq.md",
+    };
+    const location = to[path as keyof typeof to];
+    if (location === undefined) return undefined;
+    response.writeHead(302, { Location: location }).end();
+    return true;
+  });
+  await expect(source.read("out.md")).rejects.toThrow("has no file");
+  await expect(source.read("up.md")).rejects.toThrow("has no file");
+  expect(await source.read("in.md")).toContain("Accounts and access");
+});
+
+it("asks a busy host again, and keeps what it got", async () => {
+  let refusals = 2;
+  const { source, asked } = await deployed((path, response) => {
+    if (!path.endsWith("/faq.md") || refusals-- <= 0) return undefined;
+    response.writeHead(refusals === 0 ? 503 : 429).end();
+    return true;
+  });
+  expect(await source.read("faq.md")).toBe(await source.read("faq.md"));
+  expect(asked).toHaveLength(3);
+});
+
+it("gives up on a host that stays silent, for all who asked", async () => {
+  const host = await staticServer(built, () => true);
+  undo.push(host.stop);
+  const source = addressSource(host.address, { pause: 1, timeout: 20 });
+  const [one, two] = [source.read("faq.md"), source.read("faq.md")];
+  await expect(one).rejects.toThrow("cannot be reached");
+  await expect(two).rejects.toThrow("cannot be reached");
+  expect(host.asked).toHaveLength(1);
+});
+
+it("leaves a request to the others when one who waits gives up", async () => {
+  let answer: () => void = () => {};
+  const { source } = await deployed((path, response) => {
+    if (!path.endsWith("/faq.md")) return undefined;
+    answer = () => response.end("text");
+    return true;
+  });
+  const controller = new AbortController();
+  const stopped = source.read("faq.md", controller.signal);
+  const waiting = source.read("faq.md");
+  controller.abort();
+  await expect(stopped).rejects.toThrow("abort");
+  // The request may arrive later than this.
+  const timer = setInterval(() => answer(), 5);
+  expect(await waiting).toBe("text");
+  clearInterval(timer);
+});
+
+const html = "<!doctype html><title>Not found</title>";
+
+it.each([
+  ["api/modules.json", listServicesTool, {}],
+  ["api/modules/networking/vpc.json", getInterfaceTool, { service: "vpc" }],
+  ["api/modules/networking/vpc/history.json", getInterfaceTool, { service: "vpc" }],
+  ["search-index/manifest.json", searchTool, { query: "region" }],
+  ["search-index/pages.json", searchTool, { query: "region" }],
+  ["llms.txt", readPageTool, { address: "/faq" }],
+] as const)("says what is wrong while %s is a page or another thing", async (file, tool, args) => {
+  for (const text of [html, "{}", '{"modules":[{"name":"../x"}],"inputs":7}', "null", "[1]"]) {
+    const folder = copyOfSite();
+    writeFileSync(join(folder, file), text);
+    const site = openSite(folderSource(folder));
+    const answer = await ask(site, tool, args);
+    expect(answer).toContain(`\`${file}\` is not what it should be`);
+    // As soon as the file is there, it is used.
+    cpSync(join(built, file), join(folder, file));
+    expect(await ask(site, tool, args)).not.toContain("Error");
+  }
+});
+
+it("finds the files of a new index after a deploy", async () => {
+  const folder = copyOfSite();
+  const site = openSite(folderSource(folder));
+  const before = await ask(site, searchTool, { query: "region" });
+  const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
+  const { version } = manifest;
+  cpSync(join(folder, `search-index/${version}`), join(folder, "search-index/0123456789ab"), {
+    recursive: true,
+  });
+  rmSync(join(folder, `search-index/${version}`), { recursive: true });
+  const next = JSON.stringify({ ...manifest, version: "0123456789ab" });
+  writeFileSync(join(folder, "search-index/manifest.json"), next);
+  expect(await ask(site, searchTool, { query: "region" })).toBe(before);
+});
+
+it("asks a host for the manifest again when the files of the index are gone", async () => {
+  const folder = copyOfSite();
+  const { source, asked } = await deployed(undefined, folder);
+  const site = openSite(source);
+  const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
+  await site.engine();
+  const next = "0123456789ab";
+  cpSync(join(folder, `search-index/${manifest.version}`), join(folder, `search-index/${next}`), {
+    recursive: true,
+  });
+  rmSync(join(folder, `search-index/${manifest.version}`), { recursive: true });
+  writeFileSync(
+    join(folder, "search-index/manifest.json"),
+    JSON.stringify({ ...manifest, version: next }),
+  );
+  expect(await ask(site, searchTool, { query: "region" })).toContain("input: ");
+  expect(asked.filter((path) => path.endsWith("manifest.json")).length).toBeGreaterThan(1);
+});
+
+it("makes a server whose tools take no argument that it does not know", () => {
+  expect(createServer(openSite(folderSource(built)))).toBeDefined();
+  expect(() => listServicesTool.schema.parse({ other: 1 })).toThrow("Unrecognized key");
+});
