@@ -66,7 +66,7 @@ export const sites = {
       title: "Introduction to Gruntwork",
       headings: [
         { id: "clouds", text: "Which clouds" },
-        { id: "who-benefits", text: "Who benefits" },
+        { id: "who-benefits", text: "Who benefits most" },
       ],
     },
     otherSection: { label: "Courses", path: real.at("/docs/courses") },
