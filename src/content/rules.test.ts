@@ -24,7 +24,14 @@ const otherFiles: Record<string, TestFiles> = {
 
 /** Reported by checks of finished pages, of components or of configuration, which have tests of their own. */
 const notOfLoading = new Set([
-  ...["broken-link", "broken-image", "broken-anchor", "unknown-component", "nested-too-deep"],
+  ...[
+    "doubtful-address",
+    "broken-link",
+    "broken-image",
+    "broken-anchor",
+    "unknown-component",
+    "nested-too-deep",
+  ],
   ...Object.keys(contentRules.report),
   ...Object.keys(contentRules.versions),
   "unknown-sidebar-folder",

@@ -77,6 +77,15 @@ type MalformedLink =
   | { fault: "spaces"; address: string }
   | { fault: "no-definition"; name: string };
 
+/** What no address of another site's page looks like. */
+const doubtfulForms = {
+  host: "its host has no dot",
+  end: "it ends with a mark of the sentence",
+  twice: "it holds another address",
+};
+
+export type DoubtfulForm = keyof typeof doubtfulForms;
+
 /** Rules of links, anchors and images. */
 export const linkRules = defineRules({
   "broken-link": rule<BrokenAddress>({
@@ -152,6 +161,19 @@ export const linkRules = defineRules({
         near: "step-1",
         ids: ["step-1", "step-2"],
       },
+    },
+  }),
+
+  "doubtful-address": rule<{ address: string; fault: DoubtfulForm }>({
+    severity: "warning",
+    message: ({ address, fault }) => `\`${address}\` cannot be right: ${doubtfulForms[fault]}`,
+    hint: () => "open it and copy the address from the browser, or put it in backticks",
+    documentation:
+      "Whether a page of another site exists is not asked when the site is built; `npm run links:external` does that. What no address of a page looks like is found without a network: a host without a dot, an end that belongs to the sentence, an address within an address.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "See [the docs](https://example/docs).",
+      values: { address: "https://example/docs", fault: "host" },
     },
   }),
 

@@ -53,6 +53,22 @@ test.each([
   expect(check(`<p id="own"><a href="${href}">x</a>`)).toEqual([]);
 });
 
+test.each([
+  ["https://elsewhere/x", "its host has no dot"],
+  ["https://elsewhere.example/x.", "it ends with a mark of the sentence"],
+  ["https://elsewhere.example/x#y,", "it ends with a mark of the sentence"],
+  ["https://https://elsewhere.example/x", "its host has no dot"],
+  ["https://elsewhere.example/https://other.example/", "it holds another address"],
+])("doubtful: %s", (href, why) => {
+  expect(check(`<a href="${href}">x</a>`)).toMatchObject([
+    {
+      rule: "doubtful-address",
+      severity: "warning",
+      message: `\`${href}\` cannot be right: ${why}`,
+    },
+  ]);
+});
+
 test("an image that has its finding already", () => {
   const links = [{ href: "./none.png", line: 7, column: 3, isReported: true as const }];
   const found = check('<img src="./none.png"><img src="./no.png"><a href="./none.png">', { links });

@@ -12,7 +12,7 @@ import {
   withoutBase,
 } from "../../../model/url/route.ts";
 import { scriptSchemes } from "../../parse/links/resolve-address.ts";
-import { linkRules } from "../../rules/link-rules.ts";
+import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageFacts } from "./extract-links.ts";
 
@@ -103,6 +103,11 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressP
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === "invalid") return invalidAddress(used);
   if (url && refusedProtocols.has(url.protocol)) return refusedAddress(used);
+  const doubt = url === undefined ? doubtOf(used.address) : undefined;
+  if (doubt) {
+    const { address } = used;
+    return problem(linkRules["doubtful-address"], address, { address, fault: doubt });
+  }
   if (url === undefined || isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url.pathname, site.baseUrl);
@@ -120,6 +125,16 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string) {
   } catch {
     return "invalid";
   }
+}
+
+/** What is wrong with the form of another site's address; the page itself is not asked for. */
+function doubtOf(address: string): DoubtfulForm | undefined {
+  if (!/^https?:/i.test(address)) return undefined;
+  const { hostname, pathname, hash } = new URL(address);
+  if (!hostname.includes(".") && hostname !== "localhost" && !hostname.startsWith("["))
+    return "host";
+  if (/[.,;:!]$/.test(`${pathname}${hash}`)) return "end";
+  return /^\/?https?:/.test(pathname) ? "twice" : undefined;
 }
 
 function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
