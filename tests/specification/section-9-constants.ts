@@ -55,7 +55,7 @@ export const constants: Rows = {
     `${browser}/search.spec.ts > by its button, and Escape gives the focus back`,
   ],
   "Default storage: local storage": [
-    "tests/specification/storage.test.ts > local storage is used in one module and the inline scripts alone",
+    "tests/specification/storage.test.ts > storage is used in one module and the inline scripts alone, and for a visit where code wraps",
   ],
   "Default translation namespace": [
     "tests/site/translations.test.ts > texts of the namespace default take the place of the theme's own",

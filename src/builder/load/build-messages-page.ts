@@ -24,6 +24,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "MDX", rules: contentRules.mdx },
   { title: "Code blocks", rules: contentRules.code },
   { title: "Diagrams", rules: contentRules.diagrams },
+  { title: "Plots", rules: contentRules.plots },
   { title: "Links and images", rules: contentRules.links },
   { title: "Sidebars", rules: contentRules.sidebars },
   { title: "Tags", rules: contentRules.tags },
