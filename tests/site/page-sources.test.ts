@@ -61,7 +61,7 @@ async function page(path: string): Promise<string> {
   return html;
 }
 
-const toolsOf = (html: string) => /<p class="tools.*?<\/p>/.exec(html)?.[0] ?? "";
+const toolsOf = (html: string) => /<footer class="tools.*?<\/footer>/.exec(html)?.[0] ?? "";
 
 it("dates pages and sitemap by git, and leads to the source of each page", async () => {
   commit("2026-01-02");

@@ -13,7 +13,8 @@ interface Locked {
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 const locked = Object.entries(read("package-lock.json").packages as Record<string, Locked>).filter(
-  ([path]) => path !== "",
+  // The packages of this repository come with it.
+  ([path, { link }]) => link !== true && path.includes("node_modules/"),
 );
 
 it("names every package that wants to run a script when it is installed", () => {
