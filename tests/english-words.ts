@@ -32,7 +32,7 @@ export function findTexts(text: string, wanted: readonly string[]): string[] {
 
 /** Names that are the same in every language: of formats, licenses and tools, of types of Terraform. */
 export const names =
-  /^(?:RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any)$/;
+  /^(?:Ctrl|RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any)$/;
 
 const english = englishTexts();
 

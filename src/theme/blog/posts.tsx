@@ -94,7 +94,7 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
   const { title, description, href, preview, tags } = post;
   return (
     <article className="post">
-      {tags.length > 0 && <TagList tags={tags} />}
+      {tags.length > 0 && <TagList tags={tags} of={title} />}
       <h2>
         <a href={href}>{title}</a>
       </h2>

@@ -88,6 +88,7 @@ export const postsTagged = {
   other: "{count} posts tagged “{tag}”",
 } satisfies PluralForms;
 export const tags = "Tags";
+export const tagsOf = (title: string): string => `Tags of “${title}”`;
 export const allTags = "See all tags";
 export const pageCount = { one: "{count} page", other: "{count} pages" } satisfies PluralForms;
 export const pagesTagged = {

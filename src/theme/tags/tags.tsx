@@ -4,10 +4,16 @@ import type { DocTagPage, TaggedDoc } from "../../model/page/page.ts";
 import type { TagGroup, TagLink } from "../../model/page/tag.ts";
 import * as messages from "../messages/messages.ts";
 
+interface TagListProps {
+  tags: TagLink[];
+  /** Title of what has them, where a page shows several such lists. */
+  of?: string;
+}
+
 /** The tags of an article. */
-export function TagList({ tags }: { tags: TagLink[] }) {
+export function TagList({ tags, of }: TagListProps) {
   return (
-    <nav className="tags" aria-label={messages.tags}>
+    <nav className="tags" aria-label={of === undefined ? messages.tags : messages.tagsOf(of)}>
       <ul>
         {tags.map(({ label, href }) => (
           <li key={href}>
