@@ -8,7 +8,7 @@ export const patience = 20_000;
 const pause = 40;
 
 /** A window of the usual size, in CSS pixels. */
-export const usualSize = { width: 1440, height: 900 };
+export const usualSize = { width: 1280, height: 800 };
 
 /** The tab of a browser, as tests use it. What it does is the same in every browser. */
 export interface Tab extends Pick<Driver, "type" | "traverse" | "resize"> {
