@@ -113,8 +113,6 @@ export function shellTests(reader: Reader): void {
       .poll(() => tab.run(() => document.documentElement.scrollWidth <= innerWidth))
       .toBe(true);
     await tab.resize(usualSize.width, usualSize.height);
-    // WebKitGTK lays out a window that grew when the next document comes (docs/browsers.md).
-    await tab.goto(sink.to(fog));
     await expect.poll(() => tab.count("#sidebar")).toBe(1);
   });
 }
