@@ -186,8 +186,8 @@ test.describe("with a clipboard", () => {
 
 test("what copies a page is there before the click, and its absence is said", async ({ page }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  await page.route("**/copy-page-*.js", (route) => route.abort());
-  const asked = page.waitForRequest("**/copy-page-*.js");
+  await page.route("**/page-actions-*.js", (route) => route.abort());
+  const asked = page.waitForRequest("**/page-actions-*.js");
   await page.locator(".tools button").hover();
   await asked;
   await page.locator(".tools button").click();
@@ -461,7 +461,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     page,
   }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(without(/copy-page/));
+    deployOnOddHost(without(/page-actions/));
     await page.locator(".tools button").click();
     await expect(page.locator(".load-error")).toBeVisible();
     expect(documents()).toBe(1);
