@@ -1,6 +1,6 @@
 import { support } from "virtual:site/search-places";
 import { useEffect, useState } from "react";
-import type { SearchScope } from "../../model/search/search.ts";
+import { type SearchScope, searchScopes } from "../../model/search/search.ts";
 import type { SearchResults } from "../../search/client/provider.ts";
 import type { AskedSearch } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
@@ -52,10 +52,7 @@ function ScopeChip({ one, results, isChosen, onScope }: ScopeChipProps) {
 }
 
 /** The number of places that a query finds in a scope, or in all of them together. */
-export function countIn(
-  results: SearchResults | null,
-  scope: SearchScope | "",
-): number | undefined {
+function countIn(results: SearchResults | null, scope: SearchScope | ""): number | undefined {
   return results?.counts?.[scope || "all"];
 }
 
@@ -79,7 +76,7 @@ interface NoResultsProps extends ScopeProps {
 
 /** What a reader can do who found nothing: another spelling, another scope, other people. */
 export function NoResults({ text, scope, results, onText, onScope }: NoResultsProps) {
-  const found = (["", "guides", "services", "inputs", "blog"] as const).filter(
+  const found = (["", ...searchScopes] as const).filter(
     (one) => one !== scope && (countIn(results, one) ?? 0) > 0,
   );
   return (
