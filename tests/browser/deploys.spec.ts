@@ -196,6 +196,18 @@ test("what copies a page is there before the click, and its absence is said", as
   expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
 
+test("a button of a code block whose script is missing says so", async ({ page }) => {
+  const { said, documents } = await open(page, "docs/components/code-blocks/");
+  await page.route("**/code-actions-*.js", (route) => route.abort());
+  const copy = page.getByRole("button", { name: "Copy code" }).first();
+  await copy.hover();
+  await expect(page.locator(".load-error")).toHaveCount(0);
+  await copy.click();
+  await expect(page.locator(".load-error")).toBeVisible();
+  expect(documents()).toBe(0);
+  expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
+});
+
 test("the warning of a link comes after the full load", async ({ page }) => {
   await page.context().route("https://github.com/**", (route) => route.fulfill({ body: "host" }));
   const { documents } = await open(page, "docs/components/subscriber-links/");
