@@ -1,3 +1,5 @@
+import { fillIn } from "./messages/fill-in.ts";
+
 /** What `{name}` stands for in an address of feedback. */
 export interface FeedbackValues {
   /** What the reader says, in a few words. */
@@ -13,9 +15,11 @@ export const feedbackNames: readonly (keyof FeedbackValues)[] = ["answer", "titl
 
 /** Fills in an address of feedback. Values are encoded; colons and slashes may stand in a query. */
 export function feedbackAddress(address: string, values: FeedbackValues): string {
-  return address.replace(/\{(answer|title|url)\}/g, (_, name: keyof FeedbackValues) =>
+  const encoded = feedbackNames.map((name) => [
+    name,
     encodeURIComponent(values[name]).replace(/%(?:2F|3A)/g, decodeURIComponent),
-  );
+  ]);
+  return fillIn(address, Object.fromEntries(encoded));
 }
 
 /**

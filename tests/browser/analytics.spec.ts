@@ -41,6 +41,12 @@ async function consent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("lamps-consent", "granted"));
 }
 
+/** Gives consent on the page at hand; runs in it. */
+function grantConsent(): void {
+  localStorage.setItem("lamps-consent", "granted");
+  window.dispatchEvent(new Event("consentchange"));
+}
+
 /** Goes to the oil lamp and back home. */
 async function walk(page: Page): Promise<void> {
   await page.goto(`${origin}/`);
@@ -66,10 +72,7 @@ test("tells of the first view and of each change of page, once", async ({ page }
 test("tells nothing before consent, then of the page that is shown", async ({ page }) => {
   await walk(page);
   expect(told()).toEqual([]);
-  await page.evaluate(() => {
-    localStorage.setItem("lamps-consent", "granted");
-    window.dispatchEvent(new Event("consentchange"));
-  });
+  await page.evaluate(grantConsent);
   await expect.poll(told).toEqual([home]);
 });
 
@@ -108,10 +111,7 @@ test("loads nothing that measures before consent", async ({ page }) => {
   page.on("request", (request) => loaded.push(request.url()));
   await walk(page);
   expect(loaded.join()).not.toContain("measure-vitals");
-  await page.evaluate(() => {
-    localStorage.setItem("lamps-consent", "granted");
-    window.dispatchEvent(new Event("consentchange"));
-  });
+  await page.evaluate(grantConsent);
   await expect.poll(() => loaded.join()).toContain("measure-vitals");
   await requestsSettled(page);
   await page.goto("about:blank");
@@ -137,17 +137,23 @@ test("counts whether a page helped, once, and not without consent", async ({ pag
   const answer = (name: string) => page.locator(".ask").getByRole("link", { name, exact: true });
   await page.goto(`${origin}/oil`);
   await hydrated(page);
-  await answer("Yes").click();
-  await requestsSettled(page);
-  expect(answers()).toEqual([]);
-  await consent(page);
-  await page.reload();
+  // What follows an answer is none, also where the answer itself did not count.
+  const followUp = async () => {
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+    await answer("What is missing?").click();
+    await requestsSettled(page);
+  };
+  await answer("No").click();
+  await expect(answer("What is missing?")).toBeVisible();
+  await page.evaluate(grantConsent);
   await expect.poll(told).toEqual([oil]);
+  await followUp();
+  expect(answers()).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(told).toEqual([oil, oil]);
   await answer("No").click();
   await expect.poll(answers).toEqual([["no", "/oil"]]);
-  // What follows an answer is none.
-  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
-  await answer("What is missing?").click();
-  await requestsSettled(page);
+  await followUp();
   expect(answers()).toEqual([["no", "/oil"]]);
 });

@@ -186,13 +186,25 @@ test.describe("with a clipboard", () => {
 
 test("what copies a page is there before the click, and its absence is said", async ({ page }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  await page.route("**/copy-page-*.js", (route) => route.abort());
-  const asked = page.waitForRequest("**/copy-page-*.js");
+  await page.route("**/page-actions-*.js", (route) => route.abort());
+  const asked = page.waitForRequest("**/page-actions-*.js");
   await page.locator(".tools button").hover();
   await asked;
   await page.locator(".tools button").click();
   await expect(page.locator(".load-error")).toBeVisible();
   expect(documents()).toBe(1);
+  expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
+});
+
+test("a button of a code block whose script is missing says so", async ({ page }) => {
+  const { said, documents } = await open(page, "docs/components/code-blocks/");
+  await page.route("**/code-actions-*.js", (route) => route.abort());
+  const copy = page.getByRole("button", { name: "Copy code" }).first();
+  await copy.hover();
+  await expect(page.locator(".load-error")).toHaveCount(0);
+  await copy.click();
+  await expect(page.locator(".load-error")).toBeVisible();
+  expect(documents()).toBe(0);
   expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
 
@@ -461,7 +473,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     page,
   }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(without(/copy-page/));
+    deployOnOddHost(without(/page-actions/));
     await page.locator(".tools button").click();
     await expect(page.locator(".load-error")).toBeVisible();
     expect(documents()).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "./page-ready.ts";
+import { holdRequests, hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const tools = (page: Page) => page.locator(".tools");
@@ -17,12 +17,12 @@ test.describe("with a clipboard", () => {
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto(site.first.path);
     await hydrated(page);
-    expect(loaded.join()).not.toMatch(/copy-page|\.md/);
+    expect(loaded.join()).not.toMatch(/page-actions|\.md/);
     await copy(page).click();
     await expect(copy(page)).toHaveText("Copied");
     await expect(page.getByRole("status")).toHaveText("Page copied as Markdown");
     expect(await clipboard(page)).toContain(`# ${site.first.title}\n`);
-    expect(loaded.join()).toContain("copy-page");
+    expect(loaded.join()).toContain("page-actions");
   });
 
   test("after a change of page it is that page which is copied", async ({ page, site }) => {
@@ -105,6 +105,15 @@ for (const { answer, said, more } of [
     await expectIssue(page, await link.getAttribute("href"), said);
   });
 }
+
+test("two clicks on an answer, before their script is there, are one", async ({ page, site }) => {
+  const release = await holdRequests(page, "**/page-actions-*.js");
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await question(page).getByRole("link", { name: "No", exact: true }).dblclick();
+  release();
+  await expect(question(page)).toHaveText("Thank you. What is missing?");
+});
 
 test("where the newer clipboard is missing, the older command copies", async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -8,7 +8,10 @@ export interface LineRange {
   last: number;
 }
 
-/** Gives a block of numbered lines an id that none of `taken` has, and that all readers of a page find. */
+/**
+ * The id of a block of numbered lines, with a number at its end where `taken` has it already. The
+ * browser and the check of links ask in the order of the page, so both get the same ids.
+ */
 export function blockIdAmong(taken: { has(id: string): boolean }, title: string): string {
   const name = blockId(title);
   let id = name;
@@ -16,7 +19,10 @@ export function blockIdAmong(taken: { has(id: string): boolean }, title: string)
   return id;
 }
 
-/** The id of a block by its title, or by its language where it has none: the end of a path. */
+/**
+ * The id of the first block with a title, made of its first words; of a path, of its last two parts. A
+ * block without a title has its language for one.
+ */
 export function blockId(title: string): string {
   const end = title
     .replace(/\s*\(.*\)$/, "")

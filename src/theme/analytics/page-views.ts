@@ -27,7 +27,8 @@ export function startPageViews(collector: Collector): void {
 function countAnswers(collector: Collector): void {
   const counted = new Set<string>();
   const count = ({ target }: Event) => {
-    if (!(target instanceof Element && target.matches(".ask a"))) return;
+    // What follows an answer is a link alone.
+    if (!(target instanceof Element && target.matches(".ask a:not(:only-child)"))) return;
     const answer = target.matches(":first-of-type") ? "yes" : "no";
     const page = location.origin + location.pathname;
     if (counted.has(page) || !isAllowed(collector)) return;

@@ -61,16 +61,16 @@ export function PostList({ heading, page, ...entry }: PostListProps) {
   const { posts, pagination } = page;
   const { newer, older } = pagination;
   const to = (href: string | null, label: string) => (href === null ? null : { href, label });
-  const voices = new Set(posts.map(({ authors }) => authors.map(({ name }) => name).join()));
-  // An author of every post would stand on the page as often as there are posts.
-  const hasOneVoice = posts.length > 1 && voices.size === 1;
+  // Authors that all posts share would be repeated for each of them.
+  const authors = new Set(posts.map((post) => post.authors.map(({ name }) => name).join()));
+  const showsAuthors = posts.length === 1 || authors.size > 1;
   return (
     <>
       <h1>{heading}</h1>
       {page.description !== "" && <p>{page.description}</p>}
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       {posts.map((post) => (
-        <PostEntry key={post.href} post={post} showsAuthors={!hasOneVoice} {...entry} />
+        <PostEntry key={post.href} post={post} showsAuthors={showsAuthors} {...entry} />
       ))}
       {(newer ?? older) !== null && (
         <Pager

@@ -1,3 +1,4 @@
+import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
 import { readWrapChoice } from "./wrap-choice.ts";
@@ -21,10 +22,15 @@ export function startPart(): () => void {
   let missed: Event | undefined;
   const load = async (event?: Event) => {
     if (missed?.type !== "click") missed = event;
-    const { startActions } = await import("./code-actions.ts");
+    const actions = await import("./code-actions.ts").catch(() => undefined);
     if (untilLoaded.signal.aborted) return;
+    if (!actions) {
+      // A deploy has replaced the script, or there is no connection.
+      if (isPress(event)) setNavigation("error");
+      return;
+    }
     untilLoaded.abort();
-    startActions(end.signal, missed);
+    actions.startActions(end.signal, missed);
   };
   for (const type of ["pointerover", "focusin", "click", "hashchange"]) {
     window.addEventListener(type, load, untilLoaded);
@@ -35,6 +41,11 @@ export function startPart(): () => void {
     untilLoaded.abort();
     end.abort();
   };
+}
+
+function isPress(event: Event | undefined): boolean {
+  if (event?.type !== "click" || !(event.target instanceof Element)) return false;
+  return event.target.closest(".code-tools") !== null;
 }
 
 function toolsFor(block: HTMLElement): HTMLElement {

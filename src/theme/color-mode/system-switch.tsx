@@ -5,9 +5,9 @@ import { readStorage, watchStorage } from "../../framework/client/storage.ts";
 import { themeKey } from "../../model/site/preference-keys.ts";
 import { announce } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
-import { type Choice, choiceAfter, isTheme, useTheme } from "./use-theme.ts";
+import { type Choice, choiceAfter, isTheme, otherTheme, useTheme } from "./use-theme.ts";
 
-/** Changes the color mode: light, dark, that of the system, and from the beginning. */
+/** Changes the color mode: from light to dark, to that of the system, and to light again. */
 export function ThemeSwitch() {
   const [, setTheme] = useTheme(colorMode);
   const [choice, setChoice] = useState<Choice>("system");
@@ -39,5 +39,5 @@ function storedChoice(): Choice {
 
 function labelOf(next: Choice): string {
   if (next === "system") return messages.followSystem;
-  return messages.themeSwitch[next === "dark" ? "light" : "dark"];
+  return messages.themeSwitch[otherTheme(next)];
 }

@@ -23,6 +23,8 @@ const step = 1.5;
 const stride = 80;
 /** Pixels at the upper edge that the controls cover. */
 const controlsHeight = 56;
+/** Pixels between a drawing and each edge of the window, where it is smaller. */
+const margin = 12;
 /** Milliseconds for which a message about copying is shown. */
 const messageTime = 3000;
 
@@ -78,7 +80,7 @@ class ShownPicture {
   stage(): Stage {
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (!this.#size) return { width, height, picture: { width, height }, margin: 0, top: 0 };
-    return { width, height, picture: this.#size, margin: 12, top: controlsHeight };
+    return { width, height, picture: this.#size, margin, top: controlsHeight };
   }
 
   reset(): void {
@@ -109,13 +111,11 @@ class ShownPicture {
 function largest(
   pictures: readonly (HTMLImageElement | SVGSVGElement)[],
 ): HTMLImageElement | SVGSVGElement | undefined {
-  const shares = pictures.map((picture) => {
-    const window = { width: innerWidth, height: innerHeight, margin: 12, top: controlsHeight };
-    return picture instanceof SVGSVGElement
-      ? fittingScale({ ...window, picture: sizeOf(picture) })
-      : 0;
-  });
-  return pictures[shares.indexOf(Math.max(...shares))];
+  const stage = { width: innerWidth, height: innerHeight, margin, top: controlsHeight };
+  const scales = pictures.map((picture) =>
+    picture instanceof SVGSVGElement ? fittingScale({ ...stage, picture: sizeOf(picture) }) : 0,
+  );
+  return pictures[scales.indexOf(Math.max(...scales))];
 }
 
 /** The size that a drawing has in an article, in CSS pixels. */

@@ -1,6 +1,6 @@
 import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
-/** The words that the row under a title and the question at the end need once they are used. */
+/** What is said after a reader has copied something or answered the question; loaded with `page-actions.ts`. */
 export const copied = "Copied";
 export const pageCopied = "Page copied as Markdown";
 export const linkCopied = "Link copied";

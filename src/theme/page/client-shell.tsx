@@ -19,7 +19,7 @@ export function ClientShell() {
   useAnalytics();
   useArticle();
   usePageCheck();
-  useCopyPage();
+  usePageActions();
   useWebFonts();
   const dialog = useSubscriberLinks();
   const search = useSearch();
@@ -53,49 +53,50 @@ export function usePageCheck(): void {
 }
 
 const copyButton = ".tools button";
+/** An answer to whether the page helped. What follows one is a link alone. */
+const answer = ".ask a:not(:only-child)";
 
 /**
- * Copies a page or the address of a heading when its sign is pressed, and takes the first answer to
- * whether a page helped, with a script that is loaded on intent.
+ * Copies the page, copies the address of a heading, or thanks for an answer when a reader presses what
+ * stands for it. The script that does so is loaded on intent.
  */
-export function useCopyPage(): void {
+export function usePageActions(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
     const onPointer = (event: Event) => {
       const { type, target } = event;
-      const button =
-        target instanceof Element &&
-        target.closest<HTMLElement>(`${copyButton},.anchor,.ask a~a,.ask a:has(~a)`);
-      if (!button) return;
+      const pressed =
+        target instanceof Element && target.closest<HTMLElement>(`${copyButton},.anchor,${answer}`);
+      if (!pressed) return;
       if (type === "click") {
-        if (button.matches(".ask a")) event.preventDefault();
-        copy(button);
+        if (pressed.matches(answer)) event.preventDefault();
+        act(pressed);
       }
       // Safari lets a page copy only as long as the click lasts: the script is there before it.
-      else loadCopy().catch(() => {});
+      else loadActions().catch(() => {});
     };
     const controller = new AbortController();
     for (const type of ["pointerover", "focusin", "click"]) {
       document.addEventListener(type, onPointer, { signal: controller.signal });
     }
     const button = document.querySelector<HTMLElement>(copyButton);
-    if (button && resume("copy")) copy(button);
+    if (button && resume("copy")) act(button);
     return () => controller.abort();
   }, []);
 }
 
-function loadCopy() {
-  return import("../page-tools/copy-page.ts");
+function loadActions() {
+  return import("../page-tools/page-actions.ts");
 }
 
-async function copy(button: HTMLElement): Promise<void> {
+async function act(pressed: HTMLElement): Promise<void> {
   try {
-    const part = await loadCopy();
-    await part.press(button);
+    const part = await loadActions();
+    await part.press(pressed);
   } catch {
-    if (button.matches(".ask a")) location.assign((button as HTMLAnchorElement).href);
+    if (pressed.matches(answer)) location.assign((pressed as HTMLAnchorElement).href);
     // The address of a heading is in the address bar by now.
-    if (!button.matches(copyButton)) return;
+    if (!pressed.matches(copyButton)) return;
     // A deploy has replaced the script: the next document copies, or says why it cannot.
     if (!(await loadAgainFor("copy", () => true))) setNavigation("error");
   }

@@ -29,6 +29,11 @@ export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyPress): boolean {
   return key.toLowerCase() === "k" && ctrlKey !== metaKey;
 }
 
+/** Whether the reader's keyboard has ⌘ in place of Ctrl. */
+export function isMac(): boolean {
+  return /^(?:Mac|iP)/.test(navigator.platform);
+}
+
 /** A letter or digit of any script. */
 export function isTyped(press: KeyPress): boolean {
   return !hasModifier(press) && /^[\p{L}\p{N}]$/u.test(press.key);

@@ -1,10 +1,9 @@
 import { support } from "virtual:site/search-places";
-import { useEffect, useState } from "react";
-import type { SearchScope } from "../../model/search/search.ts";
+import { type SearchScope, searchScopes } from "../../model/search/search.ts";
 import type { SearchResults } from "../../search/client/provider.ts";
 import type { AskedSearch } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
-import { type ResultsState, session } from "./use-results.ts";
+import { type ResultsState, useFacets } from "./use-results.ts";
 
 interface ScopeProps {
   /** The chosen scope; empty for all. */
@@ -15,7 +14,7 @@ interface ScopeProps {
 
 /** Limits the search, with the number of results in each scope. Nothing where there is one scope. */
 export function ScopeChips({ scope, results, onScope }: ScopeProps) {
-  const scopes = useScopes();
+  const { scope: scopes } = useFacets();
   if (scopes.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
@@ -52,24 +51,8 @@ function ScopeChip({ one, results, isChosen, onScope }: ScopeChipProps) {
 }
 
 /** The number of places that a query finds in a scope, or in all of them together. */
-export function countIn(
-  results: SearchResults | null,
-  scope: SearchScope | "",
-): number | undefined {
+function countIn(results: SearchResults | null, scope: SearchScope | ""): number | undefined {
   return results?.counts?.[scope || "all"];
-}
-
-/** The scopes of this site; none until they are known. */
-function useScopes(): SearchScope[] {
-  const [scopes, setScopes] = useState<SearchScope[]>([]);
-  useEffect(() => {
-    // Where they fail to load, so does the search, which shows a message.
-    session.facets().then(
-      ({ scope }) => setScopes(scope),
-      () => {},
-    );
-  }, []);
-  return scopes;
 }
 
 interface NoResultsProps extends ScopeProps {
@@ -79,7 +62,7 @@ interface NoResultsProps extends ScopeProps {
 
 /** What a reader can do who found nothing: another spelling, another scope, other people. */
 export function NoResults({ text, scope, results, onText, onScope }: NoResultsProps) {
-  const found = (["", "guides", "services", "inputs", "blog"] as const).filter(
+  const found = (["", ...searchScopes] as const).filter(
     (one) => one !== scope && (countIn(results, one) ?? 0) > 0,
   );
   return (

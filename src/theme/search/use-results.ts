@@ -1,5 +1,6 @@
 import { loadProvider } from "virtual:site/search-provider";
 import { useEffect, useState } from "react";
+import type { SearchFacets } from "../../model/search/search.ts";
 import { pageTag, type SearchQuery } from "../../search/client/provider.ts";
 import {
   type Answer,
@@ -38,6 +39,18 @@ export function useResults(query: SearchQuery): ResultsState {
   const { text, results, failure, ask } = useAnswer(query);
   useEffect(() => ask(query));
   return { text, results, failure, retry: () => ask(query, true) };
+}
+
+const none: SearchFacets = { area: [], kind: [], version: [], scope: [] };
+
+/** What results can be narrowed by; nothing until it is known. */
+export function useFacets(): SearchFacets {
+  const [facets, setFacets] = useState(none);
+  useEffect(() => {
+    // Where the facets fail to load, so does the search, which shows a message.
+    session.facets().then(setFacets, () => {});
+  }, []);
+  return facets;
 }
 
 /** Known at once where it was asked before, so that Back finds the page at its old height. */

@@ -3,7 +3,7 @@ import { begin } from "virtual:site/search-begin";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
 import * as messages from "../messages/messages.ts";
-import { isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
+import { isMac, isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
 
 const button = ".search-button";
 
@@ -98,11 +98,11 @@ function placeOfFocus() {
 
 /** Tells of the shortcut, which works from now on. */
 function showKeys(): void {
-  const isMac = /^(?:Mac|iP)/.test(navigator.platform);
+  const mac = isMac();
   const found = document.querySelector<HTMLElement>(button);
   if (!found) return;
-  found.title = messages.searchShortcut[isMac ? "mac" : "others"];
-  found.ariaKeyShortcuts = isMac ? "Meta+K" : "Control+K";
+  found.title = messages.searchShortcut[mac ? "mac" : "others"];
+  found.ariaKeyShortcuts = mac ? "Meta+K" : "Control+K";
 }
 
 /** The key that just went down has done its work: while it is held, its repeats do nothing. */

@@ -8,7 +8,10 @@ import * as messages from "./list-messages.ts";
 
 /** A choice of values by which rows are filtered. */
 export interface ListField {
-  /** Name of the query parameter and of the `data-` attribute; `type` may be in the text. */
+  /**
+   * Name of the query parameter and of the `data-` attribute of rows. Rows without the attribute, as in
+   * the list of all inputs, have types in their text.
+   */
   name: string;
   label: string;
   options: { value: string; text: string }[];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
+import { isReturn, setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
 import { announce } from "../../browser/announcer.ts";
 import { replaceAddress } from "../../browser/replace-address.ts";
 import { addressTarget, moveTo } from "../../browser/scrolling.ts";
@@ -92,9 +92,10 @@ function useCopyButtons(): void {
       const button = target.closest<HTMLElement>("[data-copy]");
       const name = button?.parentElement?.querySelector("code")?.textContent;
       if (!button || !name) return;
-      const { showCopied, writeClipboard } = await import("../../browser/clipboard.ts");
-      if (!(await writeClipboard(name))) return;
-      showCopied(button);
+      const clipboard = await import("../../browser/clipboard.ts").catch(() => undefined);
+      if (!clipboard) return setNavigation("error");
+      if (!(await clipboard.writeClipboard(name))) return;
+      clipboard.showCopied(button);
       announce(messages.copied(name));
     };
     document.addEventListener("click", copy);

@@ -11,6 +11,7 @@ import {
   startOfPartial,
   titlesAbove,
 } from "../results.tsx";
+import { isMac } from "../search-keys.ts";
 import * as messages from "../search-messages.ts";
 import { NoResults, Suggestion } from "../search-scopes.tsx";
 import type { ResultsState } from "../use-results.ts";
@@ -102,16 +103,15 @@ interface FootProps extends Pick<DialogAnswerProps, "all" | "seeAll" | "places">
 
 /** What stands below the results, however long they are. */
 function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
-  const isMac = /^(?:Mac|iP)/.test(navigator.platform);
   return (
     <p className="search-foot">
       <a href={all} onClick={({ currentTarget }) => seeAll(currentTarget)}>
         {pagePlural(messages.seeAllResults, { count: total })}
       </a>
-      <small aria-hidden="true">{messages.allResultsKeys[isMac ? "mac" : "others"]}</small>
+      <small aria-hidden="true">{messages.allResultsKeys[isMac() ? "mac" : "others"]}</small>
       <span aria-hidden="true">{messages.searchKeys}</span>
       {chosen && (
-        <FavorButton place={placeOf(chosen)} {...{ places }} onClick={() => favor(chosen)} />
+        <FavorButton place={placeOf(chosen)} places={places} onClick={() => favor(chosen)} />
       )}
     </p>
   );

@@ -104,12 +104,11 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
     const input = field.current;
     if (!input || event.target !== input) return;
-    if (event.key === "Enter" && !isAllKey(event)) {
+    if (event.key === "Enter") {
       event.preventDefault();
-      enter(event);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      input.form?.requestSubmit();
+      // Ctrl or ⌘ with Enter leads to all results.
+      if (event.ctrlKey || event.metaKey) input.form?.requestSubmit();
+      else enter(event);
     }
     const next = moveActive(event, { active, count, isMoved });
     if (next === null) return;
@@ -203,11 +202,6 @@ function allResults(text: string, scope: SearchScope | ""): SavedPlace {
   const href = searchAddress + writeSearch({ ...askNothing, text, scope });
   const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
   return { label: text.trim(), detail: titles.join(" › "), href };
-}
-
-/** Ctrl or ⌘ with Enter leads to all results. */
-function isAllKey({ ctrlKey, metaKey }: Pick<KeyboardEvent, "ctrlKey" | "metaKey">): boolean {
-  return ctrlKey || metaKey;
 }
 
 /** The key that goes with a press of Enter. */

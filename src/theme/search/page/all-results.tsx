@@ -2,7 +2,7 @@
 import "./all-results.css";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { pageKey } from "../../../framework/client/payload/payload-format.ts";
-import type { SearchFacets, SearchKind } from "../../../model/search/search.ts";
+import type { SearchKind } from "../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "../search-address.ts";
 import * as messages from "../search-messages.ts";
 import { ResultHelp, ScopeChips } from "../search-scopes.tsx";
-import { session, useResults } from "../use-results.ts";
+import { useFacets, useResults } from "../use-results.ts";
 
 /** All results of the search in the address, with filters. */
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
@@ -274,16 +274,4 @@ function Filter({ label, value, values, name = String, onChange }: FilterProps) 
       </select>
     </label>
   );
-}
-
-const none: SearchFacets = { area: [], kind: [], version: [], scope: [] };
-
-/** What results can be narrowed by; nothing until it is known. */
-function useFacets(): SearchFacets {
-  const [facets, setFacets] = useState(none);
-  useEffect(() => {
-    // Where the facets fail to load, so does the search, which shows a message.
-    session.facets().then(setFacets, () => {});
-  }, []);
-  return facets;
 }

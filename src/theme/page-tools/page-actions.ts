@@ -5,7 +5,7 @@ import * as messages from "./copy-messages.ts";
 /** How long the button shows the outcome, in milliseconds. */
 const answerTime = 4000;
 
-/** Does what a button, the sign of a heading, or an answer to the question stands for. */
+/** Does what was pressed: the button that copies, the sign after a heading, or an answer. */
 export async function press(pressed: HTMLElement): Promise<void> {
   if (pressed.matches(".ask a")) thank(pressed);
   else await (pressed instanceof HTMLAnchorElement ? copyAddress(pressed) : copyPage(pressed));
@@ -13,6 +13,8 @@ export async function press(pressed: HTMLElement): Promise<void> {
 
 /** Thanks for an answer and asks for more: the link leads to where it can be said. */
 function thank(link: HTMLElement): void {
+  // A second click on it, while this script was loading.
+  if (link.matches(":only-child")) return;
   const name = link.matches(":first-of-type") ? "yes" : "no";
   link.textContent = messages.more[name];
   link.parentElement?.replaceChildren(`${messages.thanks} `, link);
