@@ -15,7 +15,7 @@ export type KnownModule =
   | { kind: "unknown-version"; advice: string }
   | FoundModule;
 
-interface FoundModule {
+export interface FoundModule {
   kind: "found";
   at: ModuleInterface;
   /** Null for a module of which only the newest version is known. */
