@@ -49,7 +49,7 @@ interface ApiPath {
 }
 
 /** All files below `/api/`. A schema that is a file of its own is named by its address. */
-export const apiPathTable: readonly ApiPath[] = [
+const apiPathTable: readonly ApiPath[] = [
   { path: "/api/openapi.json", summary: "This document", schema: { type: "object" } },
   {
     path: "/api/modules.json",
