@@ -56,8 +56,7 @@ export const checkCodeTool = defineTool({
           to: version,
         },
       );
-    const addresses = calledAddresses(check);
-    const { modules, named } = await modulesAt(addresses, context);
+    const { modules, named } = await modulesAt(calledAddresses(check), context);
     const result = check(modules);
     const pages =
       named.length > 0
@@ -116,7 +115,7 @@ async function modulesAt(
   });
   const called = services.map(async (entry): Promise<CalledService> => {
     const { repository, path } = parseSource(entry.source) ?? { repository: "", path: "" };
-    const own = named.includes(entry) ? await calledInterface(entry, { site, signal }) : unknown;
+    const own = named.includes(entry) ? await calledInterface(entry, { site, signal }) : unread;
     return { repository, source: path, version: entry.version, ...own };
   });
   const names = new Set(addresses.map(({ repository }) => repository.split("/")[1] ?? ""));
@@ -137,7 +136,8 @@ function placeOf({ repository, path }: ModuleAddress): string {
   return `${repository}//${path}`;
 }
 
-const unknown = { at: null, history: null };
+/** A service that the code does not call. */
+const unread = { at: null, history: null };
 
 /** The history of a service, which leads to its interface, or else the interface itself. */
 async function calledInterface(

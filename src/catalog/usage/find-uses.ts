@@ -49,7 +49,7 @@ const metaArguments = new Set([
 
 /** What code may use that is not in an expression itself. */
 export interface CodeContext {
-  around?: Surroundings;
+  around?: Surroundings | undefined;
   /** Types of variables. */
   variables?: ReadonlyMap<string, TypeNode>;
 }
@@ -117,7 +117,7 @@ export function unitCall(
   const inputs = attributes.get("inputs")?.expression;
   return {
     source: source && sourceOf(source, around),
-    inputs: inputs ? objectEntries(inputs, around ? { around } : {}) : { entries: [], open: false },
+    inputs: inputs ? objectEntries(inputs, { around }) : { entries: [], open: false },
   };
 }
 
