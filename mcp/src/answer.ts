@@ -1,3 +1,5 @@
+import { closingFence, fenceAfter } from "../../src/publish/markdown/code-fence.ts";
+
 /**
  * Characters of a usual answer: at most 2,000 tokens, also where it is code, of which a token holds
  * three characters.
@@ -93,7 +95,7 @@ export function partsOf(text: string): string[] {
     // A heading or a block that begins late is left to the next part.
     const isGoodPlace = fence === "" && own.endsWith("\n\n") && own.length > most * 0.8;
     if (own !== "" && (isFull || isGoodPlace)) {
-      parts.push(fence === "" ? own.trimEnd() : `${own}${closing(fence)}`);
+      parts.push(fence === "" ? own.trimEnd() : `${own}${closingFence(fence)}`);
       own = fence === "" ? "" : `${fence}\n`;
     }
     own += `${line}\n`;
@@ -105,17 +107,6 @@ export function partsOf(text: string): string[] {
 function pieces(line: string, most: number): string[] {
   if (line.length <= most) return [line];
   return line.match(new RegExp(`.{1,${most}}`, "gsu")) ?? [line];
-}
-
-/** The line that opened the code block in which the next line stands; empty outside of any. */
-export function fenceAfter(line: string, open: string): string {
-  const [, mark = ""] = /^ {0,20}(`{3,}|~{3,})/.exec(line) ?? [];
-  if (open === "") return mark === "" ? "" : line;
-  return mark !== "" && mark === line.trim() && mark.startsWith(closing(open)) ? "" : open;
-}
-
-function closing(fence: string): string {
-  return /`{3,}|~{3,}/.exec(fence)?.[0] ?? "```";
 }
 
 /**

@@ -48,7 +48,8 @@ async function run(args: string[]): Promise<void> {
     perMinute,
     allowedHosts: values["allow-host"],
     log: (entry) => process.stderr.write(`${JSON.stringify({ time: new Date(), ...entry })}\n`),
-  });
+  }).catch(messageOf);
+  if (typeof service === "string") return refuse(service);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void service.stop().then(() => process.exit(0)));
   }
@@ -70,8 +71,12 @@ function readArguments(args: string[]) {
       },
     });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The files behind a folder or an address; a text says why there are none. */

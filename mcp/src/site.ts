@@ -1,4 +1,10 @@
 import type { z } from "zod";
+import {
+  apiPath,
+  historyPath,
+  libraryFile as libraryPath,
+  versionsPath,
+} from "../../src/catalog/api/api-paths.ts";
 import type { ModuleHistory } from "../../src/catalog/history/history.ts";
 import { compareVersions } from "../../src/catalog/history/versions.ts";
 import type { Input, Output } from "../../src/model/reference/module.ts";
@@ -19,7 +25,7 @@ import {
 } from "./site-files.ts";
 import { type SiteSource, SourceError } from "./source.ts";
 
-/** A service with the file that holds its interface. */
+/** Inputs and outputs of a service at its newest version. */
 export interface ServiceInterface {
   inputs: Input[];
   outputs: Output[];
@@ -120,14 +126,12 @@ export function openSite(source: SiteSource): Site {
       return (await json("api/modules.json", serviceList, signal)).modules;
     },
     async versions(signal) {
-      const list = await jsonOrNull("api/versions.json", versionList, signal);
+      const list = await jsonOrNull(versionsPath, versionList, signal);
       return (list?.versions ?? []).map(({ version }) => version).sort(compareVersions);
     },
-    service: ({ category, name }, signal) =>
-      json(`api/modules/${category}/${name}.json`, serviceInterface, signal),
-    library: (name, signal) => jsonOrNull(`api/library/${name}.json`, libraryFile, signal),
-    history: ({ category, name }, signal) =>
-      jsonOrNull(`api/modules/${category}/${name}/history.json`, moduleHistory, signal),
+    service: (entry, signal) => json(apiPath(entry), serviceInterface, signal),
+    library: (name, signal) => jsonOrNull(libraryPath(name), libraryFile, signal),
+    history: (entry, signal) => jsonOrNull(historyPath(entry), moduleHistory, signal),
   };
 }
 

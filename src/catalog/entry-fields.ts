@@ -44,9 +44,9 @@ interface FlagOptions<Entry> {
   breaks?(after: Entry, isSet: boolean): boolean;
 }
 
-const text: Schema = { type: "string" };
+export const text: Schema = { type: "string" };
 const boolean: Schema = { type: "boolean" };
-const textOrNull: Schema = { type: ["string", "null"] };
+export const textOrNull: Schema = { type: ["string", "null"] };
 
 function flag<Name extends Flag, Entry extends Record<Name, boolean>>(
   name: Name,
@@ -77,6 +77,11 @@ const deprecated: Field<Pick<Input, "deprecated">> = {
       : [],
 };
 
+/** Returns the schema of a list. */
+export function list(items: Schema): Schema {
+  return { type: "array", items };
+}
+
 /** Returns the schema of an object with exactly these properties. */
 export function record(
   properties: Record<string, Schema>,
@@ -102,7 +107,7 @@ export const inputFields: FieldTable<Input> = {
   // Terraform replaces `null` by the default, where there is one.
   nullable: flag("nullable", { usual: true, breaks: ({ required }, isSet) => required && !isSet }),
   deprecated,
-  validations: { schema: { type: "array", items: record({ condition: text, message: text }) } },
+  validations: { schema: list(record({ condition: text, message: text })) },
   source: { schema: reference("entrySource") },
 };
 

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, inject, it } from "vitest";
 import type { HttpOptions } from "../../mcp/src/serve-http.ts";
 import { folderSource, type SiteSource } from "../../mcp/src/source.ts";
+import { root } from "../site/build-fixture.ts";
 import { call, httpClient, httpServer, type RunningServer } from "./clients.ts";
 
 const folder = inject("siteFolder");
@@ -51,6 +53,15 @@ function send(
 it("listens on this machine only, unless it is told otherwise", async () => {
   const server = await start();
   expect(server.log[0]).toMatchObject({ event: "listening", host: "127.0.0.1" });
+});
+
+it("says in one sentence that its port is taken", async () => {
+  const { address } = await start();
+  const { port } = new URL(address);
+  const args = ["src/run.mjs", "mcp/src/main.ts", folder, "--http", "--port", port];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^listen EADDRINUSE: .*\nSee --help\.\n$/);
 });
 
 it("refuses names and origins that it was not told", async () => {

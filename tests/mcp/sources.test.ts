@@ -13,6 +13,7 @@ import { afterEach, expect, inject, it } from "vitest";
 import { createServer } from "../../mcp/src/create-server.ts";
 import { openSite, type Site } from "../../mcp/src/site.ts";
 import { addressSource, folderSource, isInside } from "../../mcp/src/source.ts";
+import { checkCodeTool } from "../../mcp/src/tools/check-code.ts";
 import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
 import { readPageTool } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
@@ -201,4 +202,30 @@ it("asks a host for the manifest again when the files of the index are gone", as
 it("makes a server whose tools take no argument that it does not know", () => {
   expect(createServer(openSite(folderSource(built)))).toBeDefined();
   expect(() => listServicesTool.schema.parse({ other: 1 })).toThrow("Unrecognized key");
+});
+
+it.each([
+  "with a history",
+  "without one",
+])("checks a call whose source is computed, of a service %s", async (state) => {
+  const copy = copyOfSite();
+  if (state === "without one") rmSync(join(copy, "api/modules/networking/vpc/history.json"));
+  const site = openSite(folderSource(copy));
+  const [service] = (await site.services()).filter(({ name }) => name === "vpc");
+  const source = service?.source.replace("/vpc?", `/\${local.name}?`);
+  const code = `locals {
+  name = "vpc"
+}
+terraform {
+  source = "${source}"
+}
+inputs = {
+  cidr_block = "10.0.0.0/16"
+  regions    = "eu-west-1"
+}
+`;
+  const answer = await ask(site, checkCodeTool, { code });
+  expect(answer).toContain("1 module calls checked");
+  expect(answer).toContain("has no input `regions`; did you mean `region`?");
+  expect(answer).not.toContain("`cidr_block`");
 });

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { interfaceAt } from "../../../src/catalog/history/versions.ts";
+import type { ParsedHcl } from "../../../src/catalog/hcl/parse-hcl.ts";
 import {
   type CalledService,
   type KnownModules,
   moduleFinder,
 } from "../../../src/catalog/usage/find-module.ts";
+import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
 import { AskedWrongly, paged, someOf } from "../answer.ts";
 import type { ServiceEntry } from "../site-files.ts";
-import { folderOf, knownVersion } from "./find-service.ts";
+import { interfaceOf, knownVersion } from "./find-service.ts";
 import { partNumber, versionName } from "./names.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
@@ -34,7 +35,6 @@ export const checkCodeTool = defineTool({
     }
     const { site, signal } = context;
     const version = to === undefined ? undefined : await knownVersion(site, to, signal);
-    const { modules, named } = await modulesIn(code, context);
     const isUnit =
       /^[ \t]*(?:terraform|include|inputs)\b/m.test(code) && !/^[ \t]*module[ \t]+"/m.test(code);
     const path = isUnit ? "/terragrunt.hcl" : "/main.tf";
@@ -42,10 +42,22 @@ export const checkCodeTool = defineTool({
     const { openHclParser } = await import("../../../src/catalog/hcl/open-parser.ts");
     const parse = await openHclParser();
     signal.throwIfAborted();
-    const result = checkRepository(
-      { paths: [path], read: (one) => (one === path ? code : undefined) },
-      { parse, modules, to: version },
-    );
+    let parsed: ParsedHcl | undefined;
+    const check = (modules: KnownModules) =>
+      checkRepository(
+        { paths: [path], read: (one) => (one === path ? code : undefined) },
+        {
+          // The code is the only file that is parsed.
+          parse(text, options) {
+            parsed ??= parse(text, options);
+            return parsed;
+          },
+          modules,
+          to: version,
+        },
+      );
+    const { modules, named } = await modulesAt(calledAddresses(check), context);
+    const result = check(modules);
     const pages =
       named.length > 0
         ? ` Pages: ${someOf(
@@ -76,27 +88,37 @@ function depthOf(code: string): number {
   return most;
 }
 
-/** What the site knows of the modules that a text names. Only their histories are read. */
-async function modulesIn(
-  code: string,
+/** Addresses of the modules that code calls: a first check asks for each and learns nothing. */
+function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
+  const addresses: ModuleAddress[] = [];
+  check({
+    repositories: [],
+    find(address) {
+      addresses.push(address);
+      return { kind: "unchecked" };
+    },
+  });
+  return addresses;
+}
+
+/** What the site knows of the modules at some addresses. Of other services no interface is read. */
+async function modulesAt(
+  addresses: readonly ModuleAddress[],
   { site, signal }: ToolContext,
 ): Promise<{ modules: KnownModules; named: ServiceEntry[] }> {
   const services = await site.services(signal);
   const versions = await site.versions(signal);
-  const named = services.filter(({ source }) => code.includes(folderOf(source)));
-  const called = services.map(async (entry): Promise<CalledService> => {
-    const [, repository = ""] =
-      /[:/]([\w.-]{1,100}\/[\w.-]{1,100}?)(?:\.git)?\/\//.exec(entry.source) ?? [];
-    const history = named.includes(entry) ? await site.history(entry, signal) : null;
-    const at = (history && interfaceAt(history, entry.version)) ?? {
-      inputs: new Map(),
-      outputs: new Set<string>(),
-    };
-    return { repository, source: folderOf(entry.source), version: entry.version, at, history };
+  const places = new Set(addresses.map(placeOf));
+  const named = services.filter(({ source }) => {
+    const address = parseSource(source);
+    return address !== null && places.has(placeOf(address));
   });
-  const names = new Set(
-    [...code.matchAll(/\b(terraform-aws-[\w-]{1,80}?)(?:\.git)?\/\//g)].map(([, one = ""]) => one),
-  );
+  const called = services.map(async (entry): Promise<CalledService> => {
+    const { repository, path } = parseSource(entry.source) ?? { repository: "", path: "" };
+    const own = named.includes(entry) ? await calledInterface(entry, { site, signal }) : unread;
+    return { repository, source: path, version: entry.version, ...own };
+  });
+  const names = new Set(addresses.map(({ repository }) => repository.split("/")[1] ?? ""));
   const libraries = await Promise.all(
     [...names].slice(0, mostLibraries).map((name) => site.library(name, signal)),
   );
@@ -110,5 +132,24 @@ async function modulesIn(
   return { modules, named };
 }
 
-/** Repositories of the library that are looked up for a text. */
+function placeOf({ repository, path }: ModuleAddress): string {
+  return `${repository}//${path}`;
+}
+
+/** A service that the code does not call. */
+const unread = { at: null, history: null };
+
+/** The history of a service, which leads to its interface, or else the interface itself. */
+async function calledInterface(
+  entry: ServiceEntry,
+  { site, signal }: ToolContext,
+): Promise<Pick<CalledService, "at" | "history">> {
+  const history = await site.history(entry, signal);
+  if (history) return { at: null, history };
+  const { inputs, outputs } = await interfaceOf(site, entry, undefined, signal);
+  const byName = new Map(inputs.map((input) => [input.name, input]));
+  return { at: { inputs: byName, outputs: new Set(outputs) }, history };
+}
+
+/** Repositories of the library that are looked up for code. */
 const mostLibraries = 50;

@@ -1,5 +1,6 @@
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { interfaceAt, isVersion } from "../../../src/catalog/history/versions.ts";
+import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { AskedWrongly, someOf } from "../answer.ts";
 import type { ServiceInterface, Site } from "../site.ts";
@@ -31,14 +32,9 @@ export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">
 }
 
 function namesOf(service: ServiceEntry): string[] {
-  const folder = folderOf(service.source);
+  const folder = parseSource(service.source)?.path ?? "";
   const last = folder.split("/").at(-1) ?? "";
   return [idOf(service), service.name, service.title, folder, last].map(plain);
-}
-
-/** Folder of a module in its repository, from its address. */
-export function folderOf(source: string): string {
-  return /[^:]\/\/([^?]+)/.exec(source)?.[1] ?? "";
 }
 
 function plain(name: string): string {

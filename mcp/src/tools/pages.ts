@@ -2,16 +2,9 @@ import { slug } from "github-slugger";
 import { parse } from "yaml";
 import { z } from "zod";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
 import { type CopiedHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
-import {
-  AskedWrongly,
-  fenceAfter,
-  noSuchPart,
-  partsOf,
-  quoted,
-  shortened,
-  someOf,
-} from "../answer.ts";
+import { AskedWrongly, noSuchPart, partsOf, quoted, shortened, someOf } from "../answer.ts";
 import { SourceError } from "../source.ts";
 import { partNumber } from "./names.ts";
 import { defineTool, type ToolContext } from "./tool.ts";

@@ -7,13 +7,13 @@ import { defineTool } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
-/** Pages that the page of all results ranks at a time. */
-const mostPages = 16;
+/** Most pages of an answer, as many as the page of all results shows at first. */
+const mostPages = 15;
 
-/** The query of the dialog; with more pages or a filter, that of the page of all results. */
+/** The query of the dialog; with more pages or a filter, that of the page of all results: for one more than it shows. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
-  if (kind) return { text, filters: { kind }, pages: mostPages };
-  if (limit > dialogPages) return { text, filters: {}, pages: mostPages };
+  if (kind) return { text, filters: { kind }, pages: mostPages + 1 };
+  if (limit > dialogPages) return { text, filters: {}, pages: mostPages + 1 };
   return dialogQuery(text);
 }
 
@@ -45,7 +45,7 @@ export const searchTool = defineTool({
       .enum(["page", "section", "input", "output"])
       .optional()
       .describe("Only results of this kind"),
-    limit: z.int().min(1).max(15).default(dialogPages).describe("Most pages"),
+    limit: z.int().min(1).max(mostPages).default(dialogPages).describe("Most pages"),
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
@@ -64,7 +64,7 @@ export const searchTool = defineTool({
       }),
     );
     const more =
-      groups.length > shown.length || (limit < 15 && groups.length === limit)
+      groups.length > shown.length || (limit < mostPages && groups.length === limit)
         ? " A larger `limit` shows more."
         : "";
     const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${isMaterial}`;

@@ -44,18 +44,23 @@ export function reportWritten(site: DevSite, app: App): string {
 function asWritten({ page, route, file, record }: PageSource): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
+  let known: ReturnType<typeof extractFacts> | undefined;
+  // Most pages are led to as a whole.
+  const read = () => {
+    known ??= extractFacts(html ?? "");
+    return known;
+  };
   return {
     route,
     file,
     links,
     hasUnknownIds: html === undefined,
     facts: {
-      // Most pages are led to as a whole.
       get ids() {
-        return [...layoutIds, ...extractFacts(html ?? "").ids];
+        return [...layoutIds, ...read().ids];
       },
       get lastLines() {
-        return extractFacts(html ?? "").lastLines;
+        return read().lastLines;
       },
       links: links.filter(({ isReported }) => !isReported).map(({ href }) => href),
       images: [],

@@ -41,7 +41,7 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
         ...summary(service, pageOf),
         history: service.history ? `${origin}/${historyPath(service)}` : null,
         inputsSchema: `${origin}/${inputsSchemaPath(service)}`,
-        inputsSchemas: versionsOf(service).map((version) => ({
+        inputsSchemas: changedVersions(service.history).map((version) => ({
           version,
           schema: `${origin}/${inputsSchemaPathAt(service, version)}`,
         })),
@@ -50,10 +50,6 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
     })),
     ...services.flatMap((service) => inputsSchemaFiles(service, origin)),
   ];
-}
-
-function versionsOf({ history }: Service): string[] {
-  return history ? changedVersions(history) : [];
 }
 
 function json(value: unknown): string {

@@ -1,4 +1,4 @@
-import { record, type Schema } from "../entry-fields.ts";
+import { list, record, type Schema, text } from "../entry-fields.ts";
 import { historySchema } from "../history/history.ts";
 import type { UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
@@ -65,8 +65,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-const text: Schema = { type: "string" };
-const texts: Schema = { type: "array", items: text };
+const texts = list(text);
 const day: Schema = { type: "string", format: "date" };
 
 /** Returns the JSON Schema (draft 2020-12) of a service's history. */
@@ -89,9 +88,9 @@ function historySchemaOf(id: string): Schema {
     {
       version: text,
       date: day,
-      added: { type: "array", items: input },
+      added: list(input),
       removed: texts,
-      changed: { type: "array", items: change },
+      changed: list(change),
       outputsAdded: texts,
       outputsRemoved: texts,
       exists: { type: "boolean" },
@@ -108,10 +107,10 @@ function historySchemaOf(id: string): Schema {
       first: record({
         version: text,
         date: day,
-        inputs: { type: "array", items: input },
+        inputs: list(input),
         outputs: texts,
       }),
-      releases: { type: "array", items: release },
+      releases: list(release),
     }),
   };
 }

@@ -40,14 +40,15 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   });
   return [
     file(inputsSchemaPath(service), newest, version),
-    ...(history ? changedVersions(history) : []).map((at) =>
-      file(inputsSchemaPathAt(service, at), history ? inputsAt(history, at) : [], at),
+    ...changedVersions(history).map((at) =>
+      file(inputsSchemaPathAt(service, at), inputsAt(history, at), at),
     ),
   ];
 }
 
 /** The first version and those that changed the inputs, oldest first; not those without the module. */
-export function changedVersions(history: ModuleHistory): string[] {
+export function changedVersions(history: ModuleHistory | null): string[] {
+  if (!history) return [];
   const changed = history.releases.filter(
     ({ added, removed, changed: some, exists }) => added || removed || some || exists,
   );
@@ -56,8 +57,9 @@ export function changedVersions(history: ModuleHistory): string[] {
     .filter((version) => interfaceAt(history, version));
 }
 
-function inputsAt(history: ModuleHistory, version: string): DescribedInput[] {
-  return [...(interfaceAt(history, version)?.inputs.values() ?? [])].map((input) => ({
+function inputsAt(history: ModuleHistory | null, version: string): DescribedInput[] {
+  const at = history && interfaceAt(history, version);
+  return [...(at?.inputs.values() ?? [])].map((input) => ({
     name: input.name,
     type: parseHistoryType(input.type),
     default: input.default,
@@ -109,18 +111,18 @@ function valueSchema(type: TypeNode): Schema {
       return primitives[type.name];
     case "collection":
       return type.name === "map"
-        ? { ...oneOf("object"), additionalProperties: valueSchema(type.of) }
-        : { ...oneOf("array"), items: valueSchema(type.of) };
+        ? { ...structured("object"), additionalProperties: valueSchema(type.of) }
+        : { ...structured("array"), items: valueSchema(type.of) };
     case "tuple":
       return {
-        ...oneOf("array"),
+        ...structured("array"),
         prefixItems: type.of.map(valueSchema),
         minItems: type.of.length,
         maxItems: type.of.length,
       };
     case "object":
       return {
-        ...oneOf("object"),
+        ...structured("object"),
         properties: Object.fromEntries(
           type.attributes.map((attribute) => [
             attribute.name,
@@ -136,7 +138,7 @@ function valueSchema(type: TypeNode): Schema {
 }
 
 /** A structure, or an expression for it. */
-function oneOf(structure: "array" | "object"): Schema {
+function structured(structure: "array" | "object"): Schema {
   return { type: [structure, "string", "null"], pattern: expression };
 }
 

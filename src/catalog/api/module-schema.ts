@@ -1,13 +1,16 @@
-import { inputFields, outputFields, record, type Schema, schemasOf } from "../entry-fields.ts";
+import {
+  inputFields,
+  list,
+  outputFields,
+  record,
+  type Schema,
+  schemasOf,
+  text,
+  textOrNull,
+} from "../entry-fields.ts";
 
-const text: Schema = { type: "string" };
 const flag: Schema = { type: "boolean" };
-const textOrNull: Schema = { type: ["string", "null"] };
 const line: Schema = { type: "integer", minimum: 1 };
-
-function list(items: Schema): Schema {
-  return { type: "array", items };
-}
 
 function reference(name: string): Schema {
   return { $ref: `#/$defs/${name}` };

@@ -1,14 +1,9 @@
-import { record, type Schema } from "../entry-fields.ts";
+import { list, record, type Schema, text, textOrNull } from "../entry-fields.ts";
 import type { ApiFile } from "./api-files.ts";
 
-const text: Schema = { type: "string" };
 const address: Schema = { type: "string", format: "uri" };
 const count: Schema = { type: "integer", minimum: 0 };
 const day: Schema = { type: "string", format: "date" };
-
-function list(items: Schema): Schema {
-  return { type: "array", items };
-}
 
 const input = {
   ...record({ name: text, type: text, default: {} }, ["name", "type"]),
@@ -21,7 +16,7 @@ const serviceSummary = record({
   title: text,
   description: text,
   version: text,
-  lastModifiedVersion: { type: ["string", "null"] },
+  lastModifiedVersion: textOrNull,
   source: text,
   repositories: list(text),
   tags: list(text),
@@ -54,7 +49,7 @@ interface ApiPath {
 }
 
 /** All files below `/api/`. A schema that is a file of its own is named by its address. */
-export const apiPathTable: readonly ApiPath[] = [
+const apiPathTable: readonly ApiPath[] = [
   { path: "/api/openapi.json", summary: "This document", schema: { type: "object" } },
   {
     path: "/api/modules.json",

@@ -15,7 +15,7 @@ export type KnownModule =
   | { kind: "unknown-version"; advice: string }
   | FoundModule;
 
-interface FoundModule {
+export interface FoundModule {
   kind: "found";
   at: ModuleInterface;
   /** Null for a module of which only the newest version is known. */
@@ -53,8 +53,8 @@ export interface CalledService {
   source: string;
   /** The newest version, without `v`. */
   version: string;
-  /** The interface at that version. */
-  at: ModuleInterface;
+  /** The interface at that version; null where only the history may tell it. */
+  at: ModuleInterface | null;
   history: ModuleHistory | null;
 }
 
@@ -120,7 +120,8 @@ function serviceFinder(
 
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
   // A history leads to the interface that the service has now.
-  const at = version === newest.version ? newest.at : history && interfaceAt(history, version);
+  const own = version === newest.version ? newest.at : null;
+  const at = own ?? (history && interfaceAt(history, version));
   if (at) {
     return { kind: "found", at, history, fateOf: (name) => fateOf(history, version, name) };
   }

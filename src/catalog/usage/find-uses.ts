@@ -49,7 +49,7 @@ const metaArguments = new Set([
 
 /** What code may use that is not in an expression itself. */
 export interface CodeContext {
-  around?: Surroundings;
+  around?: Surroundings | undefined;
   /** Types of variables. */
   variables?: ReadonlyMap<string, TypeNode>;
 }
@@ -87,42 +87,43 @@ export function moduleUse(block: Block, context: CodeContext = {}): ModuleUse | 
     ...sourceOf(source, context.around),
     arguments: own.map((argument) => {
       const { name, offset, expression } = argument;
-      return argumentOf(
-        name,
-        attributeValue(argument, context.around),
-        offset,
-        expression,
-        context,
-      );
+      const value = attributeValue(argument, context.around);
+      return argumentOf({ name, value, offset }, expression, context);
     }),
     open: false,
   };
 }
 
 function unitUse(file: CodeBody): ModuleUse | undefined {
-  const terraform = file.blocks.find(({ kind }) => kind === "terraform");
-  const source = terraform?.attributes.get("source");
+  const { source, inputs } = unitCall(file);
   if (!source) return undefined;
-  const inputs = file.attributes.get("inputs")?.expression;
-  const { entries, open } = inputs ? objectEntries(inputs, {}) : { entries: [], open: false };
   return {
     tool: "terragrunt",
     name: "",
-    ...sourceOf(source, undefined),
-    arguments: entries,
-    open: open || file.blocks.some(mayGiveInputs),
+    ...source,
+    arguments: inputs.entries,
+    // An `include` block can add inputs.
+    open: inputs.open || file.blocks.some(({ kind }) => kind === "include"),
   };
 }
 
-/** An `include` block can add inputs. */
-function mayGiveInputs({ kind }: Block): boolean {
-  return kind === "include";
+/** What a file of Terragrunt itself says of the module that its unit calls; it may have no source. */
+export function unitCall(
+  { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
+  around?: Surroundings,
+): { source: UsedSource | undefined; inputs: UsedEntries } {
+  const terraform = blocks.find(({ kind }) => kind === "terraform");
+  const source = terraform?.attributes.get("source");
+  const inputs = attributes.get("inputs")?.expression;
+  return {
+    source: source && sourceOf(source, around),
+    inputs: inputs ? objectEntries(inputs, { around }) : { entries: [], open: false },
+  };
 }
 
-function sourceOf(
-  attribute: Attribute,
-  around: Surroundings | undefined,
-): Pick<ModuleUse, "source" | "offset" | "address"> {
+type UsedSource = Pick<ModuleUse, "source" | "offset" | "address">;
+
+function sourceOf(attribute: Attribute, around: Surroundings | undefined): UsedSource {
   const value = attributeValue(attribute, around);
   const known = value.known && typeof value.value === "string" ? value.value : null;
   return {
@@ -137,14 +138,14 @@ export function attributeValue({ expression, value }: Attribute, around?: Surrou
   return value.known || !expression || !around ? value : evaluate(expression, around);
 }
 
-/**
- * The entries of an expression whose value is an object: one that is written out, or `merge()` of
- * several. `open` says that there may be more, in a part whose value is not known.
- */
-export function objectEntries(
-  { source, node }: Expression,
-  context: CodeContext,
-): { entries: UsedArgument[]; open: boolean } {
+interface UsedEntries {
+  entries: UsedArgument[];
+  /** Whether there may be more, in a part whose value is not known. */
+  open: boolean;
+}
+
+/** The entries of an expression whose value is an object: written out, or `merge()` of several. */
+function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? child(only, "object") : undefined;
   if (object) return { entries: writtenEntries({ source, node: object }, context), open: false };
@@ -159,12 +160,12 @@ export function objectEntries(
     const isSpread = parts.some(({ type }) => type === "ellipsis");
     return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
   }
-  const value = evaluate({ source, node }, context.around);
-  const known = value.known ? value.value : null;
-  if (typeof known !== "object" || Array.isArray(known)) return { entries: [], open: true };
-  if (known === null) return { entries: [], open: !value.known };
-  const entries = Object.entries(known).map(([key, one]): UsedArgument => {
-    return { name: key, value: { known: true, value: one }, offset: node.start };
+  const evaluated = evaluate({ source, node }, context.around);
+  // `merge()` leaves out null.
+  const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
+  if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
+  const entries = Object.entries(value).map(([name, one]): UsedArgument => {
+    return { name, value: { known: true, value: one }, offset: node.start };
   });
   return { entries, open: false };
 }
@@ -177,19 +178,19 @@ function writtenEntries({ source, node }: Expression, context: CodeContext): Use
       if (!key || !value) return [];
       const expression = { source, node: value };
       const evaluated = evaluate(expression, context.around);
-      return [argumentOf(keyOf(source, key), evaluated, key.start, expression, context)];
+      const argument = { name: keyOf(source, key), value: evaluated, offset: key.start };
+      return [argumentOf(argument, expression, context)];
     });
 }
 
 function argumentOf(
-  name: string,
-  value: Evaluated,
-  offset: number,
+  argument: UsedArgument,
   expression: Expression | null,
   { variables = new Map() }: CodeContext,
 ): UsedArgument {
-  const kind = value.known || !expression ? undefined : valueKind(expression, variables);
-  return { name, value, offset, ...(kind && { kind }) };
+  const isOpen = !argument.value.known && expression;
+  const kind = isOpen ? valueKind(expression, variables) : undefined;
+  return kind ? { ...argument, kind } : argument;
 }
 
 /** What an expression consists of, where that is one thing. */

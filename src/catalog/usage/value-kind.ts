@@ -89,7 +89,7 @@ export function valueKind(
 }
 
 /** The kind of the values of a type. */
-export function kindOfType(type: TypeNode): ValueKind | undefined {
+function kindOfType(type: TypeNode): ValueKind | undefined {
   switch (type.kind) {
     case "primitive":
       return type.name === "any" ? undefined : type.name;

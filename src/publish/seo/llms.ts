@@ -3,6 +3,7 @@ import type { DocPage, Page } from "../../model/page/page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
+import { fenceAfter } from "../markdown/code-fence.ts";
 import { markdownCopy } from "../markdown/markdown-copy.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
@@ -182,14 +183,25 @@ function slug(name: string): string {
 function cut(texts: readonly string[]): string[] {
   const files: string[] = [];
   let own = "";
-  const all = texts.join("\n---\n");
-  for (const block of all.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
+  for (const block of blocksOf(texts.join("\n---\n"))) {
     if (own !== "" && Buffer.byteLength(own + block) > largestFile) {
       files.push(own);
       own = block.replace(/^\s*(?:---\n)?/, "");
     } else own += block;
   }
   return own === "" ? files : [...files, own];
+}
+
+/** A text by what begins with a heading or a rule; code that looks like either is no boundary. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let fence = "";
+  for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
+    if (fence === "") blocks.push(piece);
+    else blocks.push(`${blocks.pop()}${piece}`);
+    for (const line of piece.split("\n")) fence = fenceAfter(line, fence);
+  }
+  return blocks;
 }
 
 /** Pages of a part of the site, in the order in which they are meant to be read. */

@@ -48,6 +48,15 @@ it("gives each area a file, cut between blocks where it is long", () => {
   expect(eks?.join("").match(/## Part/g)).toHaveLength(2);
 });
 
+it("cuts no text inside of code", () => {
+  const code = `\`\`\`yaml\na: 1\n\n# more\n---\n${"b: 2\n".repeat(10_000)}\`\`\`\n`;
+  const markdown = `# A\n\n${"word ".repeat(15_000)}\n\n## B\n\n${code}`;
+  const [area] = llmsAreas([{ label: "Guides", pages: [{ ...page, markdown }] }], messages);
+  const texts = area?.files.map(({ text }) => text) ?? [];
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toBe(`## B\n\n${code}`);
+});
+
 it("begins a Markdown copy with what programs have to know of the page", () => {
   const doc = {
     kind: "doc",

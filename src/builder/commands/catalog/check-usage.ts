@@ -48,7 +48,9 @@ export async function checkUsage(
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const known = catalog.versions.map((one) => one.version).sort(compareVersions);
   if (version !== undefined && !known.includes(version)) {
-    return refuse(`the catalog has no version \`${version}\`; the newest is \`${known.at(-1)}\``);
+    const newest = known.at(-1);
+    const advice = newest === undefined ? "it lists none" : `the newest is \`${newest}\``;
+    return refuse(`the catalog has no version \`${version}\`; ${advice}`);
   }
   const result = checkRepository(readTree(dir), {
     parse: await openHclParser(),

@@ -32,7 +32,10 @@ export async function runContentReport(
   const { baseUrl } = site.value.config;
   const texts = readTexts(build.siteDir);
   const report = await reportPages({
-    ...{ pages, linking, baseUrl, parseHcl },
+    pages,
+    linking,
+    baseUrl,
+    parseHcl,
     partials: texts
       .filter(({ file }) => basename(file).startsWith("_"))
       .map(({ source }) => source),

@@ -1,9 +1,7 @@
-import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Surroundings } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ModuleUse, moduleUse, variableTypes } from "../find-uses.ts";
-import { moduleUseRules } from "../use-rules.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
 import { type ParsedTree, withValues } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
@@ -48,15 +46,8 @@ function checkOutputs(
   for (const { path: names, offsets } of findReads({ attributes: new Map(), blocks }, "module")) {
     const [name = "", output] = names;
     const { called, isRepeated } = modules.get(name) ?? {};
-    if (!called || isRepeated || output === undefined || called.at.outputs.has(output)) continue;
-    const near = nearest(output, called.at.outputs);
-    const values = { ...called.pinned, name: output, near };
-    const offset = offsets[1] ?? 0;
-    const edit =
-      near === undefined
-        ? undefined
-        : { path, start: offset, end: offset + output.length, text: near };
-    report.add(moduleUseRules["unknown-module-output"], { path, offset }, values, edit);
+    if (!called || isRepeated || output === undefined) continue;
+    report.checkOutput(called, { name: output, place: { path, offset: offsets[1] ?? 0 } });
   }
 }
 

@@ -1,7 +1,6 @@
-import type { KnownModules } from "../find-module.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
-import { type CodeFinding, createReport } from "./code-report.ts";
+import { type CodeFinding, createReport, type ReportOptions } from "./code-report.ts";
 import { type CodeReaders, type CodeTree, folderOf, parseTree } from "./code-tree.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
@@ -16,11 +15,7 @@ export interface RepositoryResult {
   unchecked: number;
 }
 
-export interface RepositoryOptions extends CodeReaders {
-  modules: KnownModules;
-  /** Check against this version, without `v`, instead of the pinned ones, where a module has it. */
-  to?: string | undefined;
-}
+export interface RepositoryOptions extends CodeReaders, ReportOptions {}
 
 const terraform = /\.(?:tf|tofu|tf\.json)$/;
 const code = /\.(?:tf|tofu|tf\.json|hcl)$/;

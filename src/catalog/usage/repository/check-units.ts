@@ -1,5 +1,3 @@
-import { nearest } from "../../../model/diagnostics/nearest.ts";
-import { parseSource } from "../parse-source.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { folderOf } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
@@ -17,7 +15,7 @@ export function checkUnits(paths: readonly string[], tree: UnitTree, report: Cod
 function checkCall({ source, inputs, open }: Unit, report: CodeReport): CalledModule | undefined {
   if (!source) return undefined;
   return report.check({
-    address: source.value === null ? null : parseSource(source.value),
+    address: source.address,
     source: source.place,
     arguments: [...inputs.values()],
     open,
@@ -43,19 +41,8 @@ function checkDependencies(
       const target = unit.dependencies.get(dependency)?.path;
       const module = target ? called.get(target) : undefined;
       if (!module || outputs !== "outputs" || output === undefined) continue;
-      if (module.at.outputs.has(output)) continue;
-      const near = nearest(output, module.at.outputs);
-      const offset = offsets[2] ?? 0;
-      const edit =
-        near === undefined
-          ? undefined
-          : { path: file, start: offset, end: offset + output.length, text: near };
-      report.add(
-        repositoryRules["unknown-dependency-output"],
-        { path: file, offset },
-        { ...module.pinned, dependency, name: output, near },
-        edit,
-      );
+      const place = { path: file, offset: offsets[2] ?? 0 };
+      report.checkOutput(module, { name: output, place, dependency });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { positionAt } from "../../../model/diagnostics/position.ts";
 import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
@@ -8,10 +9,10 @@ import { toHcl } from "../../history/to-hcl.ts";
 import { altersDeployment, upgradePlan } from "../../history/upgrade-plan.ts";
 import { checkUse, type UseProblem } from "../check-use.ts";
 import { describeProblem, describeUnknown, pinnedModule } from "../describe-use.ts";
-import type { KnownModule, KnownModules } from "../find-module.ts";
+import type { FoundModule, KnownModules } from "../find-module.ts";
 import type { UsedArgument } from "../find-uses.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import type { PinnedModule } from "../use-rules.ts";
+import { moduleUseRules, type PinnedModule } from "../use-rules.ts";
 import type { CodePlace, CodeTree } from "./code-tree.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -42,6 +43,15 @@ export interface PlacedArgument extends Omit<UsedArgument, "offset"> {
   place: CodePlace;
 }
 
+/** An output of a module that code reads. */
+export interface OutputRead {
+  name: string;
+  /** Where its name stands. */
+  place: CodePlace;
+  /** Name of the `dependency` block by which a Terragrunt unit reads it. */
+  dependency?: string;
+}
+
 /** The module that a call leads to, at the version that counts. */
 export interface CalledModule {
   at: ModuleInterface;
@@ -57,6 +67,8 @@ export interface CodeReport {
   ): void;
   /** Holds a call against the interface of its module; undefined where that is not known. */
   check(call: ModuleCall): CalledModule | undefined;
+  /** Reports an output that the module does not have, with the edit that writes a similar one. */
+  checkOutput(module: CalledModule, read: OutputRead): void;
   findings(): CodeFinding[];
   /** Calls that were held against an interface, and those of which nothing is known here. */
   counts: { checked: number; unchecked: number };
@@ -67,8 +79,6 @@ export interface ReportOptions {
   /** Check against this version, without `v`, instead of the pinned ones, where a module has it. */
   to?: string | undefined;
 }
-
-type Found = Extract<KnownModule, { kind: "found" }>;
 
 /** Collects findings about the files of a tree. */
 export function createReport(tree: CodeTree, { modules, to }: ReportOptions): CodeReport {
@@ -100,10 +110,22 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       addUpgrade(call, pinnedModule(address), known);
       return hold(call, { ...pinnedModule(address), version: to }, aim);
     },
+    checkOutput({ at, pinned: module }, { name, place, dependency }) {
+      if (at.outputs.has(name)) return;
+      const near = nearest(name, at.outputs);
+      const values = { ...module, name, near };
+      const edit = renamed(place, name, near ?? null);
+      if (dependency === undefined) {
+        report.add(moduleUseRules["unknown-module-output"], place, values, edit);
+      } else {
+        const rule = repositoryRules["unknown-dependency-output"];
+        report.add(rule, place, { ...values, dependency }, edit);
+      }
+    },
   };
   return report;
 
-  function hold(call: ModuleCall, module: PinnedModule, found: Found): CalledModule {
+  function hold(call: ModuleCall, module: PinnedModule, found: FoundModule): CalledModule {
     const given = call.arguments.map((one) => ({ ...one, offset: one.place.offset }));
     const use = { arguments: given, offset: call.source.offset, open: call.open };
     const options = { typeOf: parseHistoryType, excerpt: false };
@@ -116,7 +138,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     { arguments: given, source }: ModuleCall,
     problem: UseProblem,
     module: PinnedModule,
-    { fateOf }: Found,
+    { fateOf }: FoundModule,
   ): void {
     const argument = given.find(({ name }) => name === problem.name);
     const place = argument ? nameOf(argument.place, problem.name) : source;
@@ -133,7 +155,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   function addUpgrade(
     { arguments: given, source, open }: ModuleCall,
     module: PinnedModule,
-    { history }: Found,
+    { history }: FoundModule,
   ): void {
     if (to === undefined) return;
     report.add(repositoryRules["older-version"], source, { ...module, to }, pinned(source, to));
@@ -171,6 +193,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     return { path, offset: offset - before[0].length };
   }
 
+  /** Writes another name in place of one, which may stand in quotes. */
   function renamed({ path, offset }: CodePlace, name: string, text: string | null) {
     const start = textAt(path).startsWith('"', offset) ? offset + 1 : offset;
     if (text === null || !textAt(path).startsWith(name, start)) return undefined;

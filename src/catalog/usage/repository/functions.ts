@@ -1,4 +1,6 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
+import { toNumber } from "../../hcl/evaluate/convert-value.ts";
+import { folderOf } from "./code-tree.ts";
 
 type Read = (index: number) => JsonValue;
 
@@ -11,7 +13,11 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
     const lists = values(read, count);
     return lists.every(Array.isArray) ? lists.flat() : undefined;
   },
-  dirname: (read) => text(read(0))?.replace(/\/+[^/]*\/*$/, "") || "/",
+  dirname: (read) => {
+    const path = text(read(0));
+    if (path === undefined) return undefined;
+    return path.includes("/") ? folderOf(path) : ".";
+  },
   format: (read, count) => formatted(values(read, count)),
   join: (read) => {
     const list = read(1);
@@ -36,10 +42,7 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
   },
   split: (read) => text(read(1))?.split(text(read(0)) ?? ""),
   title: (read) => text(read(0))?.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase()),
-  tonumber: (read) => {
-    const number = Number(read(0));
-    return Number.isNaN(number) ? undefined : number;
-  },
+  tonumber: (read) => toNumber(read(0)),
   tostring: (read) => text(read(0)),
   trimprefix: (read) => {
     const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];

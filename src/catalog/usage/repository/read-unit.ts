@@ -2,7 +2,8 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Surroundings } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-code.ts";
-import { attributeValue, objectEntries } from "../find-uses.ts";
+import { attributeValue, unitCall } from "../find-uses.ts";
+import type { ModuleAddress } from "../parse-source.ts";
 import type { PlacedArgument } from "./code-report.ts";
 import {
   type CodePlace,
@@ -27,7 +28,7 @@ export interface Dependency {
 export interface Unit {
   path: string;
   /** Where its module comes from; null where no file of it says so. */
-  source: { text: string; value: string | null; place: CodePlace } | null;
+  source: { address: ModuleAddress | null; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
   /** Whether more inputs may come from what is not known here. */
   open: boolean;
@@ -80,20 +81,11 @@ export function readUnit(tree: UnitTree, path: string): Unit {
 function addConfig(unit: Unit, { path, body, around }: Config, tree: UnitTree): void {
   const placed = (offset: number): CodePlace => ({ path, offset });
   unit.files.push(path);
-  const terraform = body.blocks.find(({ kind }) => kind === "terraform");
-  const source = terraform?.attributes.get("source");
-  if (source) {
-    const value = attributeValue(source, around);
-    const known = value.known && typeof value.value === "string" ? value.value : null;
-    unit.source = { text: source.text, value: known, place: placed(source.offset) };
-  }
-  const inputs = body.attributes.get("inputs");
-  if (inputs?.expression) {
-    const { entries, open } = objectEntries(inputs.expression, { around });
-    if (open) unit.open = true;
-    for (const { offset, ...input } of entries) {
-      unit.inputs.set(input.name, { ...input, place: placed(offset) });
-    }
+  const { source, inputs } = unitCall(body, around);
+  if (source) unit.source = { address: source.address, place: placed(source.offset) };
+  if (inputs.open) unit.open = true;
+  for (const { offset, ...input } of inputs.entries) {
+    unit.inputs.set(input.name, { ...input, place: placed(offset) });
   }
   for (const block of body.blocks) {
     if (block.kind === "dependency") {
@@ -131,8 +123,7 @@ function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
   // Locals may be used by the paths of includes, and may themselves use what is included.
   readLocals(body, names, around);
   const includes = path === unit ? readIncludes(tree, body, reading, around) : [];
-  const included = namedIncludes(includes);
-  if (included !== undefined) names.set("include", included);
+  names.set("include", namedIncludes(includes));
   readLocals(body, names, around);
   return { path, body, around, includes };
 }
@@ -169,7 +160,7 @@ function readIncludes(
 }
 
 /** The value of `include`: by name, or of the only one that has none. */
-function namedIncludes(includes: readonly Include[]): JsonValue | undefined {
+function namedIncludes(includes: readonly Include[]): JsonObject {
   const named: JsonObject = {};
   for (const { name, config } of includes) {
     if (!config) continue;
@@ -181,12 +172,9 @@ function namedIncludes(includes: readonly Include[]): JsonValue | undefined {
 }
 
 function exposedValue({ body, around }: Config): JsonObject {
-  const inputs = body.attributes.get("inputs");
   const known: JsonObject = {};
-  if (inputs?.expression) {
-    for (const { name, value } of objectEntries(inputs.expression, { around }).entries) {
-      if (value.known) define(known, name, value.value);
-    }
+  for (const { name, value } of unitCall(body, around).inputs.entries) {
+    if (value.known) define(known, name, value.value);
   }
   return { locals: around.names.get("local") ?? {}, inputs: known };
 }

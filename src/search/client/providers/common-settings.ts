@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const placeSchema = v.strictObject({
   label: v.string(),
-  /** A route of this site, checked at build time, or an address outside of it. */
+  /** A route of this site, or an address outside of it. */
   to: v.pipe(v.string(), v.regex(/^(?:\/|https?:\/\/)/, "a route or an address")),
 });
 
