@@ -1,4 +1,4 @@
-import { type WalkthroughId, walkthroughs } from "./walkthroughs.ts";
+import { unknown, type WalkthroughId, walkthroughs } from "./walkthroughs.ts";
 
 interface StepText {
   /** Id of the step's heading, unlike that of any step of another path. */
@@ -117,8 +117,4 @@ function timed(step: PathStep): TimedStep {
   if (!("guide" in step)) return { id, title, minutes: step.minutes, waitingMinutes: 0 };
   const { minutes, waitingMinutes } = walkthroughs[step.guide];
   return { id, title, minutes, waitingMinutes };
-}
-
-function unknown(what: string, value: string, known: string[]): never {
-  throw new Error(`unknown ${what}: \`${value}\` (known: ${known.join(", ")})`);
 }

@@ -116,6 +116,7 @@ export function curveOf(guide: string, id: string): Curve {
   return curves[id] ?? unknown(`curve of \`${guide}\``, id, Object.keys(curves));
 }
 
-function unknown(what: string, value: string, known: string[]): never {
+/** @throws Error with the known ids, always. */
+export function unknown(what: string, value: string, known: string[]): never {
   throw new Error(`unknown ${what}: \`${value}\` (known: ${known.join(", ") || "none"})`);
 }

@@ -160,6 +160,7 @@ async function buildInto(
     content.checkComponents(records, bundle.app.knownComponents);
   const written = [...data.docs, ...data.pages];
   const layout = layoutSources(siteDir, config);
+  const { startingPoints = [], support } = config.search;
   const checkFinished = async () => [
     ...shellFindings,
     ...data.diagnostics,
@@ -173,6 +174,7 @@ async function buildInto(
       pages: finished.map(linkCheckInput),
       files: new Set([...manifest.paths, ...announcedFiles(data)]),
       layout,
+      settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,
       ...site,
     }),

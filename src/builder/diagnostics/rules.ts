@@ -1,3 +1,4 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 /** A page component whose module lacks something, or whose route is none. */
@@ -173,6 +174,19 @@ export const builderRules = defineRules({
       file: "public/docs/index.html",
       source: "<!doctype html>",
       values: { path: "docs/index.html", first: "public", second: "pages" },
+    },
+  }),
+  "lost-questions": rule<{ to: string; near: string | undefined }>({
+    severity: "warning",
+    message: ({ to }) => `the search finds nothing at \`${to}\`, which \`search.questions\` names`,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "name the page or section that answers the questions now",
+    documentation:
+      "Readers find a page or section by the questions that `search.questions` lists for its address. Where there is none with this address, its questions are lost. A section has the address of its heading: `/docs/vpc#subnets`.",
+    example: {
+      file: "config.ts",
+      source: 'questions: [{ to: "/docs/vpc#subnet", asked: ["split a network"] }],',
+      values: { to: "/docs/vpc#subnet", near: "/docs/vpc#subnets" },
     },
   }),
   "restart-needed": rule<object>({

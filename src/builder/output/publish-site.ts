@@ -25,6 +25,7 @@ import { inParallel } from "../render/in-parallel.ts";
 import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 import { writeOutputs } from "./outputs.ts";
+import { checkQuestions } from "./search-index.ts";
 import { checkRedirects } from "./site-redirects.ts";
 import type { Staging } from "./staging.ts";
 
@@ -44,7 +45,7 @@ interface PublishOptions {
 
 /** What was published. */
 export interface Published extends Omit<PublishedSite, "baseUrl"> {
-  /** What is wrong with the redirects. */
+  /** What is wrong with the redirects, and with the questions of readers. */
   diagnostics: Diagnostic[];
 }
 
@@ -77,11 +78,12 @@ export async function publishSite(
   });
   const { config, site } = planned;
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
+  const lost = site.hasSearch ? checkQuestions(config.search.questions, finished) : [];
   return {
     pages: checked.pages,
     movedAnchors,
     redirected,
-    diagnostics: [...diagnostics, ...limits],
+    diagnostics: [...diagnostics, ...limits, ...lost],
   };
 
   function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {

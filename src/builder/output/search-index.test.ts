@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import { type SearchRecord, scopeOf } from "../../model/search/search.ts";
 import { indexerOf } from "../../search/index/index-record.ts";
-import { searchRecords } from "./search-index.ts";
+import { checkQuestions, searchRecords } from "./search-index.ts";
 
 const page: SearchRecord = {
   kind: "page",
@@ -87,6 +87,20 @@ test("a place is found by the questions that it answers", () => {
     expect.arrayContaining(["connect", "=connect two network"]),
   );
   expect(section?.record.names).toBe("connect two networks");
+});
+
+test("questions of one place are all kept, and those of no place are reported", () => {
+  const questions = [
+    { to: "/guides/vpc/#s", asked: ["connect two networks"] },
+    { to: "/guides/vpc#s", asked: ["split a network"] },
+    { to: "/guides/vpc#t", asked: ["lost"] },
+  ];
+  const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
+  expect(section?.record.names).toContain("connect two networks");
+  expect(section?.record.names).toContain("split a network");
+  expect(checkQuestions(questions, [guide])).toMatchObject([
+    { rule: "lost-questions", file: "config.ts", hint: "did you mean `/guides/vpc#s`?" },
+  ]);
 });
 
 test("an entry without a page leads nowhere and is left out", () => {

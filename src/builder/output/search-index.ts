@@ -1,6 +1,9 @@
 import { basename, dirname } from "node:path/posix";
 import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import {
   areaOf,
   type EntryFacts,
@@ -15,6 +18,7 @@ import type { Output, RenderedSite } from "../../publish/index.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
 import { type IndexFile, indexFiles } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
+import { builderRules } from "../diagnostics/rules.ts";
 import type { Finished } from "../render/render-pages.ts";
 
 /** A rendered site with what its search index is made from. */
@@ -66,7 +70,10 @@ export function searchRecords(
   { site, entries, questions }: EntriesOfSite,
 ): IndexedRecord[] {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
-  const askedOf = new Map(questions.map(({ to, asked }) => [placeKey(to), asked]));
+  const askedOf = new Map<string, string[]>();
+  for (const { to, asked } of questions) {
+    askedOf.set(placeKey(to), [...(askedOf.get(placeKey(to)) ?? []), ...asked]);
+  }
   const entriesOf = new Map<string, CatalogEntry[]>();
   for (const entry of entries) {
     const address = entry.url.split("#")[0] ?? "";
@@ -83,12 +90,30 @@ export function searchRecords(
     if (!page) return [];
     const own = ownOf(page).map((entry) => indexRecord(entryRecord(entry, page)));
     const answering = records.map((indexed) => {
-      const { route, anchor } = indexed.record;
-      const asked = askedOf.get(placeKey(anchor ? `${route}#${anchor}` : route));
+      const asked = askedOf.get(placeOf(indexed));
       return asked ? indexQuestions(indexed, asked) : indexed;
     });
     return [...(reference.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
   });
+}
+
+/** Finds questions of places that the search does not know. */
+export function checkQuestions(
+  questions: readonly AskedPlace[],
+  finished: readonly Pick<Finished, "records">[],
+): Diagnostic[] {
+  const places = new Set(finished.flatMap(({ records }) => records.map(placeOf)));
+  return questions
+    .filter(({ to }) => !places.has(placeKey(to)))
+    .map(({ to }) => {
+      const near = nearest(placeKey(to), places);
+      return diagnose(builderRules["lost-questions"], wholeFile("config.ts"), { to, near });
+    });
+}
+
+/** The key of a page or section. */
+function placeOf({ record: { route, anchor } }: IndexedRecord): string {
+  return placeKey(anchor ? `${route}#${anchor}` : route);
 }
 
 /** An address with or without a slash before its anchor. */

@@ -58,9 +58,14 @@ export function element(
 
 /** Lets a path break into lines after its slashes: browsers break it within words. */
 export function breakPath(path: string): ArticleNode[] {
-  return path
-    .split(/(?<=[^/]\/)(?=[^/])/)
-    .flatMap((part, index) => (index === 0 ? [text(part)] : [element("wbr", {}), text(part)]));
+  return breakBetween(path.split(/(?<=[^/]\/)(?=[^/])/));
+}
+
+/** Texts in a row, with places between them at which a line may break. */
+export function breakBetween(parts: readonly string[]): ArticleNode[] {
+  return parts.flatMap((part, index) =>
+    index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
+  );
 }
 
 export function isDynamic(node: ArticleNode): boolean {

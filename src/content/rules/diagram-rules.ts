@@ -1,3 +1,4 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 /** What is wrong with a line of a diagram, or with all of it. */
@@ -89,10 +90,6 @@ function describeArchitecture(found: ArchitectureFault): { message: string; hint
         hint: `draw at most ${found.most.boxes} boxes and ${found.most.arrows} arrows, and split the rest into a second picture`,
       };
   }
-}
-
-function didYouMean(near: string | undefined): string | undefined {
-  return near === undefined ? undefined : `did you mean \`${near}\`?`;
 }
 
 /** Rules of diagrams, which are code blocks in the language `mermaid` or `architecture`. */

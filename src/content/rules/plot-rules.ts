@@ -1,3 +1,4 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 /** What is wrong with a plot, or with the table from which it takes its numbers. */
@@ -37,15 +38,12 @@ function describePlot(found: PlotFault): { message: string; hint?: string | unde
     case "unknown-column":
       return {
         message: `the table before the plot has no column \`${found.name}\``,
-        hint:
-          found.near === undefined
-            ? `its columns are: ${found.known.join(", ")}`
-            : `did you mean \`${found.near}\`?`,
+        hint: didYouMean(found.near) ?? `its columns are: ${found.known.join(", ")}`,
       };
     case "unknown-row":
       return {
         message: `the table before the plot has no row \`${found.name}\``,
-        hint: found.near === undefined ? undefined : `did you mean \`${found.near}\`?`,
+        hint: didYouMean(found.near),
       };
     case "not-a-number":
       return {

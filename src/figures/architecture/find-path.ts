@@ -70,7 +70,7 @@ export function findPath(
   const at = (port: Port) => (rows.get(port.y) ?? 0) * xs.length + (columns.get(port.x) ?? 0);
   const endAt = new Map(ends.map((port) => [at(port), port]));
   const startAt = new Map(starts.map((port) => [at(port), port]));
-  const best = new Map<number, number>();
+  const settled = new Set<number>();
   const open = new Heap();
   for (const port of starts) {
     const [x, y] = [columns.get(port.x) ?? 0, rows.get(port.y) ?? 0];
@@ -79,8 +79,8 @@ export function findPath(
   for (let step = open.pop(); step; step = open.pop()) {
     const here = step.y * xs.length + step.x;
     const state = here * 2 + step.axis;
-    if ((best.get(state) ?? Number.POSITIVE_INFINITY) <= step.cost) continue;
-    best.set(state, step.cost);
+    if (settled.has(state)) continue;
+    settled.add(state);
     if (step.before && endAt.has(here)) return corners(step, xs, ys);
     const startPort = step.before ? undefined : startAt.get(here);
     for (const [dx, dy] of directions) {
@@ -96,7 +96,7 @@ export function findPath(
       const arrives = endPort !== undefined && endPort.dx === -dx && endPort.dy === -dy;
       if (endPort !== undefined && !arrives) continue;
       const leaves = startPort !== undefined;
-      const cost = costOf(terrain, from, to, { leaves, arrives, ports });
+      const cost = costOf(terrain, from, to, { leaves, arrives });
       if (cost === undefined) continue;
       const axis = dx === 0 ? 1 : 0;
       const bend = axis === step.axis ? 0 : price.bend;
@@ -123,7 +123,7 @@ function costOf(
   { obstacles, borders, used, number }: Terrain,
   from: Point,
   to: Point,
-  ends: { leaves: boolean; arrives: boolean; ports: readonly Port[] },
+  ends: { leaves: boolean; arrives: boolean },
 ): number | undefined {
   const piece = rectangleOf(from, to);
   for (const obstacle of obstacles) {
@@ -141,7 +141,7 @@ function costOf(
   return cost;
 }
 
-/** Whether a port of the border lies in the margin around its box. */
+/** Whether a point lies on the border of a box, or in the margin that an obstacle adds to it. */
 function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle): boolean {
   const margin = 3.5;
   const onSide = Math.abs(x - left) < margin || Math.abs(x - left - width) < margin;
@@ -161,22 +161,21 @@ function borderCost(piece: Rectangle, border: Border, length: number): number {
   const isAlong = from < end && to > start;
   const close = Math.min(Math.abs(at - near), Math.abs(at - far)) < 5;
   if (isAlong && close) return length * price.along;
-  const isInside = at > near && at < far;
-  const crossings = [start, end].filter((side) => isInside && from < side && to >= side).length;
+  if (at <= near || at >= far) return 0;
+  const crossings = [start, end].filter((side) => from < side && to >= side).length;
   return crossings * (border.isForeign ? price.foreign : price.border);
 }
 
 function sharedCost(piece: Rectangle, other: Segment, length: number, number: number): number {
+  if (other.number === number) return 0;
   const drawn = rectangleOf(other.from, other.to);
   const isFlat = piece.height === 0;
   if (isFlat === (drawn.height === 0)) {
-    if (other.number === number) return 0;
     const [distance, overlap] = isFlat
       ? [Math.abs(piece.y - drawn.y), overlapOf(piece.x, piece.width, drawn.x, drawn.width)]
       : [Math.abs(piece.x - drawn.x), overlapOf(piece.y, piece.height, drawn.y, drawn.height)];
     return distance < 6 && overlap > 0 ? length * price.shared : 0;
   }
-  if (other.number === number) return 0;
   return overlaps(piece, drawn) ? price.crossing : 0;
 }
 

@@ -1,5 +1,5 @@
 import { bold, drawnWidths, textWidth, wrapText } from "../svg.ts";
-import { allBoxes, type Box } from "./architecture.ts";
+import { allBoxes, type Box, boxKinds } from "./architecture.ts";
 
 /** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
 export const sizes = { label: 14, labelLine: 18, detail: 12, detailLine: 15, icon: 18 } as const;
@@ -166,8 +166,8 @@ function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
   return { ...own, height: height + pad - y, children: placed };
 }
 
-export function hasIcon({ kind }: Box): boolean {
-  return kind !== "group";
+function hasIcon({ kind }: Box): boolean {
+  return boxKinds[kind] !== undefined;
 }
 
 /** Boxes of a row have one height. The text of one without others inside stands in its middle. */

@@ -160,7 +160,7 @@ function linesOf(
   return sorted.filter((at, index) => index === 0 || at - (sorted[index - 1] ?? 0) > 0.5);
 }
 
-export function segmentsOf(path: readonly Point[], number: number): Segment[] {
+function segmentsOf(path: readonly Point[], number: number): Segment[] {
   return path.slice(1).flatMap((to, index) => {
     const from = path[index];
     return from ? [{ from, to, number }] : [];

@@ -49,6 +49,8 @@ export function errorTests(reader: Reader): void {
     await tab.click({ role: "link", name: "The logbook", within: ".side" });
     await expect.poll(() => tab.text("h1")).toBe("The logbook");
     await tab.ready();
+    // Each script that did not come may say so, the last one after the first was read above.
+    for (const line of reader.complaints()) expect(line).toMatch(lacksScripts);
   });
 
   it("a part that does not come costs one full load, of a page that can be read", async () => {

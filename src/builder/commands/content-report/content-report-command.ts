@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { PageReport, SiteList, WrittenPage, WrittenText } from "../../../content/index.ts";
+import { readSource } from "../../../content/load/files/list-files.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -62,7 +63,7 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
       const { route, description, unlisted } = page;
       if (isMeant(page)) linking.push({ route, links: contents.links.map(({ href }) => href) });
       if (!isWritten({ page, file }, build.siteDir)) return;
-      const source = readFileSync(join(build.siteDir, file), "utf8");
+      const source = readSource(join(build.siteDir, file));
       const isGuide = page.kind === "doc" && page.questions === undefined;
       pages.push({ route, file, source, description, unlisted, isGuide, contents });
     },
@@ -85,7 +86,7 @@ function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: s
 /** A table that a site keeps for its report; an empty one where it keeps none. */
 function readList(siteDir: string, file: string): SiteList {
   const path = join(siteDir, file);
-  return { file, text: existsSync(path) ? readFileSync(path, "utf8") : "" };
+  return { file, text: existsSync(path) ? readSource(path) : "" };
 }
 
 /** All Markdown of a site, with the parts that several pages include. */
@@ -97,7 +98,7 @@ function readTexts(siteDir: string): WrittenText[] {
     .filter((path) => /\.mdx?$/.test(path))
     .map((path) => ({
       file: relative(siteDir, path).replaceAll("\\", "/"),
-      source: readFileSync(path, "utf8"),
+      source: readSource(path),
     }));
 }
 

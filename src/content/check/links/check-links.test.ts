@@ -167,6 +167,21 @@ test("what the layout repeats is placed in the file that names it", () => {
   ]);
 });
 
+test("addresses that scripts alone show are checked where they are written", () => {
+  const text = 'support: { label: "S", to: "/gone" },\n';
+  const found = checkLinks({
+    pages: [page("/docs/a", "")],
+    files: new Set(),
+    baseUrl: "/base/",
+    locales: [],
+    layout: [{ file: "config.ts", text }],
+    settings: ["/docs/a", "https://elsewhere.example/x", "/gone"],
+  });
+  expect(found.map(({ file, line, column, message }) => [file, line, column, message])).toEqual([
+    ["config.ts", 1, 28, "`/base/gone` leads to no page"],
+  ]);
+});
+
 test("facts of a page", () => {
   const html = `<h1 id=a>x</h1><h1>y</h1><link href="/l"><script src="/s"></script>
     <picture><source srcset="/1.avif 1x, /2.avif 2x"><img src="/i?a=1&amp;b=2"></picture><a>none</a>`;

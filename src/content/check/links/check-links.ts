@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../../model/diagnostics/position.ts";
 import { type Place, wholeFile } from "../../../model/diagnostics/rule.ts";
-import { withoutBase } from "../../../model/url/route.ts";
+import { withBase, withoutBase } from "../../../model/url/route.ts";
 import type { LinkSource } from "../../site-data.ts";
 import {
   type AddressProblem,
@@ -26,6 +26,8 @@ interface Layout {
 export interface LinkCheck extends LinkTargets {
   /** The files with the links that every page has. */
   layout?: readonly LayoutSource[];
+  /** Addresses of `config.ts` that scripts alone show, as they are written there. */
+  settings?: readonly string[];
 }
 
 /** Finds broken links, anchors and images of finished pages. */
@@ -64,7 +66,17 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
     }),
   );
   const layout = { sources: check.layout ?? [], baseUrl: check.baseUrl };
-  return [...diagnostics, ...[...unplaced.values()].map((repeated) => summary(repeated, layout))];
+  const [page] = check.pages;
+  const settings = (check.settings ?? []).flatMap((setting) => {
+    const address = setting.startsWith("/") ? withBase(check.baseUrl, setting) : setting;
+    const problem = page && problemOf({ kind: "link", address }, page);
+    return problem ? problem.at(placeInLayout(address, layout) ?? wholeFile("config.ts")) : [];
+  });
+  return [
+    ...diagnostics,
+    ...[...unplaced.values()].map((repeated) => summary(repeated, layout)),
+    ...settings,
+  ];
 }
 
 function addressesOf({ facts }: CheckedPage): UsedAddress[] {

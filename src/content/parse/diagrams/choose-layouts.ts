@@ -65,14 +65,19 @@ export function chooseLayouts(source: string, render: Render): Layouts {
   if (fits(wide, source)) return { wide };
   if (isSequence(source)) return { wide: squeezed(wide, source) };
   if (!isFlowchart(headerOf(source))) return { wide };
+  // Labels that are short already have the same lines in several layouts.
+  const tried = new Map<string, string | undefined>();
+  function tightly(text: string): string | undefined {
+    if (!tried.has(text)) tried.set(text, attempt(text, render, tight));
+    return tried.get(text);
+  }
   for (const most of pleasant) {
-    const drawn = attempt(wrapLabels(source, most), render, tight);
+    const drawn = tightly(wrapLabels(source, most));
     if (drawn && fits(drawn, source)) return { wide: drawn };
   }
   let narrowest = wide;
   for (const { most, turned } of forPhones) {
-    const text = wrapLabels(turned ? turn(source) : source, most);
-    const drawn = attempt(text, render, tight);
+    const drawn = tightly(wrapLabels(turned ? turn(source) : source, most));
     if (!drawn) continue;
     if (fits(drawn, source)) return { wide, narrow: drawn };
     if (sizeOf(drawn).width < sizeOf(narrowest).width) narrowest = drawn;

@@ -38,7 +38,7 @@ interface FoundArrow extends Arrow {
 
 /**
  * Reads boxes by their indentation, `---` as the beginning of a row, and arrows between the ids of
- * boxes. All faults are returned; lines with one are left out.
+ * boxes. All faults are returned; with one, the picture is not what was meant.
  */
 export function parseArchitecture(source: string): ParsedArchitecture {
   const boxes: Box[] = [];
@@ -72,13 +72,8 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       startsRow = true;
       continue;
     }
-    const box = readBox(text, startsRow);
-    if ("fault" in box) {
-      faults.push({ ...place, found: box });
-      // What it contains is checked all the same.
-      open.push({ id: "", kind: "group", label: "", detail: "", children: [], startsRow });
-      continue;
-    }
+    const { box, fault } = readBox(text, startsRow);
+    if (fault) faults.push({ ...place, found: fault });
     startsRow = false;
     (open.at(-1)?.children ?? boxes).push(box);
     open.push(box);
@@ -104,14 +99,14 @@ function withoutPlace({ from, to, text }: FoundArrow): Arrow {
   return { from, to, text };
 }
 
-function readBox(text: string, startsRow: boolean): Box | ArchitectureFault {
+/** A line with a fault is a box too, so that what it contains and arrows to it have no fault for it. */
+function readBox(text: string, startsRow: boolean): { box: Box; fault?: ArchitectureFault } {
   const [, kind, id = "", label = "", detail = ""] = boxLine.exec(text) ?? [];
-  if (kind === undefined) return { fault: "unknown-box", text };
+  const box: Box = { id, kind: "group", label, detail, children: [], startsRow };
+  if (kind === undefined) return { box, fault: { fault: "unknown-box", text } };
+  if (isBoxKind(kind)) return { box: { ...box, kind } };
   const known = Object.keys(boxKinds);
-  if (!isBoxKind(kind)) {
-    return { fault: "unknown-kind-of-box", kind, near: nearest(kind, known), known };
-  }
-  return { id, kind, label, detail, children: [], startsRow };
+  return { box, fault: { fault: "unknown-kind-of-box", kind, near: nearest(kind, known), known } };
 }
 
 function arrowFaults(arrow: FoundArrow, boxes: readonly Box[]): FoundFault[] {

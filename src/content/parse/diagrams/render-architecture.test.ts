@@ -47,6 +47,11 @@ test.each([
   expect(faults[0]).toMatchObject({ line, found: { fault } });
 });
 
+test("a misspelled kind is the only fault where arrows lead to the box and into it", () => {
+  const source = "acount a: A\n  vpc v: V\nbucket b: B\nb -> a\nb -> v";
+  expect(parseArchitecture(source).faults.map(({ line }) => line)).toEqual([1]);
+});
+
 test("the picture stands above its steps and the list of its boxes", async () => {
   const { html, diagnostics } = await loadTestPage(
     '```architecture alt="One account" title="Accounts"\naccount a: A & B | 1\n  vpc v: V\nbucket b: S3\nb -> v: copy\n```\n',

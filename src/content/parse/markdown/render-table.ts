@@ -1,6 +1,6 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
-import { type ArticleNode, type Attributes, element, text } from "../article.ts";
+import { type ArticleNode, type Attributes, breakBetween, element } from "../article.ts";
 import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 
@@ -73,10 +73,7 @@ function isBreak(node: ArticleNode): boolean {
 }
 
 function breakText(code: string): ArticleNode[] {
-  return code.split(/(\s+)/).flatMap((word) => {
-    const parts = word.length < long ? [word] : word.split(joint);
-    return parts.flatMap((part, index) =>
-      index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
-    );
-  });
+  return code
+    .split(/(\s+)/)
+    .flatMap((word) => breakBetween(word.length < long ? [word] : word.split(joint)));
 }

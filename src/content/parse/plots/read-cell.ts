@@ -35,12 +35,19 @@ const months = [
  */
 export function timeOf(text: string): number | undefined {
   const [, year, month, day = "1"] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
-  if (year !== undefined) return Date.UTC(Number(year), Number(month) - 1, Number(day));
+  if (year !== undefined) return timeOfDay(Number(year), Number(month) - 1, Number(day));
   const words = /^([A-Za-z]+)\.?(?:\s+(\d{1,2}),)?\s+(\d{4})$/.exec(text);
   const [, name = "", dayOfMonth = "1", yearAfter] = words ?? [];
   const index = months.findIndex(
     (known) => name.length > 2 && known.startsWith(name.toLowerCase()),
   );
   if (yearAfter === undefined || index < 0) return undefined;
-  return Date.UTC(Number(yearAfter), index, Number(dayOfMonth));
+  return timeOfDay(Number(yearAfter), index, Number(dayOfMonth));
+}
+
+/** Undefined for a day that the month does not have. */
+function timeOfDay(year: number, month: number, day: number): number | undefined {
+  const time = Date.UTC(year, month, day);
+  const date = new Date(time);
+  return date.getUTCMonth() === month && date.getUTCDate() === day ? time : undefined;
 }

@@ -37,7 +37,9 @@ test("cells hold times in several forms", () => {
   for (const text of ["June 2022", "Jun 2022", "2022-06", "June 1, 2022", "2022-06-01"]) {
     expect(timeOf(text)).toBe(june);
   }
-  expect(timeOf("Month 2022")).toBeUndefined();
+  for (const text of ["Month 2022", "2022-13", "February 30, 2022"]) {
+    expect(timeOf(text)).toBeUndefined();
+  }
   expect(isEmptyCell("–")).toBe(true);
 });
 
