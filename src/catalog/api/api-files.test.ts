@@ -12,7 +12,7 @@ const feed: Feed = {
   input: "vpc_id",
   inputType: "string",
   form: "whole",
-  key: null,
+  keys: [],
   reason: "The bastion stands in this VPC.",
 };
 

@@ -80,14 +80,17 @@ export const feedSchema: Schema = {
     output: { ...text, description: "With dots for an attribute of an object." },
     outputType: text,
     to: { ...text, description: "Category and name of the service with the input." },
-    input: { ...text, description: "With dots for an attribute of an object." },
+    input: {
+      ...text,
+      description: "With dots for an attribute of an object; `*` stands for each item.",
+    },
     inputType: text,
     form: {
       enum: ["whole", "item", "one", "values"],
       description:
         "Whether the input takes the value whole, as an item of its list, one value of it, or the values of the map.",
     },
-    key: { ...textOrNull, description: "Index of the value of the form `one`; an example." },
+    keys: { ...list(text), description: "The way to the value of the form `one`; examples." },
     reason: text,
   }),
   description: "An output of a service that usually feeds an input of another one.",

@@ -85,16 +85,18 @@ export const feedRules = defineRules({
       },
     },
   }),
-  "feed-key": rule<{ output: string; isNeeded: boolean }>({
+  "feed-keys": rule<{ output: string; isNeeded: boolean }>({
     severity: "error",
     message: ({ output, isNeeded }) =>
       isNeeded
-        ? `the row does not say which value of the map \`${output}\` it takes`
-        : `the row takes more than one value of \`${output}\`, so \`key\` means nothing`,
+        ? `the row does not say which value of \`${output}\` it takes`
+        : `the row takes the whole of \`${output}\`, so \`keys\` mean nothing`,
     hint: ({ isNeeded }) =>
-      isNeeded ? 'add an example of a key: `"key": "example.com"`' : "leave `key` out",
+      isNeeded
+        ? 'add an example of each key on the way to it: `"keys": ["example.com"]`'
+        : "leave `keys` out",
     documentation:
-      "Where an input takes one value of an output that is a map, `key` is an example of the key, from which readers see what belongs into the brackets. Other rows have no `key`.",
+      "Where an input takes one value of an output that is a map, `keys` has an example of the key, from which readers see what belongs into the brackets; for a map of maps one of each. Other rows have no `keys`.",
     example: {
       file,
       source: example(

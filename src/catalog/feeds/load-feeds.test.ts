@@ -16,6 +16,7 @@ beforeEach(async () => {
 output "vpc_id" { value = 1 }
 output "subnet_ids" { value = 1 }
 output "zone_ids" { value = 1 }
+output "key_arns" { value = 1 }
 output "config" { value = 1 }
 `);
   const bastion = await testService(`
@@ -25,6 +26,7 @@ variable "network" {
   type = object({ vpc_id = string, subnets = list(string) })
 }
 variable "tags" { type = map(string) }
+variable "rules" { type = list(object({ source = string })) }
 variable "count" { type = number }
 `);
   services = [vpc, { ...bastion, category: "security", name: "bastion" }];
@@ -36,22 +38,23 @@ const outputs = {
     vpc_id: "string",
     subnet_ids: "list(string)",
     zone_ids: "map(string)",
+    key_arns: "map(map(string))",
     config: "object({ arn = string })",
   },
 };
 
-type Row = readonly [output: string, input: string, key?: string];
+type Row = readonly [output: string, input: string, keys?: string[]];
 
 function load(rows: readonly (Row | object)[], types: object = outputs) {
   const feeds = rows.map((row) => {
     if (!Array.isArray(row)) return row;
-    const [output, input, key] = row;
+    const [output, input, keys] = row;
     return {
       from: "networking/vpc",
       output,
       to: "security/bastion",
       input,
-      ...(key !== undefined && { key }),
+      ...(keys && { keys }),
       reason: "They belong together.",
     };
   });
@@ -65,19 +68,22 @@ function load(rows: readonly (Row | object)[], types: object = outputs) {
   };
 }
 
-it.each<[...Row, form: string, index: string | null]>([
-  ["vpc_id", "vpc_id", undefined, "whole", null],
-  ["vpc_id", "groups", undefined, "item", null],
-  ["subnet_ids", "groups", undefined, "whole", null],
-  ["subnet_ids", "vpc_id", undefined, "one", "0"],
-  ["zone_ids", "vpc_id", "example.com", "one", "example.com"],
-  ["zone_ids", "groups", undefined, "values", null],
-  ["subnet_ids", "network.subnets", undefined, "whole", null],
-  ["config.arn", "vpc_id", undefined, "whole", null],
-])("%s feeds %s with the key %s as %s", (output, input, key, form, index) => {
-  const { feeds, found } = load([[output, input, key]]);
+it.each<[...Row, form: string, expected: string[]]>([
+  ["vpc_id", "vpc_id", undefined, "whole", []],
+  ["vpc_id", "groups", undefined, "item", []],
+  ["subnet_ids", "groups", undefined, "whole", []],
+  ["subnet_ids", "vpc_id", undefined, "one", ["0"]],
+  ["zone_ids", "vpc_id", ["example.com"], "one", ["example.com"]],
+  ["key_arns", "vpc_id", ["eu-west-1", "ebs"], "one", ["eu-west-1", "ebs"]],
+  ["key_arns.eu-west-1", "groups", undefined, "values", []],
+  ["vpc_id", "rules.*.source", undefined, "whole", []],
+  ["zone_ids", "groups", undefined, "values", []],
+  ["subnet_ids", "network.subnets", undefined, "whole", []],
+  ["config.arn", "vpc_id", undefined, "whole", []],
+])("%s feeds %s with the keys %s as %s", (output, input, keys, form, expected) => {
+  const { feeds, found } = load([[output, input, keys]]);
   expect(found).toEqual([]);
-  expect(feeds).toMatchObject([{ output, input, form, key: index }]);
+  expect(feeds).toMatchObject([{ output, input, form, keys: expected }]);
 });
 
 it("answers what feeds a service, and what it feeds", () => {
@@ -128,14 +134,14 @@ it.each<[string, Row | object, string, string]>([
   [
     "a key",
     ["zone_ids", "vpc_id"],
-    "the row does not say which value of the map `zone_ids` it takes",
-    'add an example of a key: `"key": "example.com"`',
+    "the row does not say which value of `zone_ids` it takes",
+    'add an example of each key on the way to it: `"keys": ["example.com"]`',
   ],
   [
     "a use for the key",
-    ["vpc_id", "vpc_id", "a"],
-    "the row takes more than one value of `vpc_id`, so `key` means nothing",
-    "leave `key` out",
+    ["vpc_id", "vpc_id", ["a"]],
+    "the row takes the whole of `vpc_id`, so `keys` mean nothing",
+    "leave `keys` out",
   ],
 ])("reports a row without %s", (_, row, message, hint) => {
   const { feeds, found } = load([row]);

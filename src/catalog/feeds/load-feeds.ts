@@ -22,14 +22,14 @@ export const feedsFile = "feeds.json";
 const rowSchema = v.strictObject({
   /** Category and name of a service. */
   from: v.string(),
-  /** Name of an output, or with dots the way to an attribute of its type. */
+  /** Name of an output, or with dots the way to an attribute of its type or a key of a map. */
   output: v.string(),
   /** Category and name of a service. */
   to: v.string(),
   /** Name of an input, or with dots the way to an attribute of its type. */
   input: v.string(),
-  /** An example of a key, where the output is a map of which the input takes one value. */
-  key: v.optional(v.string()),
+  /** Examples of the keys of maps on the way to the value, where the input takes one of them. */
+  keys: v.optional(v.array(v.string())),
   reason: v.string(),
 });
 
@@ -164,6 +164,10 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
     place: { service: Service; way: string; path: Path },
   ): TypeNode | undefined {
     if (name === undefined || (type.kind === "primitive" && type.name === "any")) return type;
+    const isEach = name === "*";
+    if (type.kind === "collection" && (isEach || type.name === "map")) {
+      return typeAt(type.of, rest, place);
+    }
     const attributes = type.kind === "object" ? type.attributes : [];
     const attribute = attributes.find((one) => one.name === name);
     if (attribute) return typeAt(attribute.type, rest, place);
@@ -175,25 +179,24 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
   }
 
   function checkTypes(
-    { from, output, to, input, key, reason }: Row,
+    { from, output, to, input, keys, reason }: Row,
     index: number,
     { outputType, inputType }: Record<"outputType" | "inputType", TypeNode>,
   ): Feed | undefined {
-    const form = feedForm(outputType, inputType);
+    const found = feedForm(outputType, inputType);
     const types = { outputType: canonicalType(outputType), inputType: showType(inputType) };
-    if (!form) {
+    if (!found) {
       const values = { output, input, ...types };
       add(feedRules["feed-type-mismatch"], ["feeds", index, "input"], values);
       return undefined;
     }
-    const isMap = outputType.kind === "collection" && outputType.name === "map";
-    const isNeeded = form === "one" && isMap;
-    if (isNeeded !== (key !== undefined)) {
-      const path = ["feeds", index, isNeeded ? "output" : "key"];
-      add(feedRules["feed-key"], path, { output, isNeeded });
+    const { form, around } = found;
+    const isNeeded = around.includes("map");
+    if (isNeeded ? keys?.length !== around.length : keys !== undefined) {
+      const path = ["feeds", index, keys ? "keys" : "output"];
+      add(feedRules["feed-keys"], path, { output, isNeeded });
     }
-    const index0 = form === "one" ? "0" : null;
-    return { from, output, to, input, ...types, form, key: key ?? index0, reason };
+    return { from, output, to, input, ...types, form, keys: keys ?? around.map(() => "0"), reason };
   }
 }
 

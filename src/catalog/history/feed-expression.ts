@@ -7,7 +7,7 @@ import type { Feed } from "../../model/reference/feed.ts";
  *   Terragrunt, `module.vpc` in OpenTofu and Terraform
  */
 export function feedExpression(
-  { output, form, key }: Pick<Feed, "output" | "form" | "key">,
+  { output, form, keys }: Pick<Feed, "output" | "form" | "keys">,
   outputs: string,
 ): string {
   const value = `${outputs}.${output}`;
@@ -15,7 +15,9 @@ export function feedExpression(
     case "item":
       return `[${value}]`;
     case "one":
-      return `${value}[${key === null || /^\d+$/.test(key) ? (key ?? 0) : JSON.stringify(key)}]`;
+      return (
+        value + keys.map((key) => `[${/^\d+$/.test(key) ? key : JSON.stringify(key)}]`).join("")
+      );
     case "values":
       return `values(${value})`;
     case "whole":

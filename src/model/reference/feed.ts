@@ -12,19 +12,22 @@ export type FeedForm = "whole" | "item" | "one" | "values";
 export interface Feed {
   /** Category and name of the service that has the output: `networking/vpc`. */
   from: string;
-  /** Name of the output; for an attribute of an object, the way to it with dots. */
+  /** Name of the output; with dots the way to an attribute of an object or a key of a map. */
   output: string;
   /** Type of the value in one line. Outputs of modules have no types of their own. */
   outputType: string;
   /** Category and name of the service that has the input. */
   to: string;
-  /** Name of the input; for an attribute of an object, the way to it with dots. */
+  /**
+   * Name of the input; with dots the way to an attribute of an object, where `*` stands for each
+   * item of a list or map: `network.subnets`, `groups.*.role_arns`.
+   */
   input: string;
   /** Type of the input or attribute in one short line. */
   inputType: string;
   form: FeedForm;
-  /** Index of the value of the form `one`: an example of a key of a map, `0` for a list; else null. */
-  key: string | null;
+  /** The way to the value of the form `one`: examples of keys of maps, `0` for lists; else empty. */
+  keys: string[];
   /** Why one usually feeds the other, as a sentence. */
   reason: string;
 }
