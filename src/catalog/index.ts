@@ -5,6 +5,7 @@ export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
 export { compareModules, describeChange } from "./diff/compare-modules.ts";
 export { feedRules } from "./feeds/feed-rules.ts";
+export { feedMapRows, serviceFeeds } from "./feeds/feed-views.ts";
 export { feedsFrom, feedsInto, serviceId } from "./feeds/feeds.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
@@ -22,6 +23,7 @@ export {
   changesPath,
   docPathOf,
   type Language,
+  mapPath,
   plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";

@@ -16,6 +16,7 @@ import {
   libraryIndex,
   libraryIndexPath,
   libraryModules,
+  mapPath,
   occurrencesOf,
   openApiFile,
   plannerPath,
@@ -23,6 +24,7 @@ import {
   repositoryPath,
   type Service,
   searchRecords,
+  serviceFeeds,
   servicesFolder,
   unpinnedSource,
 } from "../../catalog/index.ts";
@@ -35,6 +37,7 @@ import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { withBase } from "../../model/url/route.ts";
+import { feedMap } from "./feed-map.ts";
 import type { MergedData } from "./read-site-data.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 
@@ -81,6 +84,7 @@ export async function mergeReference(
   const addressOf = (record: DocRecord | undefined) =>
     withBase(config.baseUrl, record?.page.route ?? "");
   const hrefs = { page: pageOf, allInputs: addressOf(inputsPage) };
+  const feedViews = { services: catalog.services, feeds: catalog.feeds, pageOf };
   const planner = currentDoc(plannerPath);
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
@@ -109,6 +113,7 @@ export async function mergeReference(
       messages,
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
+      feeds: serviceFeeds(service, feedViews),
       versions: versionsOf(service, addressOf(planner), config.baseUrl),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
@@ -135,6 +140,11 @@ export async function mergeReference(
   replaceBody(currentDoc(changesPath), {
     body: { kind: "catalog-changes", releases, locale: config.locale.code },
     toc: releases.map(({ version }) => ({ id: `v${version}`, title: version })),
+  });
+  const categories = feedMap(catalog.categories, { ...feedViews, messages: messages.catalog });
+  replaceBody(currentDoc(mapPath), {
+    body: { kind: "feed-map", categories, locale: config.locale.code },
+    toc: categories,
   });
   const repositoryDoc = (repository: LibraryRepository) => currentDoc(repositoryPath(repository));
   const groups = libraryIndex(catalog.repositories, (one) => addressOf(repositoryDoc(one)));

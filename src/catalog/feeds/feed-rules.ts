@@ -49,7 +49,10 @@ export const feedRules = defineRules({
       text === undefined
         ? `nothing says which type the output \`${output}\` has`
         : `\`${text}\` is not a type`,
-    hint: ({ output }) => `add \`"${output}": "string"\`, or its other type, to \`outputs\``,
+    hint: ({ output, text }) =>
+      text === undefined
+        ? `add \`"${output}": "string"\`, or its other type, to \`outputs\``
+        : "write it as in Terraform, such as `string` or `list(string)`",
     documentation:
       "Terraform has no types for outputs, so `outputs` in `catalog/feeds.json` names the type of each output that feeds an input. With it the build checks that the input accepts the value.",
     example: {
