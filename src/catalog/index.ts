@@ -14,6 +14,7 @@ export {
   libraryIndexPath,
   libraryModules,
   repositoryPath,
+  servicesBuiltFrom,
 } from "./library/library-pages.ts";
 export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
 export { catalogChanges } from "./page/history-view.ts";

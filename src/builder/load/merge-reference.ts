@@ -25,6 +25,7 @@ import {
   type Service,
   searchRecords,
   serviceFeeds,
+  servicesBuiltFrom,
   servicesFolder,
   unpinnedSource,
 } from "../../catalog/index.ts";
@@ -153,14 +154,17 @@ export async function mergeReference(
     toc: groups.map(({ id, text }) => ({ id, title: text })),
   });
   for (const repository of catalog.repositories) {
-    const modules = libraryModules(repository);
+    const linkOf = (service: Service) => ({ href: pageOf(service), text: service.title });
+    const modules = libraryModules(repository, (module) =>
+      servicesBuiltFrom(catalog.services, repository, module).map(linkOf),
+    );
     replaceBody(repositoryDoc(repository), {
       body: {
         kind: "library-modules",
         modules,
         services: catalog.services
           .filter(({ repositories }) => repositories.includes(repository.name))
-          .map((service) => ({ href: pageOf(service), text: service.title })),
+          .map(linkOf),
       },
       toc: modules.map(({ id, name }) => ({ id, title: name })),
     });
@@ -174,7 +178,7 @@ export async function mergeReference(
       pageOf: (service) => config.url + pageOf(service),
     }),
     ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
-    ...libraryFiles(catalog.repositories),
+    ...libraryFiles(catalog.repositories, catalog.services),
   ];
   return {
     ...data,

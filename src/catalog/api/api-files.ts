@@ -78,7 +78,8 @@ function json(value: unknown): string {
 }
 
 function summary(service: Service, pageOf: (service: Service) => string) {
-  const { category, name, version, lastModifiedVersion, repositories, tags } = service;
+  const { category, name, version, lastModifiedVersion, repositories, libraryModules, tags } =
+    service;
   return {
     category,
     name,
@@ -88,6 +89,7 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     lastModifiedVersion,
     source: moduleSource(service),
     repositories,
+    modules: libraryModules,
     tags,
     page: pageOf(service),
   };

@@ -20,6 +20,7 @@ const serviceSummary = record({
   lastModifiedVersion: textOrNull,
   source: text,
   repositories: list(text),
+  modules: list(text),
   tags: list(text),
   page: address,
   inputs: { ...count, description: "Number of inputs." },
@@ -124,6 +125,10 @@ const apiPathTable: readonly ApiPath[] = [
           summary: text,
           inputs: list(input),
           outputs: list(text),
+          services: {
+            ...list(text),
+            description: "The services that are built from it, by category and name.",
+          },
         }),
       ),
     }),

@@ -3,9 +3,9 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 const file = "catalog/feeds.json";
 
-/** The rows that examples show. */
-function example(row: string): string {
-  return `{\n  "outputs": { "networking/vpc": { "vpc_id": "string" } },\n  "feeds": [\n    ${row}\n  ]\n}`;
+/** A whole file with the rows that an example shows. */
+function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" }'): string {
+  return `{\n  "outputs": { ${outputs} },\n  "feeds": [\n    ${row}\n  ]\n}`;
 }
 
 /** Every diagnostic about `feeds.json`, the list of inputs that outputs of other services feed. */
@@ -104,6 +104,7 @@ export const feedRules = defineRules({
       file,
       source: example(
         '{ "from": "networking/dns", "output": "zone_ids", "to": "security/bastion", "input": "zone_id", "reason": "The record of the bastion stands in this zone." }',
+        '"networking/dns": { "zone_ids": "map(string)" }',
       ),
       values: { output: "zone_ids", isNeeded: true },
     },

@@ -79,6 +79,7 @@ export const libraryColumns = {
   default: "Default",
 } as const;
 export const builtFrom = "Services that are built from these modules: {services}.";
+export const moduleUsers = "Built from it: {services}.";
 export const moduleOutputs = "Outputs: {names}";
 export const noInputs = "The module has no inputs.";
 export const catalogVersion = "Version";

@@ -72,15 +72,10 @@ interface LibraryModulesProps {
 
 /** The interfaces of a repository's modules. */
 export function LibraryModules({ modules, services }: LibraryModulesProps): ReactNode {
-  const links = services.map(({ href, text }) => (
-    <a key={href} href={href}>
-      {text}
-    </a>
-  ));
   return (
     <>
-      {links.length > 0 && (
-        <p>{fillInNodes(messages.builtFrom, { services: joinNodes(links, ", ") })}</p>
+      {services.length > 0 && (
+        <p>{fillInNodes(messages.builtFrom, { services: linksTo(services) })}</p>
       )}
       {modules.map((module) => (
         <LibraryModule key={module.id} module={module} />
@@ -89,8 +84,17 @@ export function LibraryModules({ modules, services }: LibraryModulesProps): Reac
   );
 }
 
+function linksTo(services: readonly ReferenceLink[]): ReactNode {
+  const links = services.map(({ href, text }) => (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  ));
+  return joinNodes(links, ", ");
+}
+
 function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
-  const { id, name, version, summary, source, folder, inputs, outputs } = module;
+  const { id, name, version, summary, source, folder, inputs, outputs, services } = module;
   const columns = messages.libraryColumns;
   return (
     <section>
@@ -102,6 +106,11 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
           {`${messages.viewSource} ${version}`}
         </a>
       </p>
+      {services.length > 0 && (
+        <p data-search="off">
+          {fillInNodes(messages.moduleUsers, { services: linksTo(services) })}
+        </p>
+      )}
       {inputs.length === 0 ? (
         <p>{messages.noInputs}</p>
       ) : (
