@@ -5,7 +5,7 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
-import { FeedMap } from "../reference/feeds.tsx";
+import { FeedMap } from "../reference/feeds/feed-map.tsx";
 import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
 import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";

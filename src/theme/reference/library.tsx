@@ -3,7 +3,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
-import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
@@ -75,22 +75,13 @@ export function LibraryModules({ modules, services }: LibraryModulesProps): Reac
   return (
     <>
       {services.length > 0 && (
-        <p>{fillInNodes(messages.builtFrom, { services: linksTo(services) })}</p>
+        <p>{fillInNodes(messages.builtFrom, { services: joinLinks(services) })}</p>
       )}
       {modules.map((module) => (
         <LibraryModule key={module.id} module={module} />
       ))}
     </>
   );
-}
-
-function linksTo(services: readonly ReferenceLink[]): ReactNode {
-  const links = services.map(({ href, text }) => (
-    <a key={href} href={href}>
-      {text}
-    </a>
-  ));
-  return joinNodes(links, ", ");
 }
 
 function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
@@ -108,7 +99,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
       </p>
       {services.length > 0 && (
         <p data-search="off">
-          {fillInNodes(messages.moduleUsers, { services: linksTo(services) })}
+          {fillInNodes(messages.moduleUsers, { services: joinLinks(services) })}
         </p>
       )}
       {inputs.length === 0 ? (

@@ -11,7 +11,7 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
-import { Feeds } from "./feeds.tsx";
+import { Feeds } from "./feeds/feeds.tsx";
 import { ReferenceTop } from "./reference-top.tsx";
 import { type LatestChanges, latestChanges, RemovedEntries, shownVersions } from "./releases.tsx";
 import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
