@@ -1,5 +1,4 @@
-import { type FeedViewOptions, feedMapRows } from "../../catalog/feeds/feed-views.ts";
-import type { Category } from "../../catalog/index.ts";
+import { type Category, type FeedViewOptions, feedMapRows } from "../../catalog/index.ts";
 import { drawFeeds } from "../../figures/feeds/draw-feeds.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
