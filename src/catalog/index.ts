@@ -18,7 +18,7 @@ export {
   allInputsPath,
   catalogDocs,
   changesPath,
-  docPathOf,
+  indexFileOf,
   type Language,
   plannerPath,
   servicesFolder,
