@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { textWidth } from "../../../src/figures/svg.ts";
-import { type AddressRange, addressText, blockText, lastOf, sizeOf } from "./plan/ipv4.ts";
+import { type AddressRange, addressText, blockText, lastOf, overlap, sizeOf } from "./plan/ipv4.ts";
 import { type NetworkPlan, type Subnet, zoneName } from "./plan/plan-network.ts";
 import type { TierId } from "./plan/vpc-services.ts";
 
@@ -16,10 +16,10 @@ export const tierColors: Readonly<Record<TierId, string>> = {
   inspection: "network-fifth",
 };
 
-/** Widths in pixels for a column of text and for a phone, as of other drawings, and size of letters. */
+/** Widths in pixels for a column of text and for a phone of 320 pixels, where letters have at least 12. */
 const sizes = {
   large: { width: 660, row: 26, gutter: 88, letters: 13 },
-  small: { width: 300, row: 26, gutter: 80, letters: 12 },
+  small: { width: 288, row: 26, gutter: 76, letters: 12 },
 } as const;
 
 /** What a reader has chosen in a picture. */
@@ -106,6 +106,7 @@ function Drawing({
           letters={letters}
           rect={places.rectOf({ first: subnet.block.first, last: lastOf(subnet.block) })}
           id={optionId(place)}
+          others={plan.subnets.filter((one) => one !== subnet && overlap(one.block, subnet.block))}
           isChosen={choice?.chosen === place}
           choose={choice && (() => choice.choose(place))}
         />
@@ -177,6 +178,7 @@ function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
     letters: labelSize,
     room: rect.width,
   });
+  if (text === "") return null;
   return (
     <text className="p-tick" fontSize={labelSize} x={rect.x + 8} y={rect.y + rect.height / 2 + 4}>
       {text}
@@ -189,17 +191,20 @@ interface SubnetBoxProps {
   letters: number;
   rect: Rect;
   id: string | undefined;
+  /** Those that have some of its addresses too. */
+  others: readonly Subnet[];
   isChosen: boolean;
   choose: (() => void) | undefined;
 }
 
-function SubnetBox({ subnet, letters, rect, id, isChosen, choose }: SubnetBoxProps) {
+function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: SubnetBoxProps) {
   const { tier, zone, block } = subnet;
   const name = `${tier.name} ${zoneName(zone)}`;
-  const text = firstThatFits([`${name}, ${blockText(block)}`, name, zoneName(zone)], {
-    letters,
-    room: rect.width,
-  });
+  const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
+  const texts = [`${name}, ${blockText(block)}`, name, short, zoneName(zone)];
+  // One that is not larger lies on it.
+  const isCovered = others.some((one) => one.block.bits >= block.bits);
+  const text = isCovered ? "" : firstThatFits(texts, { letters, room: rect.width });
   const option = choose && {
     role: "option",
     "aria-selected": isChosen,
@@ -207,11 +212,17 @@ function SubnetBox({ subnet, letters, rect, id, isChosen, choose }: SubnetBoxPro
     onClick: choose,
   };
   return (
-    <g id={id} className={`${tierColors[tier.id]} network-subnet`} {...option}>
+    <g
+      id={id}
+      className={`${tierColors[tier.id]} network-subnet${others.length > 0 ? " network-clash" : ""}`}
+      {...option}
+    >
       <rect {...rect} rx={3} />
-      <text x={rect.x + 8} y={rect.y + Math.min(rect.height / 2, 12) + letters / 3}>
-        {text}
-      </text>
+      {text !== "" && (
+        <text x={rect.x + 8} y={rect.y + Math.min(rect.height / 2, 12) + letters / 3}>
+          {text}
+        </text>
+      )}
     </g>
   );
 }

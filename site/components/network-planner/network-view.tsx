@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ScrollingTable } from "../scrolling-table.tsx";
 import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
 import { countOf } from "./plan/check-fit.ts";
@@ -14,6 +15,7 @@ import {
   type NetworkPlan,
   prefixesIn,
   reservedAddresses,
+  type Subnet,
   usableIn,
   zoneName,
 } from "./plan/plan-network.ts";
@@ -22,42 +24,54 @@ import { mostZones } from "./plan/read-settings.ts";
 interface NetworkViewProps {
   plan: NetworkPlan;
   choice?: Choice;
+  /** Stands before the table. */
+  children?: ReactNode;
 }
 
 /** A plan as picture, facts and table. */
-export function NetworkView({ plan, choice }: NetworkViewProps) {
+export function NetworkView({ plan, choice, children }: NetworkViewProps) {
   const range = blockText(plan.block);
   const label = `${range}, divided into ${countOf(plan.subnets.length, "subnet")}. The table lists them.`;
   const chosen = choice && plan.subnets[choice.chosen ?? -1];
   return (
     <>
-      <figure className="drawn network">
-        <NetworkPicture plan={plan} label={label} choice={choice} />
-        <figcaption>
-          {`${range} to scale, from the first address at the top to the last: each row has ${numeral(sizeOf(plan.block) / pictureRows)} addresses.`}
-          <span className="network-key">
+      <div className="network-plan">
+        <figure className="drawn network">
+          <NetworkPicture plan={plan} label={label} choice={choice} />
+          <figcaption>
+            {`${range} to scale, from the first address at the top to the last: each row has ${numeral(sizeOf(plan.block) / pictureRows)} addresses.`}
+          </figcaption>
+          <ul className="network-key">
             {plan.tiers.map(({ tier }) => (
-              <span key={tier.id} className={tierColors[tier.id]}>
+              <li key={tier.id} className={tierColors[tier.id]}>
                 <span>{`${tier.name}: ${tier.use}`}</span>
-              </span>
+              </li>
             ))}
-          </span>
-        </figcaption>
-      </figure>
-      {choice && (
-        <p role="status" className="network-chosen">
-          {chosen
-            ? `${chosen.tier.name} ${zoneName(chosen.zone)}: ${blockText(chosen.block)}, from ${addressText(chosen.block.first)} to ${addressText(lastOf(chosen.block))}, with ${numeral(usableIn(chosen.block))} usable addresses`
-            : "Choose a subnet in the picture by click, or with the arrow keys."}
-        </p>
-      )}
-      <Facts plan={plan} />
+          </ul>
+        </figure>
+        <div>
+          {choice && (
+            <p role="status" className="network-chosen">
+              {chosen
+                ? subnetText(chosen)
+                : "Choose a subnet in the picture, by click or with the arrow keys."}
+            </p>
+          )}
+          <Facts plan={plan} />
+        </div>
+      </div>
+      {children}
       <ScrollingTable
         headings={["Part", "Range", "First and last address", "Addresses", "Usable"]}
         rows={rowsOf(plan)}
       />
     </>
   );
+}
+
+function subnetText({ tier, zone, block }: Subnet): string {
+  const ends = `${addressText(block.first)} to ${addressText(lastOf(block))}`;
+  return `${tier.name} ${zoneName(zone)}: ${blockText(block)}, from ${ends}, with ${numeral(usableIn(block))} usable addresses.`;
 }
 
 function numeral(value: number): string {

@@ -60,7 +60,7 @@ export function PlannerForm(form: FormProps) {
           value={question.networks}
           placeholder={"office 192.168.0.0/16\ndata center 10.64.0.0/12"}
           aria-invalid={hasError(problems, "networks")}
-          aria-describedby={problemsId}
+          aria-describedby={hasError(problems, "networks") ? problemsId : undefined}
           onChange={({ target }) => onChange({ ...question, networks: target.value })}
         />
       </label>
@@ -92,6 +92,7 @@ interface FieldProps extends FormProps {
 
 function Field({ question, problems, problemsId, onChange, ...field }: FieldProps) {
   const { label, name, numeric = false, placeholder } = field;
+  const isWrong = hasError(problems, name);
   return (
     <label>
       <span>
@@ -103,8 +104,8 @@ function Field({ question, problems, problemsId, onChange, ...field }: FieldProp
         spellCheck={false}
         value={inputValue(question, name)}
         placeholder={placeholder}
-        aria-invalid={hasError(problems, name)}
-        aria-describedby={problemsId}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemsId : undefined}
         onChange={({ target }) => onChange(withInput(question, name, target.value))}
       />
     </label>
@@ -139,13 +140,7 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
       </p>
       {isCreated && <Field {...form} label="New bits" name={bits} numeric />}
       {isCreated && start !== null && (
-        <Field
-          {...form}
-          label="Number of the first subnet"
-          name={start}
-          placeholder={inherited}
-          numeric
-        />
+        <Field {...form} label="First subnet" name={start} placeholder={inherited} numeric />
       )}
     </div>
   );

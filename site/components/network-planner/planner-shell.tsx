@@ -39,7 +39,6 @@ export function PlannerShell({ question, children }: PlannerShellProps) {
         <Planner question={question} />
       ) : (
         <>
-          {children}
           <p className="network-open">
             <button type="button" className="button" onClick={load}>
               Plan your own network
@@ -48,6 +47,7 @@ export function PlannerShell({ question, children }: PlannerShellProps) {
               <span role="alert">The planner could not be loaded. Check your connection.</span>
             )}
           </p>
+          {children}
         </>
       )}
     </section>

@@ -25,9 +25,9 @@ export function Planner({ question: first }: PlannerProps) {
   const [drawn, setDrawn] = useState(() => (current ? { plan: current, question } : null));
   if (current && drawn?.question !== question) setDrawn({ plan: current, question });
   useEffect(() => {
-    // The reader pressed a button that is gone, or followed a link to a plan.
-    box.current?.querySelector("input")?.focus();
-    box.current?.scrollIntoView({ block: "nearest" });
+    // The reader followed a link to a plan, or pressed a button that is gone.
+    if (readQuestion(location.hash)) box.current?.scrollIntoView();
+    else box.current?.querySelector("input")?.focus();
     const answer = () => {
       const asked = readQuestion(location.hash);
       if (asked) setQuestion(asked);
@@ -65,8 +65,9 @@ export function Planner({ question: first }: PlannerProps) {
               chosen: chosen !== null && chosen < drawn.plan.subnets.length ? chosen : null,
               choose: setChosen,
             }}
-          />
-          <Inputs hcl={inputsHcl(drawn.question)} />
+          >
+            <Inputs hcl={inputsHcl(drawn.question)} />
+          </NetworkView>
         </div>
       )}
     </div>

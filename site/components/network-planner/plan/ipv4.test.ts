@@ -20,7 +20,7 @@ function block(text: string): Block {
   return parsed;
 }
 
-/** Whole numbers from 0 up to, not with, a limit: the same for the same seed (linear congruential). */
+/** Whole numbers from 0 up to, not with, a limit: the same for the same seed. */
 function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -76,7 +76,7 @@ describe("parseBlock", () => {
 });
 
 describe("cidrsubnet", () => {
-  // Those with IPv4 of https://opentofu.org/docs/language/functions/cidrsubnet/ and of its netnum.
+  // Those with IPv4 of https://opentofu.org/docs/language/functions/cidrsubnet/ and of the notes on it.
   it.each([
     ["172.16.0.0/12", 4, 2, "172.18.0.0/16"],
     ["10.1.2.0/24", 4, 15, "10.1.2.240/28"],
@@ -98,12 +98,12 @@ describe("cidrsubnet", () => {
   });
 });
 
-describe("for 2,000 random blocks", () => {
+describe("for 500 random blocks", () => {
   const random = seeded(33);
-  const blocks = Array.from({ length: 2000 }, () => randomBlock(random));
+  const blocks = Array.from({ length: 500 }, () => randomBlock(random));
 
   it("text and block say the same", () => {
-    for (const one of blocks) expect(parseBlock(blockText(one))).toEqual(one);
+    expect(blocks.map((one) => parseBlock(blockText(one)))).toEqual(blocks);
   });
 
   it("the subnets of a block lie side by side and fill it", () => {
@@ -129,7 +129,7 @@ describe("for 2,000 random blocks", () => {
   });
 
   it("what is taken and what is free add up, and a free range is as few blocks as can be", () => {
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 50; round += 1) {
       const outer = randomBlock(random, 16, 24);
       const taken = Array.from({ length: random(8) }, () => {
         const newBits = 1 + random(28 - outer.bits);
