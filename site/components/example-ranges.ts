@@ -1,5 +1,5 @@
 import type { ExampleCompany } from "../data/example.ts";
-import { blockText, cidrsubnet, isBlock, parseBlock } from "./network-planner/plan/ipv4.ts";
+import { blockOf, blockText, cidrsubnet } from "./network-planner/plan/ipv4.ts";
 
 /** Rows of the address plan: range, network, account, folder; ranges without a network last. */
 export function addressPlan({
@@ -43,8 +43,7 @@ export function subnetPlan(
  * @throws Error where the range has no such subnet
  */
 export function subnetOf(range: string, newBits: number, number: number): string {
-  const block = parseBlock(range);
-  const subnet = isBlock(block) ? cidrsubnet(block, newBits, number) : undefined;
+  const subnet = cidrsubnet(blockOf(range), newBits, number);
   if (subnet === undefined)
     throw new Error(`${range} has no subnet ${number} with ${newBits} bits`);
   return blockText(subnet);

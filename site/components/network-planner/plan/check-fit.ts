@@ -61,7 +61,7 @@ function fitProblem(
   const bits = block.bits + newBits;
   const prefix = bits - Math.ceil(Math.log2(start + zones));
   const taken = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
-  const better = leastStart(one, { block, zones, taken, from: 0 });
+  const better = nearestStart(one, { block, zones, taken });
   const fix = fixOf(question, one, better);
   return {
     level: "error",
@@ -93,7 +93,7 @@ function findConflicts(
       const taken = subnets
         .filter((subnet) => subnet.tier !== one.tier)
         .map((subnet) => subnet.block);
-      const better = leastStart(one, { block, zones, taken, from: 0 });
+      const better = nearestStart(one, { block, zones, taken });
       const [first, second] = pair.map((subnet) => `${named(subnet)} (${blockText(subnet.block)})`);
       return [
         {
@@ -148,6 +148,11 @@ export function leastStart(
     start = Math.ceil((next - block.first) / size);
   }
   return undefined;
+}
+
+/** The least number from where a tier starts now; from the start of the range where there is none. */
+function nearestStart(one: TierSettings, room: Omit<Room, "from">): number | undefined {
+  return leastStart(one, { ...room, from: one.start }) ?? leastStart(one, { ...room, from: 0 });
 }
 
 /** A number of things: `1 bit`, `5 bits`. */

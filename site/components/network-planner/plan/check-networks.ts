@@ -2,6 +2,7 @@ import { countOf } from "./check-fit.ts";
 import {
   addressText,
   type Block,
+  blockOf,
   blockText,
   contains,
   isBlock,
@@ -25,22 +26,18 @@ export interface NamedNetwork {
 export const mostNetworks = 100;
 
 /** Ranges for addresses that are used within networks: RFC 1918, and RFC 6598 for carriers and pods. */
-const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"].map(known);
+const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"].map(
+  blockOf,
+);
 
 /** Ranges that software takes without being asked. */
 const usualRanges = [
-  { block: known("172.17.0.0/16"), user: "Docker uses it for containers unless told otherwise" },
+  { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers unless told otherwise" },
   ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
-    block: known(text),
+    block: blockOf(text),
     user: "Amazon EKS assigns addresses of Kubernetes services from it by default",
   })),
 ];
-
-function known(text: string): Block {
-  const block = parseBlock(text);
-  if (!isBlock(block)) throw new Error(`not a block: ${text}`);
-  return block;
-}
 
 /** Reads lines of a name and a range, such as `office 192.168.0.0/16`. The name may be missing. */
 export function readNetworks(text: string): { networks: NamedNetwork[]; problems: Problem[] } {

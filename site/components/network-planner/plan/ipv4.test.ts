@@ -2,23 +2,17 @@ import { describe, expect, it } from "vitest";
 import {
   addressText,
   type Block,
+  blockOf,
   blocksIn,
   blockText,
   cidrsubnet,
   contains,
   freeRanges,
-  isBlock,
   lastOf,
   overlap,
   parseBlock,
   sizeOf,
 } from "./ipv4.ts";
-
-function block(text: string): Block {
-  const parsed = parseBlock(text);
-  if (!isBlock(parsed)) throw new Error(`${text}: ${parsed.kind}`);
-  return parsed;
-}
 
 /** Whole numbers from 0 up to, not with, a limit: the same for the same seed. */
 function seeded(seed: number): (limit: number) => number {
@@ -85,7 +79,7 @@ describe("cidrsubnet", () => {
     ["10.0.0.0/16", 0, 0, "10.0.0.0/16"],
     ["0.0.0.0/0", 32, 2 ** 32 - 1, "255.255.255.255/32"],
   ])("cuts %s by %i bits: number %i is %s", (range, newBits, number, subnet) => {
-    const found = cidrsubnet(block(range), newBits, number);
+    const found = cidrsubnet(blockOf(range), newBits, number);
     expect(found && blockText(found)).toBe(subnet);
   });
 
@@ -94,7 +88,7 @@ describe("cidrsubnet", () => {
     ["a number for which the bits are too few", "10.0.0.0/16", 5, 32],
     ["a second part of the whole", "10.0.0.0/16", 0, 1],
   ])("refuses %s", (_, range, newBits, number) => {
-    expect(cidrsubnet(block(range), newBits, number)).toBeUndefined();
+    expect(cidrsubnet(blockOf(range), newBits, number)).toBeUndefined();
   });
 });
 
@@ -159,14 +153,18 @@ function addressesOf(one: Block): number[] {
   return Array.from({ length: sizeOf(one) }, (_, index) => one.first + index);
 }
 
+it("refuses a text that holds no block where one is known to be", () => {
+  expect(() => blockOf("10.0.0.0/99")).toThrow("no block of addresses: 10.0.0.0/99 (prefix)");
+});
+
 it("writes addresses", () => {
   expect(addressText(0)).toBe("0.0.0.0");
   expect(addressText(2 ** 32 - 1)).toBe("255.255.255.255");
-  expect(addressText(block("172.31.0.0/16").first)).toBe("172.31.0.0");
+  expect(addressText(blockOf("172.31.0.0/16").first)).toBe("172.31.0.0");
 });
 
 it("finds no free range where everything is taken, and all of it where nothing is", () => {
-  const whole = block("10.0.0.0/24");
-  expect(freeRanges(whole, [block("10.0.0.0/25"), block("10.0.0.128/25")])).toEqual([]);
+  const whole = blockOf("10.0.0.0/24");
+  expect(freeRanges(whole, [blockOf("10.0.0.0/25"), blockOf("10.0.0.128/25")])).toEqual([]);
   expect(freeRanges(whole, [])).toEqual([{ first: whole.first, last: lastOf(whole) }]);
 });

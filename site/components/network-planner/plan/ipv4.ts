@@ -43,6 +43,17 @@ export function isBlock(parsed: Block | BlockFault): parsed is Block {
   return "bits" in parsed;
 }
 
+/**
+ * The block of a text that is known to hold one.
+ *
+ * @throws Error where it does not
+ */
+export function blockOf(text: string): Block {
+  const parsed = parseBlock(text);
+  if (!isBlock(parsed)) throw new Error(`no block of addresses: ${text} (${parsed.kind})`);
+  return parsed;
+}
+
 function parseAddress(text: string): number | undefined {
   const parts = text.split(".");
   const isAddress =

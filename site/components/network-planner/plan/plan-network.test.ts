@@ -191,7 +191,7 @@ describe("tiers that overlap", () => {
   it("are named with a start at which the second one fits", () => {
     const inputs = { persistence_subnet_bits: "6" };
     expect(problemsOf({ inputs })).toEqual([
-      "error persistence_subnet_spacing: Private persistence in zone 0 (10.20.80.0/22) overlaps Private app in zone 0 (10.20.80.0/21). AWS refuses the second subnet with InvalidSubnet.Conflict. [persistence_subnet_spacing = 6]",
+      "error persistence_subnet_spacing: Private persistence in zone 0 (10.20.80.0/22) overlaps Private app in zone 0 (10.20.80.0/21). AWS refuses the second subnet with InvalidSubnet.Conflict. [persistence_subnet_spacing = 26]",
     ]);
   });
 
@@ -204,7 +204,9 @@ describe("tiers that overlap", () => {
       current = withInput(current, fix.input, fix.value);
     }
     expect(planNetwork(current).problems).toEqual([]);
-    expect(current.inputs).toMatchObject({ private_subnet_spacing: "8" });
+    expect(current.inputs).toMatchObject({
+      private_subnet_spacing: "8",
+    });
   });
 
   it("of the management VPC are moved by its only spacing", () => {
