@@ -10,6 +10,7 @@ export const pictureRows = 16;
 /** Classes with the colors of tiers: those of series in plots, and one more. */
 export const tierColors: Readonly<Record<TierId, string>> = {
   public: "p-s4",
+  private: "p-s1",
   app: "p-s1",
   persistence: "p-s3",
   transit: "p-s2",

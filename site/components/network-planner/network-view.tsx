@@ -79,7 +79,7 @@ function numeral(value: number): string {
 }
 
 function Facts({ plan }: { plan: NetworkPlan }) {
-  const { block, subnets, free, zones, zonesThatFit, tiers } = plan;
+  const { block, subnets, free, zones, zonesThatFit } = plan;
   const left = free.reduce((sum, range) => sum + sizeOf(range), 0);
   const share = Math.round((left / sizeOf(block)) * 100);
   const largest = largestBlock(free);
@@ -87,7 +87,6 @@ function Facts({ plan }: { plan: NetworkPlan }) {
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   const usable = sum(app.map((subnet) => usableIn(subnet.block)));
   const prefixes = sum(app.map((subnet) => prefixesIn(subnet.block)));
-  const runsPods = tiers.some(({ tier }) => tier.id === "persistence") && app.length > 0;
   return (
     <ul className="network-facts">
       <li>
@@ -108,7 +107,7 @@ function Facts({ plan }: { plan: NetworkPlan }) {
         <strong>Reserved by AWS:</strong>{" "}
         {`${reservedAddresses} addresses in each subnet, the first four and the last, ${numeral(reservedAddresses * subnets.length)} in all.`}
       </li>
-      {runsPods && (
+      {app.length > 0 && (
         <li>
           <strong>Amazon EKS:</strong>{" "}
           {`the private app tier has ${numeral(usable)} addresses for nodes and pods, or ${numeral(prefixes)} prefixes of 16 addresses if nodes use prefix delegation.`}

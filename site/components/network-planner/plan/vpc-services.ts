@@ -1,7 +1,7 @@
 /** Ids of the services whose networks can be planned: the last part of their modules' paths. */
 export type ServiceId = "vpc" | "vpc-mgmt";
 
-export type TierId = "public" | "app" | "persistence" | "transit" | "inspection";
+export type TierId = "public" | "private" | "app" | "persistence" | "transit" | "inspection";
 
 /** A tier: one subnet in each zone. */
 export interface Tier {
@@ -118,7 +118,7 @@ export const vpcServices: Readonly<Record<ServiceId, VpcService>> = {
     tiers: [
       { ...publicTier, use: "Access hosts, NAT gateways", create: null },
       {
-        id: "app",
+        id: "private",
         name: "Private",
         use: "CI servers, tools",
         create: null,
