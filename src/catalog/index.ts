@@ -23,7 +23,7 @@ export {
   allInputsPath,
   catalogDocs,
   changesPath,
-  docPathOf,
+  indexFileOf,
   type Language,
   mapPath,
   plannerPath,

@@ -76,6 +76,7 @@ async function vpc(): Promise<Service> {
     previous: null,
     history,
     index: null,
+    indexFile: "index.md",
   };
 }
 
