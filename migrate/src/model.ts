@@ -32,6 +32,13 @@ export interface Plan {
   addresses: AddressRow[];
 }
 
+/** A site of one language, below a folder of the new site. */
+export interface PlannedSite {
+  /** Empty for the default language. */
+  folder: string;
+  plan: Plan;
+}
+
 export function emptyPlan(): Plan {
   return { files: new Map(), findings: [], addresses: [] };
 }

@@ -4,8 +4,8 @@ import {
   type AddressRow,
   type Finding,
   MigrationError,
-  type Plan,
   type PlannedFile,
+  type PlannedSite,
 } from "./model.ts";
 import { withLock } from "./output/lock.ts";
 import { refuseForeign, type Written, writeFiles } from "./output/write-files.ts";
@@ -19,12 +19,6 @@ export interface MigrationResult extends Written {
   findings: Finding[];
   addresses: AddressRow[];
   pages: number;
-}
-
-/** A site of one language, below a folder of the new site. */
-export interface PlannedSite {
-  folder: string;
-  plan: Plan;
 }
 
 /**
@@ -54,7 +48,13 @@ export async function runMigration(
     for (const { folder, plan } of sites) {
       const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
       for (const [path, file] of plan.files) files.set(place(path), file);
-      findings.push(...plan.findings.map((finding) => ({ ...finding, file: place(finding.file) })));
+      for (const finding of plan.findings) {
+        // What is about the old site itself is said once, whatever the language.
+        const isWritten = plan.files.has(finding.file);
+        if (isWritten || folder === "") {
+          findings.push({ ...finding, file: isWritten ? place(finding.file) : finding.file });
+        }
+      }
       const code = folder.split("/").at(-1) ?? "";
       addresses.push(...plan.addresses.map((row) => inLanguage(row, code)));
     }

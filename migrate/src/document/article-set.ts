@@ -19,6 +19,8 @@ export interface ArticleSet {
   formatOf(path: string): SourceFormat;
   /** Whether numbers at the start of names are no part of addresses. */
   stripsNumbers: boolean;
+  /** Whether a file is no part of the site. Default: none is. */
+  leavesOut?: (path: string) => boolean;
   /** Name of the version; `current` where there is one alone. */
   version: string;
 }

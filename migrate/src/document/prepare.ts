@@ -177,6 +177,7 @@ function needsMdx(node: MdastNode): boolean {
   switch (node.type) {
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
+      return !(/^[bh]r$/.test(node.name ?? "") && node.attributes.length === 0);
     case "mdxjsEsm":
       return true;
     case "mdxFlowExpression":

@@ -6,7 +6,7 @@ import { filesBelow } from "../document/article.ts";
 import type { ArticleSet } from "../document/article-set.ts";
 import type { CauseId, Plan } from "../model.ts";
 import { type JsonRecord, recordOf, textOf } from "../text/json.ts";
-import { readText } from "./project.ts";
+import { readText } from "../text/read-text.ts";
 
 /** Metadata of folders by their path on disk, as the old site has it. */
 export type Categories = Map<string, JsonRecord>;

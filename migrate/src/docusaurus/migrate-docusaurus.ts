@@ -1,45 +1,35 @@
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
-import { parse, stringify } from "yaml";
+import { join, relative, resolve } from "node:path";
+import { stringify } from "yaml";
 import type { SidebarsConfig } from "../../../src/config/schemas/sidebars-config.ts";
-import {
-  type Article,
-  filesBelow,
-  isMarkdown,
-  isPartialPath,
-  loadArticle,
-} from "../document/article.ts";
+import type { Article } from "../document/article.ts";
 import type { ArticleSet } from "../document/article-set.ts";
-import { diagramCheck } from "../document/draw-diagrams.ts";
-import type { CauseId, Plan } from "../model.ts";
-import { openAuthors } from "../site/authors.ts";
-import { openComponents } from "../site/components.ts";
+import type { Plan, PlannedSite } from "../model.ts";
+import {
+  type AddressBook,
+  addBlogLists,
+  addTags,
+  openAddresses,
+  tagsFile,
+} from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
+import { addFolders, openWork, pagesOf, readYaml, reportCase } from "../site/open-work.ts";
 import { printModule } from "../site/print-module.ts";
+import { openReporter, type Report } from "../site/reporter.ts";
 import type { SiteWork } from "../site/site-work.ts";
-import { openStyles } from "../site/styles.ts";
-import { type Json, type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
-import { type AddressBook, addBlogLists, addTags, openAddresses, tagsFile } from "./addresses.ts";
+import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
 import { type DocsSet, placeSets, type Sets } from "./article-sets.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { convertConfig } from "./config/convert-config.ts";
-import { createdRedirects, type Project, readProject, readText, readValue } from "./project.ts";
+import { createdRedirects, type Project, readProject, readValue } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
 import { type ConvertedSidebars, convertSidebars } from "./sidebars.ts";
-
-/** A site of one language. */
-export interface MigratedSite {
-  /** Folder below the new site; empty for the default language. */
-  folder: string;
-  plan: Plan;
-}
 
 /**
  * Reads a site of Docusaurus 2 or 3 and plans one of this engine; one for each language.
  *
  * @throws MigrationError where the folder is no such site, or its configuration cannot be evaluated
  */
-export async function migrateDocusaurus(dir: string): Promise<MigratedSite[]> {
+export async function migrateDocusaurus(dir: string): Promise<PlannedSite[]> {
   const project = await readProject(dir);
   const i18n = recordOf(project.config.i18n);
   const fallback = textOf(i18n.defaultLocale) ?? "en";
@@ -54,14 +44,25 @@ export async function migrateDocusaurus(dir: string): Promise<MigratedSite[]> {
 }
 
 async function migrateLanguage(project: Project, locale: string | undefined): Promise<Plan> {
-  const plan: Plan = { files: new Map(), findings: [], addresses: [] };
   const sets = placeSets(project, locale);
-  const work = await openWork(project, { plan, sets });
-  const report = (cause: CauseId, subject: string, file = "config.ts") => {
-    plan.findings.push({ cause, subject, file, line: 1, column: 1 });
-  };
+  const blog = project.blogs[0];
+  const work = await openWork({
+    siteDir: project.dir,
+    url: (textOf(project.config.url) ?? "").replace(/\/+$/, ""),
+    baseUrl: textOf(project.config.baseUrl) ?? "/",
+    sets: [...sets.docs, ...sets.others],
+    staticDirs: project.staticDirs,
+    authorsFile: blog && join(blog.dir, textOf(blog.options.authorsMapPath) ?? "authors.yml"),
+  });
+  const { plan } = work;
+  const report = openReporter(project.dir, project.configFile, plan);
   const book = openAddresses();
-  const categories = addFolders(work, sets, report);
+  addFolders(work);
+  const categories = new Map(
+    sets.docs
+      .filter(({ kind }) => kind === "docs")
+      .map((set): [ArticleSet, Categories] => [set, addCategories(set, plan, report)]),
+  );
   const sidebars = await readSidebars(project, { work, sets, categories, report });
   const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
   work.cardsOf = (article) =>
@@ -79,6 +80,7 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
     sets,
     publicFiles: work.publicFiles,
     locale,
+    firstPage: firstPageOf(work, sidebars),
     exists: (address) => book.exists(address) || work.publicFiles.has(address),
     docOf: (id, instance) => docOf(work, sets, { id, instance }),
     firstOf: (sidebar, instance) => firstOf(sets, sidebars, { sidebar, instance }),
@@ -99,100 +101,13 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   return plan;
 }
 
-async function openWork(
-  project: Project,
-  { plan, sets }: { plan: Plan; sets: Sets },
-): Promise<SiteWork> {
-  const publicFiles = new Map<string, string>();
-  for (const folder of project.staticDirs) {
-    for (const path of filesBelow(folder)) publicFiles.set(`/${path}`, join(folder, path));
-  }
-  for (const [address, file] of publicFiles) plan.files.set(`public${address}`, { copyOf: file });
-  const styles = openStyles();
-  const blog = project.blogs[0];
-  const authorsFile = blog && join(blog.dir, textOf(blog.options.authorsMapPath) ?? "authors.yml");
-  const authors = openAuthors(readYaml(authorsFile), (address) => {
-    const place = address.startsWith("/") ? address : `/${address}`;
-    return publicFiles.has(place) ? place : undefined;
-  });
-  for (const { author, key } of authors.dropped) {
-    plan.findings.push({
-      cause: "author-changed",
-      subject: `${author}: ${key}`,
-      file: "content/blog/authors.yml",
-      line: 1,
-      column: 1,
-    });
-  }
-  return {
-    plan,
-    siteDir: project.dir,
-    url: (textOf(project.config.url) ?? "").replace(/\/+$/, ""),
-    baseUrl: textOf(project.config.baseUrl) ?? "/",
-    sets: [...sets.docs, ...sets.others],
-    articles: [],
-    byFile: new Map(),
-    publicFiles,
-    publicAddresses: new Map([...publicFiles].map(([address, file]) => [file, address])),
-    styles,
-    authors,
-    components: openComponents({ plan, siteDir: project.dir, sheet: () => styles.sheet() }),
-    cardsOf: () => [],
-    canDraw: await diagramCheck(),
-  };
-}
-
-function readYaml(file: string | undefined): Json {
-  if (file === undefined || !existsSync(file)) return undefined;
-  try {
-    return parse(readText(file));
-  } catch {
-    return undefined;
-  }
-}
-
-type Report = (cause: CauseId, subject: string, file?: string) => void;
-
-/** Reads the Markdown files of every folder, and copies what lies beside them. */
-function addFolders(work: SiteWork, sets: Sets, report: Report): Map<ArticleSet, Categories> {
-  const categories = new Map<ArticleSet, Categories>();
-  const taken = new Set<string>();
-  for (const set of work.sets) {
-    for (const path of filesBelow(set.root)) {
-      if (isMarkdown(path)) addArticle(loadArticle(set, path), work, taken);
-      else if (isAsset(path)) {
-        const overlay = set.overlays.map((folder) => join(folder, path)).find(existsSync);
-        work.plan.files.set(`${set.folder}/${set.prefix}${path}`, {
-          copyOf: overlay ?? join(set.root, path),
-        });
-      }
-    }
-    const isDocs = sets.docs.some((one) => one === set) && set.kind === "docs";
-    if (isDocs) categories.set(set, addCategories(set, work.plan, report));
-  }
-  return categories;
-}
-
-function addArticle(article: Article, work: SiteWork, taken: Set<string>): void {
-  // `a.md` became `a.mdx` beside another `a.mdx`.
-  while (taken.has(article.target)) article.target = article.target.replace(/(\.mdx?)$/, "-2$1");
-  taken.add(article.target);
-  work.articles.push(article);
-  work.byFile.set(join(article.set.root, article.path), article);
-}
-
-/** Files beside pages that go along: pictures and other files, but neither code nor data of the old engine. */
-function isAsset(path: string): boolean {
-  const name = basename(path);
-  if (/^_category_\.|^(?:authors|tags)\.ya?ml$|^README$/.test(name)) return false;
-  return (
-    !/\.(?:[cm]?[jt]sx?|css|scss|module\.css)$/.test(name) &&
-    !isPartialPath(path.replace(/[^/]*$/, ""))
-  );
-}
-
-function pagesOf(work: SiteWork, set: ArticleSet): Article[] {
-  return work.articles.filter((article) => article.set === set && article.page !== null);
+/** The page that a site without a page at its root begins with. */
+function firstPageOf(
+  { articles }: SiteWork,
+  sidebars: ReadonlyMap<DocsSet, ConvertedSidebars>,
+): string | undefined {
+  const [first] = [...sidebars.values()].flatMap(({ firsts }) => [...firsts.values()]);
+  return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
 interface SidebarWork {
@@ -224,7 +139,11 @@ async function readSidebars(
     const all = value ?? { defaultSidebar: [{ type: "autogenerated", dirName: "." }] };
     const converted = convertSidebars(all, sources);
     for (const { cause, subject } of converted.findings)
-      report(cause, subject, sidebarsFileOf(set));
+      report(
+        cause,
+        subject,
+        set.sidebars ? relative(project.dir, resolve(project.dir, set.sidebars)) : undefined,
+      );
     result.set(set, converted);
   }
   return result;
@@ -350,24 +269,5 @@ function writeEntries({ blogs }: Project, { plan, sets, authors }: SiteWork): vo
         ? null
         : tagsFile(readYaml(join(set.root, "tags.yml")));
     if (tags) plan.files.set(`${set.folder}/tags.yml`, { text: stringify(tags) });
-  }
-}
-
-/** Two names that differ by case alone are one file on other systems. */
-function reportCase(plan: Plan): void {
-  const seen = new Map<string, string>();
-  for (const path of plan.files.keys()) {
-    const lower = path.toLowerCase().normalize("NFC");
-    const other = seen.get(lower);
-    if (other !== undefined) {
-      plan.findings.push({
-        cause: "names-differ-by-case",
-        subject: other,
-        file: path,
-        line: 1,
-        column: 1,
-      });
-    }
-    seen.set(lower, path);
   }
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { MigrationError } from "../model.ts";
 import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
 import { type Evaluated, evaluateModule, readJson } from "./evaluate/evaluate-module.ts";
@@ -196,14 +196,4 @@ export async function readValue(project: Project, path: string): Promise<Evaluat
   if (!existsSync(file)) return undefined;
   if (file.endsWith(".json")) return { value: readJson(file), packages: [] };
   return evaluateModule(file, { siteDir: project.dir });
-}
-
-/** Reads a text file without a byte order mark, with its line ends as they are. */
-export function readText(file: string): string {
-  return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-}
-
-/** The name of a folder, for messages. */
-export function folderName(path: string): string {
-  return basename(path) || basename(dirname(path));
 }

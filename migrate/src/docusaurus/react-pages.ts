@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { stringify } from "yaml";
 import { filesBelow, isPartialPath } from "../document/article.ts";
 import type { Plan } from "../model.ts";
+import type { AddressBook } from "../site/addresses.ts";
 import { listOf, recordOf, textOf } from "../text/json.ts";
-import type { AddressBook } from "./addresses.ts";
-import { type Project, readText } from "./project.ts";
+import { readText } from "../text/read-text.ts";
+import type { Project } from "./project.ts";
 
 interface PageWork {
   plan: Plan;

@@ -59,7 +59,8 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     findings: [],
   };
   const work = { sources, result, slugger: new Slugger() };
-  for (const [name, items] of Object.entries(recordOf(value))) {
+  for (const [given, items] of Object.entries(recordOf(value))) {
+    const name = given.replace(/^version-[^/]+\//, "");
     const list = convertItems(isRecord(items) ? shorthand(items) : items, work);
     result.sidebars[name] = list.items;
     const [first] = list.articles;

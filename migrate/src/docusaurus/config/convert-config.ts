@@ -1,26 +1,16 @@
-import { readFileSync } from "node:fs";
-import { imageSize } from "image-size";
 import * as v from "valibot";
 import {
   type SiteConfigInput,
   siteConfigSchema,
 } from "../../../../src/config/schemas/site-config.ts";
-import {
-  isRecord,
-  type JsonRecord,
-  listOf,
-  recordOf,
-  textOf,
-  withoutTags,
-} from "../../text/json.ts";
+import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "../../text/json.ts";
 import type { Sets } from "../article-sets.ts";
 import type { Project } from "../project.ts";
-import { convertFooter, convertNavbar, type NavigationSources } from "./navigation.ts";
+import { type AppearanceSources, announcement, colorMode, favicon, logo } from "./appearance.ts";
+import { convertFooter, convertNavbar } from "./navigation.ts";
 
-export interface ConfigSources extends NavigationSources {
+export interface ConfigSources extends AppearanceSources {
   sets: Sets;
-  /** Absolute path of a file by its address below `public/`. */
-  publicFiles: ReadonlyMap<string, string>;
   /** Language of the site that is written; undefined for the default one. */
   locale: string | undefined;
 }
@@ -73,6 +63,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     footer: convertFooter(recordOf(themeConfig.footer), sources),
     toc: contents(recordOf(themeConfig.tableOfContents)),
     search: search(recordOf(themeConfig.algolia)),
+    ...checks(config),
     analytics: analytics(project),
   };
   editUrl(main?.options ?? {}, sources);
@@ -108,15 +99,6 @@ function baseUrlOf(
   );
   const own = locale === undefined ? base : `${base}${locale}/`;
   return own === "/" ? undefined : own;
-}
-
-function favicon(config: JsonRecord, { publicFiles, report }: ConfigSources): string {
-  const path = textOf(config.favicon);
-  if (path === undefined) return "data:,";
-  const address = /^(?:https?:|data:|\/)/.test(path) ? path : `/${path}`;
-  if (!address.startsWith("/") || publicFiles.has(address)) return address;
-  report("config-option", `favicon ${path}, which does not exist`);
-  return "data:,";
 }
 
 function locales(config: JsonRecord, locale: string | undefined): JsonRecord {
@@ -159,65 +141,6 @@ function blogOptions(options: JsonRecord, route: string): JsonRecord | undefined
     ...(count === "ALL" && { postsPerPage: 1000 }),
   };
   return Object.keys(blog).length === 0 ? undefined : blog;
-}
-
-function colorMode({
-  defaultMode,
-  disableSwitch,
-  respectPrefersColorScheme,
-}: JsonRecord): JsonRecord | undefined {
-  const mode = {
-    ...(defaultMode === "dark" && { default: "dark" }),
-    ...(disableSwitch === true && { disableSwitch: true }),
-    ...(respectPrefersColorScheme === true && { respectSystem: true }),
-  };
-  return Object.keys(mode).length === 0 ? undefined : mode;
-}
-
-/** A logo that is missing is the favicon's size of nothing: the title stands beside it. */
-function logo(logo: JsonRecord, title: string, { publicFiles, report }: ConfigSources): JsonRecord {
-  const place = (path: string | undefined) => {
-    if (path === undefined) return undefined;
-    const address = /^(?:https?:|\/)/.test(path) ? path : `/${path}`;
-    if (!address.startsWith("/") || publicFiles.has(address)) return address;
-    report("config-option", `navbar.logo ${path}, which does not exist`);
-    return undefined;
-  };
-  const light = place(textOf(logo.src));
-  const dark = place(textOf(logo.srcDark)) ?? light;
-  const file = light === undefined ? undefined : publicFiles.get(light);
-  const size = file === undefined ? undefined : sizeOf(file);
-  const height = Math.min(Number(logo.height ?? 32) || 32, 64);
-  const ratio = size ? size.width / size.height : 1;
-  return {
-    alt: textOf(logo.alt) ?? title,
-    light: light ?? "data:,",
-    dark: dark ?? light ?? "data:,",
-    width: Number(logo.width) || Math.round(height * ratio),
-    height,
-  };
-}
-
-function sizeOf(file: string): { width: number; height: number } | undefined {
-  try {
-    return imageSize(readFileSync(file));
-  } catch {
-    return undefined;
-  }
-}
-
-function announcement({ id, content, isCloseable }: JsonRecord): JsonRecord | undefined {
-  const html = textOf(content);
-  if (html === undefined) return undefined;
-  const link = /<a\b[^>]*href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html);
-  const [whole = "", href = "", label = ""] = link ?? [];
-  const target = href.startsWith("/") ? { to: href } : { href };
-  return {
-    ...(textOf(id) !== undefined && { id: textOf(id) }),
-    text: withoutTags(html.replace(whole, "")) || withoutTags(html),
-    ...(link && { link: { label: withoutTags(label), ...target } }),
-    ...(isCloseable === false && { closeable: false }),
-  };
 }
 
 function contents({ minHeadingLevel, maxHeadingLevel }: JsonRecord): JsonRecord | undefined {
@@ -264,4 +187,15 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
       `editUrl ${text} (sources have moved: set \`editUrl\` with \`{path}\`)`,
     );
   else if (isRecord(address)) report("config-option", "editUrl");
+}
+
+/** How grave broken links are, where this engine lets a site say so. */
+function checks({ onBrokenLinks, onBrokenAnchors }: JsonRecord): JsonRecord {
+  if (!("checks" in siteConfigSchema.entries)) return {};
+  const isStrict = (value: Json) => value === undefined || value === "throw";
+  const rules = {
+    ...(onBrokenAnchors !== "throw" && { "broken-anchor": "warning" }),
+    ...(!isStrict(onBrokenLinks) && { "broken-link": "warning" }),
+  };
+  return Object.keys(rules).length === 0 ? {} : { checks: rules };
 }
