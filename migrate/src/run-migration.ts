@@ -1,5 +1,7 @@
 import { resolve, sep } from "node:path";
 import { migrateDocusaurus } from "./docusaurus/migrate-docusaurus.ts";
+import { migrateMarkdown } from "./markdown/migrate-markdown.ts";
+import { migrateMkdocs } from "./mkdocs/migrate-mkdocs.ts";
 import {
   type AddressRow,
   type Finding,
@@ -76,6 +78,6 @@ function inLanguage(row: AddressRow, code: string): AddressRow {
 
 const readers: Readonly<Record<Origin, (dir: string) => Promise<PlannedSite[]>>> = {
   docusaurus: migrateDocusaurus,
-  markdown: migrateDocusaurus,
-  mkdocs: migrateDocusaurus,
+  markdown: migrateMarkdown,
+  mkdocs: migrateMkdocs,
 };

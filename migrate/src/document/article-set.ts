@@ -1,4 +1,4 @@
-import type { SourceFormat } from "./prepare.ts";
+import type { LocalFinding, SourceFormat } from "./prepare.ts";
 
 /** A folder of Markdown files of the old site, and where it goes. */
 export interface ArticleSet {
@@ -19,8 +19,20 @@ export interface ArticleSet {
   formatOf(path: string): SourceFormat;
   /** Whether numbers at the start of names are no part of addresses. */
   stripsNumbers: boolean;
+  /** Names, in lower case, that make a file the page of its folder. Default: those of Docusaurus. */
+  indexNames?: readonly string[];
+  /** Converts what no Markdown is, before anything else. */
+  convertSyntax?: (body: string, path: string) => ConvertedSyntax;
   /** Whether a file is no part of the site. Default: none is. */
   leavesOut?: (path: string) => boolean;
   /** Name of the version; `current` where there is one alone. */
   version: string;
+}
+
+/** A body in Markdown, in place of a dialect. */
+export interface ConvertedSyntax {
+  body: string;
+  /** Whether it holds components now. */
+  needsMdx: boolean;
+  findings: LocalFinding[];
 }

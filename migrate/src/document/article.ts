@@ -1,12 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type DocPath,
-  docId,
-  docPath,
-  docRoute,
-  isFolderIndex,
-} from "../../../src/content/route/doc-route.ts";
+import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { textOf } from "../text/json.ts";
@@ -73,7 +67,12 @@ export function loadArticle(set: ArticleSet, path: string): Article {
   const source = readFileSync(file, "utf8");
   const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const isMdxFile = /\.mdx$/i.test(path);
-  const prepared = prepareBody(split.body, { format: set.formatOf(path), isMdxFile });
+  const converted = set.convertSyntax?.(split.body, path);
+  const prepared = prepareBody(converted?.body ?? split.body, {
+    format: set.formatOf(path),
+    isMdxFile: isMdxFile || converted?.needsMdx === true,
+  });
+  prepared.findings.push(...(converted?.findings ?? []));
   const isPartial = isPartialPath(path);
   const name = path.replace(/\.mdx?$/i, "");
   // A partial is imported, so that it is MDX for its own tags alone.
@@ -108,21 +107,22 @@ function pageOf({ set, path, split }: Article): ArticlePage {
   return {
     oldId: [...own.folders, id ?? own.name].join("/"),
     newId: docId(target, ids),
-    oldAddress:
-      set.kind === "pages" && !set.stripsNumbers
-        ? oldPageAddress(plain, slug, set.oldRoute)
-        : docRoute(own, { docsRoute: set.oldRoute, slug, id }),
+    oldAddress: set.indexNames
+      ? plainAddress(own, slug, { route: set.oldRoute, indexNames: set.indexNames })
+      : docRoute(own, { docsRoute: set.oldRoute, slug, id }),
     newAddress: docRoute(target, { docsRoute: set.route, slug: newSlug, id: ids }),
   };
 }
 
-/** In pages, only `index` is the page of its folder. */
-function oldPageAddress(place: DocPath, slug: string | undefined, route: string): string {
-  const isIndex = place.name.toLowerCase() === "index";
-  const own =
-    slug ??
-    (isIndex || !isFolderIndex(place) ? undefined : `/${[...place.folders, place.name].join("/")}`);
-  return docRoute(place, { docsRoute: route, slug: own });
+/** The address of a file where a folder has no page but its index. */
+function plainAddress(
+  place: DocPath,
+  slug: string | undefined,
+  { route, indexNames }: { route: string; indexNames: readonly string[] },
+): string {
+  const isIndex = indexNames.includes(place.name.toLowerCase());
+  const path = [...place.folders, ...(isIndex ? [] : [place.name])].join("/");
+  return docRoute(place, { docsRoute: route, slug: slug ?? `/${path}` });
 }
 
 function plainPath(path: string): DocPath {

@@ -119,6 +119,7 @@ export function placeSets(project: Project, locale: string | undefined): Sets {
       route: "/",
       formatOf,
       stripsNumbers: false,
+      indexNames: ["index"],
       version: "current",
     });
   }
