@@ -44,6 +44,7 @@ function indentedBlock(
   // Blank lines at the end belong to what follows.
   while (next > at && (lines[next - 1] ?? "").trim() === "") next--;
   const inner = lines.slice(at, next).map((line) => line.slice(deeper.length));
+  while (inner[0]?.trim() === "") inner.shift();
   return { inner, next };
 }
 

@@ -1,16 +1,10 @@
 import { codeRanges, matchesOutside } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
-interface InlineOptions {
-  variables: ReadonlyMap<string, string>;
-  report(subject: string, offset: number): void;
-  isMdx: boolean;
-}
-
 interface Replacement {
   pattern: RegExp;
   /** The text in its place; undefined: it stays. */
-  text(match: RegExpExecArray, options: InlineOptions): string | undefined;
+  text(match: RegExpExecArray, variables: ReadonlyMap<string, string>): string | undefined;
   /** Whether a person should look at it. */
   reported?: boolean;
 }
@@ -19,7 +13,7 @@ const replacements: readonly Replacement[] = [
   // `{{ name }}` of the plugin macros.
   {
     pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
-    text: ([, name = ""], { variables }) => variables.get(name),
+    text: ([, name = ""], variables) => variables.get(name),
   },
   // The list of contents stands beside the page.
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
@@ -61,27 +55,49 @@ const replacements: readonly Replacement[] = [
   },
 ];
 
+export interface ConvertedInline {
+  text: string;
+  /** What has no counterpart, with its place in the text. */
+  found: { subject: string; offset: number }[];
+}
+
 /** Converts what stands inside of lines. */
-export function convertInline(body: string, options: InlineOptions): string {
+export function convertInline(
+  body: string,
+  variables: ReadonlyMap<string, string>,
+): ConvertedInline {
   let text = body;
+  let found: ConvertedInline["found"] = [];
   const holdsElements = /<(?:div|section|figure|article)\b[^>\n]*\bmarkdown\b/.test(text);
+  const step = (edits: Edit[], reported: ConvertedInline["found"]) => {
+    const edited = applyEdits(text, edits);
+    text = edited.text;
+    found = [...found, ...reported].map(({ subject, offset }) => ({
+      subject,
+      offset: edited.moved(offset),
+    }));
+  };
   for (const { pattern, text: convert, reported } of replacements) {
     const edits: Edit[] = [];
+    const now: ConvertedInline["found"] = [];
     for (const match of matchesOutside(text, pattern, codeRanges(text))) {
-      const now = convert(match, options);
-      if (now === undefined) continue;
-      edits.push({ start: match.index, end: match.index + match[0].length, text: now });
-      if (reported) options.report(match[0].trim(), match.index);
+      const replacement = convert(match, variables);
+      if (replacement === undefined) continue;
+      edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
+      if (reported) now.push({ subject: match[0].trim(), offset: match.index });
     }
-    text = applyEdits(text, edits).text;
+    step(edits, now);
   }
-  if (!holdsElements) return text;
-  // The end tags of the elements whose start is gone.
-  const ends = [
-    ...matchesOutside(text, /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm, codeRanges(text)),
-  ];
-  return applyEdits(
-    text,
-    ends.map(({ index, 0: tag }) => ({ start: index, end: index + tag.length, text: "" })),
-  ).text;
+  if (holdsElements) step(endTags(text), []);
+  return { text, found };
+}
+
+/** The end tags of elements whose start tag is gone. */
+function endTags(text: string): Edit[] {
+  const pattern = /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm;
+  return [...matchesOutside(text, pattern, codeRanges(text))].map(({ index, 0: tag }) => ({
+    start: index,
+    end: index + tag.length,
+    text: "",
+  }));
 }

@@ -12,16 +12,13 @@ export interface SyntaxSources {
 
 /** Writes the syntax of Python-Markdown, its extensions and Material for MkDocs as Markdown or MDX. */
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
-  const findings: LocalFinding[] = [];
-  const report = (subject: string, offset: number) => {
-    findings.push({ cause: "mkdocs-syntax", subject, offset });
-  };
-  const included = includeSnippets(body, sources, report);
+  const missing: string[] = [];
+  const included = includeSnippets(body, sources, missing);
   const blocks = convertBlocks(included.split("\n"));
-  const text = convertInline(blocks.lines.join("\n"), {
-    variables: sources.variables,
-    report,
-    isMdx: blocks.hasTabs,
+  const { text, found } = convertInline(blocks.lines.join("\n"), sources.variables);
+  const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
+  const findings = [...left, ...found].map((one): LocalFinding => {
+    return { cause: "mkdocs-syntax", ...one };
   });
   return { body: text, needsMdx: blocks.hasTabs, findings };
 }
@@ -29,24 +26,22 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 /** Deepest level to which snippets include others. */
 const deepest = 5;
 
-type ReportAt = (subject: string, offset: number) => void;
-
 /** Puts files in the place of the lines that include them, also in code. */
 function includeSnippets(
   body: string,
   sources: SyntaxSources,
-  report: ReportAt,
+  missing: string[],
   depth = 0,
 ): string {
   if (!body.includes("--8<--")) return body;
   const line = /^([ \t]*)(?:;?-+8<-+)[ \t]+"([^"\n]+)"[ \t]*$/gm;
-  return body.replace(line, (whole, indent: string, name: string, offset: number) => {
+  return body.replace(line, (whole, indent: string, name: string) => {
     const text = depth < deepest ? readSnippet(name, sources) : undefined;
     if (text === undefined) {
-      report(whole.trim(), offset);
+      missing.push(whole.trim());
       return whole;
     }
-    const inner = includeSnippets(text.replace(/\n$/, ""), sources, report, depth + 1);
+    const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, depth + 1);
     return inner.replace(/^(?=.)/gm, indent);
   });
 }

@@ -182,7 +182,7 @@ export const causes = {
     needsPerson: true,
   },
   "mkdocs-syntax": {
-    title: "syntax of a Python-Markdown extension is left as it was",
+    title: "syntax of a Python-Markdown extension has no counterpart",
     advice: "write it in Markdown, or use a component",
     needsPerson: true,
   },

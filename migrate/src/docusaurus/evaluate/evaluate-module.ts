@@ -27,6 +27,8 @@ export interface EvaluateOptions {
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
   timeLimit?: number;
+  /** Memory of the process in megabytes. Default: 512; the largest configurations take a tenth of it. */
+  memoryLimit?: number;
   /** Ask `createRedirects` of the redirects plugin for these addresses, instead of the value itself. */
   addresses?: readonly string[];
 }
@@ -42,9 +44,6 @@ function programFolder(): string {
   }
   return join(folder, programs);
 }
-
-/** Memory of the process, in megabytes: the largest configurations take a tenth of it. */
-const memoryLimit = 512;
 
 /**
  * Evaluates a module of the old site in a process of its own: without network, without other
@@ -136,7 +135,7 @@ interface Run extends EvaluateOptions {
 }
 
 async function run(program: string, file: string, options: Run): Promise<Json> {
-  const { folder, siteDir, timeLimit = 30_000, addresses } = options;
+  const { folder, siteDir, timeLimit = 30_000, memoryLimit = 512, addresses } = options;
   const programs = programFolder();
   const readable = [folder, realpathSync(siteDir), programs].map((path) => join(path, "*"));
   const child = spawn(
@@ -174,12 +173,12 @@ async function run(program: string, file: string, options: Run): Promise<Json> {
       `\`${file}\` was stopped after ${timeLimit / 1000} s: it does not end\n  Hint: leave out what waits or loops, and run the migration again`,
     );
   }
-  return readAnswer(answer, { file, complaint });
+  return readAnswer(answer, { file, complaint, memoryLimit });
 }
 
 function readAnswer(
   answer: string,
-  { file, complaint }: { file: string; complaint: string },
+  { file, complaint, memoryLimit }: { file: string; complaint: string; memoryLimit: number },
 ): Json {
   const value: Json = answer === "" ? undefined : JSON.parse(answer);
   const failure = isRecord(value) ? value["migrate:error"] : undefined;
