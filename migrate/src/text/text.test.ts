@@ -8,10 +8,10 @@ import { kebabCase } from "./kebab-case.ts";
 it("replaces parts of a text, and knows where the rest went", () => {
   const edited = applyEdits("one two three", [
     { start: 4, end: 7, text: "2" },
-    { start: 0, end: 3, text: "eins" },
+    { start: 0, end: 3, text: "1" },
     { start: 5, end: 6, text: "lost: inside of another edit" },
   ]);
-  expect(edited.text).toBe("eins 2 three");
+  expect(edited.text).toBe("1 2 three");
   expect(edited.text.slice(edited.moved(8))).toBe("three");
 });
 
@@ -55,7 +55,6 @@ it.each([
   ["camelCaseWord", "camel-case-word"],
   ["XMLHttp", "xml-http"],
   ["Über café", "uber-cafe"],
-  ["Привет мир", "привет-мир"],
 ])("makes the tag of %s as lodash does", (label, expected) => {
   expect(kebabCase(label)).toBe(expected);
 });
