@@ -103,14 +103,13 @@ function pageOf({ set, path, split }: Article): ArticlePage {
   const own = set.stripsNumbers ? docPath(path) : plain;
   const target = docPath(`${set.prefix}${path}`);
   const ids = set.kind === "docs" ? id : undefined;
-  const newSlug = slug?.startsWith("/") ? `/${set.prefix}${slug.slice(1)}` : slug;
   return {
     oldId: [...own.folders, id ?? own.name].join("/"),
     newId: docId(target, ids),
     oldAddress: set.indexNames
       ? plainAddress(own, slug, { route: set.oldRoute, indexNames: set.indexNames })
       : docRoute(own, { docsRoute: set.oldRoute, slug, id }),
-    newAddress: docRoute(target, { docsRoute: set.route, slug: newSlug, id: ids }),
+    newAddress: docRoute(target, { docsRoute: set.route, slug, id: ids }),
   };
 }
 

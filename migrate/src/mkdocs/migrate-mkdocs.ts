@@ -205,7 +205,7 @@ function siteConfig(
   const theme = recordOf(config.theme);
   const logo = publicFile(textOf(theme.logo), { work, set });
   const favicon = publicFile(textOf(theme.favicon), { work, set });
-  const first = work.articles.find(({ page }) => page !== null)?.page?.newAddress;
+  const first = work.articles.find(({ page }) => page !== null)?.page?.oldAddress;
   return {
     title,
     ...(textOf(config.site_description) !== undefined && {

@@ -10,6 +10,8 @@ import { needsClient, type PortedModule, portModule, resolveModule } from "./por
 export interface ComponentRegistry {
   /** Name of a component in the new site. The first request for it copies it, or makes a stub. */
   nameOf(request: ComponentRequest, article: Article): string;
+  /** Whether a component only says that it is missing. */
+  isStub(name: string): boolean;
   /** Takes over components that a page defines itself. Returns their new names by the old ones. */
   define(code: string, names: readonly string[], article: Article): Map<string, string>;
   /** Adds `components.tsx` and its files to the plan. */
@@ -50,13 +52,6 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
 
   function addStub(name: string, origin: string): void {
     stubs.push({ name, origin });
-    plan.findings.push({
-      cause: "stub-component",
-      subject: `<${name}>`,
-      file: "components/stubs.tsx",
-      line: 1,
-      column: 1,
-    });
   }
 
   function addModule(file: string): PortedModule | undefined {
@@ -115,6 +110,8 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
       });
       return name;
     },
+
+    isStub: (name) => stubs.some((stub) => stub.name === name),
 
     define(code, wanted, article) {
       const result = new Map<string, string>();

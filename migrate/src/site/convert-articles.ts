@@ -90,6 +90,7 @@ function surroundingsOf(article: Article, step: Step): Surroundings {
       return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
     },
     component: (request) => work.components.nameOf(request, article),
+    isStub: (name) => work.components.isStub(name),
     styleClass: (style) => work.styles.classOf(style),
     cards: () => work.cardsOf(article),
     canDraw: work.canDraw,

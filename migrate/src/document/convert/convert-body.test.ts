@@ -15,6 +15,7 @@ const surroundings: Surroundings = {
   },
   text: (specifier) => (specifier.endsWith(".tf") ? "locals {}\n" : undefined),
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
+  isStub: (name) => name === "Odd",
   styleClass: (style) => ("color" in style ? undefined : "c1"),
   cards: () => [{ label: 'A "b"', href: "/a" }],
   canDraw: (source) => source.startsWith("flowchart"),
@@ -95,6 +96,7 @@ it.each<[string, string, string[]]>([
     "<B2>x</B2> <N.M />\n",
     [],
   ],
+  ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],
 ])("converts %j", (body, text, causes) => {

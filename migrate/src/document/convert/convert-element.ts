@@ -45,16 +45,18 @@ function keepComponent(element: Element, work: Work): void {
   const imported = work.imports.get(root);
   const member = element.name.slice(root.length + 1);
   const own = work.own.get(root);
+  const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
   const name =
     own ??
     work.surroundings.component({
       specifier: imported?.specifier ?? null,
-      imported:
-        imported && imported.imported !== "*" && member === ""
-          ? imported.imported
-          : member || "default",
+      imported: isWhole ? imported.imported : member || "default",
       local: element.name,
     });
+  if (work.surroundings.isStub(name)) {
+    const subject = `<${element.name}>`;
+    work.findings.push({ cause: "stub-component", subject, offset: element.start });
+  }
   renameElement(element, name, work);
   convertAttributes(element, work);
 }

@@ -12,6 +12,8 @@ export interface Surroundings {
   text(specifier: string): string | undefined;
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;
+  /** Whether a component of the new site only says that it is missing. */
+  isStub(name: string): boolean;
   /** Class of a `style` object that is only layout; undefined where it is more than that. */
   styleClass(style: JsonRecord): string | undefined;
   /** The pages of the category of this page: label and address. */
