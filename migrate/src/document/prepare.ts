@@ -40,8 +40,9 @@ export function prepareBody(
   { format, isMdxFile }: { format: SourceFormat; isMdxFile: boolean },
 ): PreparedBody {
   const common = convertCommon(body);
-  const asMdx = parseAsMdx(convertForMdx(common, format));
-  if (asMdx && (isMdxFile || (format !== "markdown" && needsMdx(asMdx.root)))) {
+  const mayBeMdx = isMdxFile || format !== "markdown";
+  const asMdx = mayBeMdx ? parseAsMdx(convertForMdx(common, format)) : undefined;
+  if (asMdx && (isMdxFile || needsMdx(asMdx.root))) {
     const indented = format === "mdx1" ? fenceIndentedCode(common) : undefined;
     const again = indented === undefined ? undefined : parseAsMdx(convertForMdx(indented, format));
     return { isMdx: true, ...(again ?? asMdx) };
@@ -55,7 +56,7 @@ export function prepareBody(
     text: plain,
     root: root.type === "root" ? root : { type: "root", children: [] },
     isMdx: false,
-    findings: isMdxFile || format !== "markdown" ? notParsed : [],
+    findings: mayBeMdx ? notParsed : [],
   };
 }
 
@@ -190,6 +191,8 @@ function needsMdx(node: MdastNode): boolean {
 
 /** How often a page is parsed again after an escape, before it counts as no MDX. */
 const mostEscapes = 400;
+/** Characters that are parsed for one page: seconds of work. */
+const mostParsed = 40_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
@@ -197,7 +200,7 @@ type ParsedMdx = Omit<PreparedBody, "isMdx">;
 export function parseAsMdx(source: string): ParsedMdx | undefined {
   let text = source;
   const findings: LocalFinding[] = [];
-  for (let count = 0; count < mostEscapes; count++) {
+  for (let count = 0; count < mostEscapes && count * text.length <= mostParsed; count++) {
     try {
       const root = mdxToMdast(text, { features: { ...features, headingAttributes: true } });
       if (root.type !== "root") return undefined;

@@ -23,39 +23,42 @@ export function codeRanges(text: string): Range[] {
         proseStart = at + line.length;
       }
     } else if (match && !(marker.startsWith("`") && info.includes("`"))) {
-      ranges.push(...inlineCode(text, proseStart, at));
+      for (const range of inlineCode(text, proseStart, at)) ranges.push(range);
       open = { marker, start: at };
     }
     at += line.length + 1;
   }
   if (open) ranges.push([open.start, text.length]);
-  else ranges.push(...inlineCode(text, proseStart, text.length));
+  else for (const range of inlineCode(text, proseStart, text.length)) ranges.push(range);
   return ranges;
 }
 
 /** Runs of backticks with the same number of backticks at their end, in one paragraph. */
 function inlineCode(text: string, start: number, end: number): Range[] {
   const ranges: Range[] = [];
-  let paragraphStart = start;
-  for (const paragraph of text.slice(start, end).split(/\n[ \t]*\r?(?=\n)/)) {
-    const runs = [...paragraph.matchAll(/`+/g)].filter(
-      ({ index }) => paragraph[index - 1] !== "\\",
-    );
-    for (let index = 0; index < runs.length; index++) {
-      const opening = runs[index];
-      const close = runs.findIndex(
-        (run, at) => at > index && run[0].length === opening?.[0].length,
-      );
-      const closing = runs[close];
-      if (!opening || !closing) continue;
-      const from = paragraphStart + opening.index;
-      ranges.push([from, paragraphStart + closing.index + closing[0].length]);
-      index = close;
-    }
-    paragraphStart += paragraph.length;
-    // What `split` took away.
-    const blank = /^\n[ \t]*\r?(?=\n)/.exec(text.slice(paragraphStart, end));
-    paragraphStart += blank?.[0].length ?? 0;
+  let from = start;
+  const blank = /\n[ \t]*\r?\n/g;
+  while (from < end) {
+    blank.lastIndex = from;
+    const next = blank.exec(text);
+    const to = next && next.index < end ? next.index : end;
+    for (const range of codeOfParagraph(text.slice(from, to), from)) ranges.push(range);
+    from = to === end ? end : to + 1;
+  }
+  return ranges;
+}
+
+function codeOfParagraph(paragraph: string, offset: number): Range[] {
+  if (!paragraph.includes("`")) return [];
+  const ranges: Range[] = [];
+  const runs = [...paragraph.matchAll(/`+/g)].filter(({ index }) => paragraph[index - 1] !== "\\");
+  for (let index = 0; index < runs.length; index++) {
+    const opening = runs[index];
+    const close = runs.findIndex((run, at) => at > index && run[0].length === opening?.[0].length);
+    const closing = runs[close];
+    if (!opening || !closing) continue;
+    ranges.push([offset + opening.index, offset + closing.index + closing[0].length]);
+    index = close;
   }
   return ranges;
 }
