@@ -191,8 +191,8 @@ function needsMdx(node: MdastNode): boolean {
 
 /** How often a page is parsed again after an escape, before it counts as no MDX. */
 const mostEscapes = 400;
-/** Characters that are parsed for one page: seconds of work. */
-const mostParsed = 40_000_000;
+/** Characters that are parsed for one page: about a second of work. */
+const mostParsed = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
