@@ -16,6 +16,7 @@ import { addFolders, openWork, pagesOf, readYaml, reportCase } from "../site/ope
 import { printModule } from "../site/print-module.ts";
 import { openReporter, type Report } from "../site/reporter.ts";
 import type { SiteWork } from "../site/site-work.ts";
+import { addTextLogo } from "../site/text-logo.ts";
 import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
 import { type DocsSet, placeSets, type Sets } from "./article-sets.ts";
 import { addCategories, type Categories } from "./categories.ts";
@@ -80,6 +81,7 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
     sets,
     publicFiles: work.publicFiles,
     locale,
+    textLogo: (title) => addTextLogo(title, plan),
     firstPage: firstPageOf(work, sidebars),
     exists: (address) => book.exists(address) || work.publicFiles.has(address),
     docOf: (id, instance) => docOf(work, sets, { id, instance }),

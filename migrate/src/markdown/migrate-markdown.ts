@@ -8,6 +8,7 @@ import { addTags, openAddresses } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
 import { addFolders, openWork, pagesOf, reportCase } from "../site/open-work.ts";
 import { printModule } from "../site/print-module.ts";
+import { addTextLogo } from "../site/text-logo.ts";
 import { textOf } from "../text/json.ts";
 
 /**
@@ -67,10 +68,7 @@ export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
     docsRoute: "/",
     logo: {
       alt: title,
-      light: "data:,",
-      dark: "data:,",
-      width: 32,
-      height: 32,
+      ...addTextLogo(title, plan),
       ...(!home && { href: pages[0]?.page?.oldAddress ?? "/" }),
     },
     navbar: [{ type: "search" }],

@@ -11,6 +11,7 @@ import { addFolders, openWork, pagesOf, reportCase } from "../site/open-work.ts"
 import { printModule } from "../site/print-module.ts";
 import { openReporter } from "../site/reporter.ts";
 import type { SiteWork } from "../site/site-work.ts";
+import { addTextLogo } from "../site/text-logo.ts";
 import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
 import { readText } from "../text/read-text.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
@@ -218,10 +219,9 @@ function siteConfig(
     docsRoute: "/",
     logo: {
       alt: title,
-      light: logo ?? "data:,",
-      dark: logo ?? "data:,",
-      width: 32,
-      height: 32,
+      ...(logo === undefined
+        ? addTextLogo(title, work.plan)
+        : { light: logo, dark: logo, width: 32, height: 32 }),
       ...(!hasHome && first !== undefined && { href: first }),
     },
     navbar: [{ type: "search" }],

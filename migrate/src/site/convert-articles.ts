@@ -8,6 +8,7 @@ import type { PartialAnswer, Surroundings } from "../document/convert/surroundin
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
 import { prepareBody } from "../document/prepare.ts";
 import { splitFile } from "../text/front-matter.ts";
+import { textOf } from "../text/json.ts";
 import { placeOf } from "../text/place.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import type { SiteWork } from "./site-work.ts";
@@ -81,7 +82,13 @@ function publicImage(address: string, article: Article, work: SiteWork): string 
 
 function surroundingsOf(article: Article, step: Step): Surroundings {
   const { work } = step;
+  const values = Object.entries(article.split.frontMatter.values);
+  const texts = values.flatMap(([key, value]): [string, string][] => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[`frontMatter.${key}`, text]];
+  });
   return {
+    constants: new Map(texts),
     link: (address) => resolveLink(address, article, work),
     image: (address) => resolveImage(address, article, work),
     partial: (specifier, properties) => includePartial(specifier, properties, article, step),

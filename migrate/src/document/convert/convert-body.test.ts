@@ -4,6 +4,7 @@ import { convertBody } from "./convert-body.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 const surroundings: Surroundings = {
+  constants: new Map([["frontMatter.title", "T"]]),
   link: (address) =>
     address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
   image: (address) =>

@@ -28,7 +28,7 @@ export function convertBody(
     isMdx,
     surroundings,
     imports: new Map(),
-    constants: new Map(),
+    constants: new Map(surroundings.constants),
     own: new Map(),
     partials: new Map(),
     edits: [],

@@ -2,6 +2,8 @@ import type { JsonRecord } from "../../text/json.ts";
 
 /** What a page asks of the rest of the migration. All answers are for one page. */
 export interface Surroundings {
+  /** Texts that expressions of the page name, such as `frontMatter.title`. */
+  constants: ReadonlyMap<string, string>;
   /** The new address of a link; undefined where its file does not exist. */
   link(address: string): string | undefined;
   /** The new address of an image; undefined where its file does not exist. */

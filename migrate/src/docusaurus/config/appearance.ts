@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { imageSize } from "image-size";
+import type { TextLogo } from "../../site/text-logo.ts";
 import { type JsonRecord, textOf, withoutTags } from "../../text/json.ts";
 import type { NavigationSources } from "./navigation.ts";
 
@@ -8,8 +9,11 @@ export interface AppearanceSources extends NavigationSources {
   publicFiles: ReadonlyMap<string, string>;
   /** Address that the logo leads to where the site has no page at its root. */
   firstPage: string | undefined;
+  /** Makes a logo of the title of the site. */
+  textLogo(title: string): TextLogo;
 }
 
+/** The address of the icon; an empty one where the old site has none. */
 export function favicon(config: JsonRecord, { publicFiles, report }: AppearanceSources): string {
   const path = textOf(config.favicon);
   if (path === undefined) return "data:,";
@@ -32,11 +36,11 @@ export function colorMode({
   return Object.keys(mode).length === 0 ? undefined : mode;
 }
 
-/** A logo that is missing is the favicon's size of nothing: the title stands beside it. */
+/** The logo; without a picture it shows the title. */
 export function logo(
   logo: JsonRecord,
   title: string,
-  { publicFiles, report, exists, firstPage }: AppearanceSources,
+  { publicFiles, report, exists, firstPage, textLogo }: AppearanceSources,
 ): JsonRecord {
   const place = (path: string | undefined) => {
     if (path === undefined) return undefined;
@@ -52,13 +56,16 @@ export function logo(
   const given = textOf(logo.href);
   const wanted = given !== undefined && (/^https?:/.test(given) || exists(given)) ? given : "/";
   const href = wanted === "/" && !exists("/") ? (firstPage ?? "/") : wanted;
+  const alt = textOf(logo.alt) ?? title;
+  const leadsTo = href === "/" ? {} : { href };
+  if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...leadsTo };
   const height = Math.min(Number(logo.height ?? 32) || 32, 64);
   const ratio = size ? size.width / size.height : 1;
   return {
-    alt: textOf(logo.alt) ?? title,
-    light: light ?? "data:,",
-    dark: dark ?? light ?? "data:,",
-    ...(href !== "/" && { href }),
+    alt,
+    light,
+    dark,
+    ...leadsTo,
     width: Number(logo.width) || Math.round(height * ratio),
     height,
   };
