@@ -4,7 +4,7 @@ import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import type { ArticleSet } from "../document/article-set.ts";
 import type { AddressRow, Plan } from "../model.ts";
-import { isRecord, type Json, listOf, recordOf, textOf } from "../text/json.ts";
+import { isRecord, type Json, recordOf, textOf } from "../text/json.ts";
 import { kebabCase } from "../text/kebab-case.ts";
 
 /** The addresses of the old and of the new site, and the redirects between them. */
@@ -140,9 +140,4 @@ export function addBlogLists(
     const own = textOf(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
     book.add(`${base}/authors/${own}`, base || "/");
   }
-}
-
-/** Names of tags in a list of front matter. */
-export function tagNames(value: Json): string[] {
-  return listOf(value).flatMap((tag) => textOf(tag) ?? textOf(recordOf(tag).label) ?? []);
 }
