@@ -197,7 +197,7 @@ const mostParsed = 4_000_000;
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
 /** Parses MDX. A character that begins no element or expression gets a backslash. */
-export function parseAsMdx(source: string): ParsedMdx | undefined {
+function parseAsMdx(source: string): ParsedMdx | undefined {
   let text = source;
   const findings: LocalFinding[] = [];
   for (let count = 0; count < mostEscapes && count * text.length <= mostParsed; count++) {

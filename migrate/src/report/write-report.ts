@@ -7,7 +7,7 @@ interface Group {
 }
 
 /** Findings by cause: what needs a person first, then the most frequent. */
-export function groupFindings(findings: readonly Finding[]): Group[] {
+function groupFindings(findings: readonly Finding[]): Group[] {
   const groups = new Map<keyof typeof causes, Finding[]>();
   for (const finding of findings) {
     groups.set(finding.cause, [...(groups.get(finding.cause) ?? []), finding]);

@@ -1,6 +1,6 @@
 import type { Article } from "../document/article.ts";
 import type { ArticleSet } from "../document/article-set.ts";
-import type { Finding, Plan } from "../model.ts";
+import type { Plan } from "../model.ts";
 import type { ComponentRegistry } from "./components.ts";
 import type { StyleRegistry } from "./styles.ts";
 
@@ -32,8 +32,4 @@ export interface SiteWork {
 export interface AuthorRegistry {
   entries: Map<string, Record<string, unknown>>;
   keyOf(author: unknown): string | undefined;
-}
-
-export function reportAt(work: Pick<SiteWork, "plan">, finding: Finding): void {
-  work.plan.findings.push(finding);
 }

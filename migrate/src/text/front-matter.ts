@@ -37,7 +37,7 @@ export function splitFile(text: string): SplitFile {
   };
 }
 
-export function openFrontMatter(yaml: string): FrontMatter {
+function openFrontMatter(yaml: string): FrontMatter {
   const document = parseDocument(yaml, { uniqueKeys: true });
   const broken = document.errors[0]?.message.split("\n")[0];
   const pairs = isMap(document.contents) ? document.contents.items : [];

@@ -86,7 +86,7 @@ function readStatements(root: Root, work: Work, defineComponents: DefineComponen
 }
 
 /** Converts a node and what is in it. */
-export function convertNode(node: MdastNode, work: Work): void {
+function convertNode(node: MdastNode, work: Work): void {
   switch (node.type) {
     case "mdxjsEsm":
       return;

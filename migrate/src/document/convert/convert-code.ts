@@ -42,7 +42,7 @@ const kinds: readonly [RegExp, string][] = [
 const mostLabels = 12;
 
 /** A text alternative from the kind of a diagram and its labels. */
-export function describeDiagram(source: string): string {
+function describeDiagram(source: string): string {
   const lines = source.split("\n").map((line) => line.trim());
   const header = lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
   const kind = kinds.find(([pattern]) => pattern.test(header))?.[1] ?? "Diagram";
