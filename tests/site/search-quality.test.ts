@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,6 +15,7 @@ import { openSite } from "../../mcp/src/site.ts";
 import { folderSource } from "../../mcp/src/source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { questions as siteQuestions } from "../../site/search-questions.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
@@ -159,6 +160,12 @@ it("gives assistants the places that the dialog gives readers", async () => {
     if (places.slice(0, 3).join() !== told.slice(0, 3).join()) different.push(query);
   }
   expect(different).toEqual([]);
+});
+
+it("has complete texts that programs take in at once", () => {
+  const texts = listFiles(join(built.outDir, "llms")).filter((path) => path.endsWith(".txt"));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter((path) => statSync(path).size > 100_000)).toEqual([]);
 });
 
 it("fetches little before the first answer", () => {
