@@ -81,7 +81,8 @@ describe("YAML by the server of its extension", () => {
       "3: Incorrect type. Expected one of number, string, null.",
     ]);
     const right = "cidr_block: 10.0.0.0/16\nregion: $" + "{local.region}\nnat_gateways: 3\n";
-    expect(await client.open("file:///right.yaml", "yaml", first + right)).toEqual([]);
+    const more = await client.open("file:///more.yaml", "yaml", `${first}${right}more: 1\n`);
+    expect(more).toEqual(["5: Property more is not allowed."]);
     await client.open("file:///new.yaml", "yaml", `${first}\n`);
     const { items } = (await client.request("textDocument/completion", {
       textDocument: { uri: "file:///new.yaml" },

@@ -8,6 +8,7 @@ interface Message {
 }
 
 interface Diagnostics {
+  uri: string;
   diagnostics: { range: { start: { line: number } }; message: string }[];
 }
 
@@ -23,10 +24,12 @@ export interface LanguageClient {
 export async function languageClient(command: string, args: string[]): Promise<LanguageClient> {
   const server = spawn(command, args);
   const answers = new Map<number, (result: unknown) => void>();
-  const findings: ((found: Diagnostics) => void)[] = [];
+  const findings = new Map<string, (found: Diagnostics) => void>();
   onMessage(server, ({ id, method, params, result }) => {
-    if (method === "textDocument/publishDiagnostics") findings.shift()?.(params as Diagnostics);
-    else if (method !== undefined && id !== undefined) send({ id, result: null });
+    if (method === "textDocument/publishDiagnostics") {
+      const found = params as Diagnostics;
+      findings.get(found.uri)?.(found);
+    } else if (method !== undefined && id !== undefined) send({ id, result: null });
     else if (id !== undefined) answers.get(id)?.(result);
   });
   let last = 0;
@@ -44,7 +47,7 @@ export async function languageClient(command: string, args: string[]): Promise<L
   send({ method: "initialized", params: {} });
   return {
     async open(uri, languageId, text) {
-      const found = new Promise<Diagnostics>((resolve) => findings.push(resolve));
+      const found = new Promise<Diagnostics>((resolve) => findings.set(uri, resolve));
       const textDocument = { uri, languageId, version: 1, text };
       send({ method: "textDocument/didOpen", params: { textDocument } });
       const { diagnostics } = await found;
