@@ -18,6 +18,7 @@ import { questions as siteQuestions } from "../../site/search-questions.ts";
 import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
+import { readApi } from "../support/check-api.ts";
 import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
@@ -160,6 +161,12 @@ it("gives assistants the places that the dialog gives readers", async () => {
     if (places.slice(0, 3).join() !== told.slice(0, 3).join()) different.push(query);
   }
   expect(different).toEqual([]);
+});
+
+it("has an API of which every file is what its description says", () => {
+  const { files, mistakeIn } = readApi(built.outDir);
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.map(mistakeIn).filter(Boolean)).toEqual([]);
 });
 
 it("has complete texts that programs take in at once", () => {
