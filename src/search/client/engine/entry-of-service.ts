@@ -11,7 +11,7 @@ import type { RankedEntries } from "./rank.ts";
 
 /** Said around the names of a service and an entry, and no part of either. */
 const fillers = new Set(
-  "module service setting argument parameter option attribute property field many get have has there set by when which version introduced added new mandatory kind allowed".split(
+  "module service setting argument parameter option many have has version added mandatory".split(
     " ",
   ),
 );
