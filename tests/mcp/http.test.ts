@@ -150,7 +150,7 @@ it("ends as a program when it is told to, after it has logged each request", asy
   const lines: string[] = [];
   server.stderr.on("data", (part: Buffer) => lines.push(...String(part).trim().split("\n")));
   const entries = () => lines.map((line) => JSON.parse(line));
-  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThan(0);
   const [{ port }] = entries();
   const client = await httpClient({ address: `http://127.0.0.1:${port}` });
   expect((await call(client, "search", { query: "region" })).text).toContain("input: ");
