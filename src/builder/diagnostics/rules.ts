@@ -8,6 +8,7 @@ type InvalidPage = { file: string } | { route: string; form: string };
 export const builderRules = defineRules({
   "unreadable-config": rule<{ file: string; reason: string } | { file: string; path: string }>({
     severity: "error",
+    essential: true,
     message: (values) =>
       "path" in values
         ? `\`${values.file}\` does not exist`
@@ -51,6 +52,7 @@ export const builderRules = defineRules({
   }),
   "invalid-message": rule<{ name: string }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `\`${name}\` is not a text`,
     hint: () => "write it as the English one is: a string, or an object with the same keys",
     documentation:
@@ -63,6 +65,7 @@ export const builderRules = defineRules({
   }),
   "unknown-message": rule<{ name: string; near?: string | undefined; file: string }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `the interface has no text \`${name}\``,
     hint: ({ near, file }) =>
       near ? `did you mean \`${near}\`?` : `the texts are those of \`src/${file}\``,
@@ -85,6 +88,7 @@ export const builderRules = defineRules({
     known: readonly string[];
   }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `no namespace of texts is called \`${name}\``,
     hint: ({ near, folder, known }) =>
       near
@@ -99,6 +103,7 @@ export const builderRules = defineRules({
   }),
   "compile-failed": rule<{ subject: string; reason: string }>({
     severity: "error",
+    essential: true,
     message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
     hint: () => "correct the file that the message names",
     documentation:
@@ -111,6 +116,7 @@ export const builderRules = defineRules({
   }),
   "invalid-page": rule<InvalidPage>({
     severity: "error",
+    essential: true,
     message: (values) =>
       "route" in values
         ? `\`${values.route}\` is no route of a page`
@@ -134,6 +140,7 @@ export const builderRules = defineRules({
     hasBraces: boolean;
   }>({
     severity: "error",
+    essential: true,
     message: ({ route, reason, components }) => {
       const around = components.map((name) => `\`<${name}>\``).join(" in ");
       return `the page \`${route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`;
@@ -152,6 +159,7 @@ export const builderRules = defineRules({
   }),
   "route-hides-file": rule<{ route: string; taken: string }>({
     severity: "error",
+    essential: true,
     message: ({ route, taken }) =>
       `the route \`${route}\` has no place in the output: \`${taken}\` is a file of this site`,
     hint: () => "give the page another `slug` or file name",

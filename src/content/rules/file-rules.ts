@@ -60,6 +60,7 @@ function describeCategory(found: CategoryFault): { message: string; hint?: strin
 export const fileRules = defineRules({
   "duplicate-id": rule<{ id: string; first: string }>({
     severity: "error",
+    essential: true,
     message: ({ id, first }) => `the id \`${id}\` belongs to \`${first}\` already`,
     hint: () => "give one of the two another `id` or file name",
     documentation:
@@ -87,6 +88,7 @@ export const fileRules = defineRules({
 
   "invalid-category": rule<CategoryFault>({
     severity: "error",
+    essential: true,
     message: (found) => describeCategory(found).message,
     hint: (found) => describeCategory(found).hint,
     documentation:
@@ -100,6 +102,7 @@ export const fileRules = defineRules({
 
   "invalid-yaml": rule<YamlFault>({
     severity: "error",
+    essential: true,
     message: (found) => describeYaml(found).message,
     hint: (found) => describeYaml(found).hint,
     documentation:

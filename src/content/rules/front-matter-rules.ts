@@ -63,6 +63,7 @@ function quotesHint(quoted: string | undefined): string | undefined {
 export const frontMatterRules = defineRules({
   "invalid-front-matter": rule<FrontMatterFault>({
     severity: "error",
+    essential: true,
     message: (found) => describeFault(found).message,
     hint: (found) => describeFault(found).hint,
     documentation:

@@ -133,6 +133,7 @@ export const markdownRules = defineRules({
 
   "reserved-id": rule<{ id: string }>({
     severity: "error",
+    essential: true,
     message: ({ id }) => `the id \`${id}\` belongs to the layout of the page`,
     hint: ({ id }) => `choose another id, for example \`${id}-section\``,
     documentation:
@@ -289,6 +290,7 @@ export const markdownRules = defineRules({
 
   "nested-too-deep": rule<object>({
     severity: "error",
+    essential: true,
     message: () => "the page nests lists, quotes or elements too deeply",
     hint: () => "a few levels are enough: check for characters that repeat by mistake",
     documentation:

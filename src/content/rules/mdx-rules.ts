@@ -29,6 +29,7 @@ function lowerFirst(text: string): string {
 export const mdxRules = defineRules({
   "invalid-mdx": rule<MdxSyntax>({
     severity: "error",
+    essential: true,
     message: (found) =>
       found.fault === "attribute"
         ? `an attribute of \`<${found.tag}>\` cannot be read`
@@ -56,6 +57,7 @@ export const mdxRules = defineRules({
     known: readonly string[];
   }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `unknown component \`<${name}>\``,
     hint: ({ near, known }) =>
       didYouMean(near, (name) => `<${name}>`) ?? `known: ${known.join(", ")}`,
@@ -110,6 +112,7 @@ export const mdxRules = defineRules({
 
   "missing-partial": rule<{ path: string; near: string | undefined }>({
     severity: "error",
+    essential: true,
     message: ({ path }) => `the partial \`${path}\` does not exist`,
     hint: ({ near }) => didYouMean(near) ?? "check the path",
     documentation:
@@ -126,6 +129,7 @@ export const mdxRules = defineRules({
     paths: readonly string[];
   }>({
     severity: "error",
+    essential: true,
     message: ({ paths }) =>
       `partials include each other in a circle: ${paths.map((path) => `\`${path}\``).join(" → ")}`,
     hint: () => "remove one of these imports",
