@@ -26,7 +26,7 @@ export function parseSidebars(
 ): { value: SidebarsConfig; diagnostics: Diagnostic[] } {
   if (value === undefined) return { value: {}, diagnostics: [wrongConfig(noExport, source)] };
   const found: SchemaIssue[] = [];
-  let rest = value;
+  let rest: unknown = value;
   // What is left of an item can be wrong in another way: each round removes something.
   while (true) {
     const result = v.safeParse(sidebarsSchema, rest);
