@@ -87,7 +87,9 @@ function formatEntry({ severity, rule, message, hint, places }: Entry): string[]
   return [
     `${first} ${severity} ${times}${message} [${rule}]`,
     ...(hint ? [`  Hint: ${hint}`] : []),
-    ...(shown.length > 0 ? [`  Also: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`] : []),
+    ...(shown.length > 0
+      ? [`  Also: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]
+      : []),
   ];
 }
 

@@ -31,9 +31,7 @@ export interface Site {
 
 /** Reads and checks `config.ts` and `sidebars.ts` of a site folder. */
 export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
-  const config = await load(siteDir, "config.ts", (value, source) =>
-    parseConfig(siteConfigSchema, value, source),
-  );
+  const config = await loadConfig(siteDir);
   const sidebars = await loadSidebars(siteDir, "sidebars.ts");
   const diagnostics = [config, sidebars].flatMap((part) => (part.ok ? [] : part.diagnostics));
   if (!config.ok || !sidebars.ok) return { ok: false, diagnostics };
@@ -49,6 +47,19 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
     findings: [...sidebars.value.diagnostics, ...versions.value.diagnostics],
   };
   return { ok: true, value };
+}
+
+async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
+  let read: ConfigSource = { file: "config.ts" };
+  const config = await load(siteDir, read.file, (value, source) => {
+    read = source;
+    return parseConfig(siteConfigSchema, value, source);
+  });
+  if (!config.ok || Object.keys(config.value.checks).length === 0) return config;
+  // The tables of all rules are loaded with the content, not at the start of every program.
+  const { checkSeverities } = await import("../diagnostics/check-severities.ts");
+  const diagnostics = checkSeverities(config.value.checks, read);
+  return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
 }
 
 /** A value, and what was left out of it. */
