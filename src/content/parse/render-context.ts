@@ -56,6 +56,8 @@ export interface FoundParts {
   diagrams: number;
   /** The last table, from which a plot behind it takes its numbers. */
   table: FoundTable | null;
+  /** JSX in plain Markdown, by file. */
+  jsx: Map<string, { position: Position; what: Set<string> }>;
   diagnostics: Diagnostic[];
 }
 

@@ -7,7 +7,8 @@ import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
-import { isAllowedAttribute, isAllowedTag, voidTags } from "./allowed-html.ts";
+import { isAllowedAttribute, isAllowedTag, optionalEnds, voidTags } from "./allowed-html.ts";
+import { noteJsx } from "./note-jsx.ts";
 import { escapeText, openingTag } from "./to-html.ts";
 
 /** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
@@ -23,7 +24,8 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
 export function closeTags(context: RenderContext): ArticleNode[] {
   const closed = context.html.openTags.splice(0).reverse();
   for (const { tag, position } of closed) {
-    report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
+    if (!optionalEnds.has(tag))
+      report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
   }
   return closed.length > 0 ? [raw(closed.map(({ tag }) => `</${tag}>`).join(""))] : [];
 }
@@ -52,8 +54,16 @@ function openTag(
   const start = openingTag(tag, safe);
   if (voidTags.has(tag)) return start;
   if (selfClosing) return `${start}</${tag}>`;
-  context.html.openTags.push({ tag, position });
-  return start;
+  const { openTags } = context.html;
+  let ended = "";
+  // An item ends the one before it.
+  for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
+    if (!optionalEnds.get(tag)?.has(last.tag)) break;
+    openTags.pop();
+    ended += `</${last.tag}>`;
+  }
+  openTags.push({ tag, position });
+  return ended + start;
 }
 
 function closeTag(
@@ -62,9 +72,13 @@ function closeTag(
   context: RenderContext,
 ): string {
   const { openTags } = context.html;
-  if (openTags.at(-1)?.tag !== part.tag) return refuse(part, position, context);
-  openTags.pop();
-  return `</${part.tag}>`;
+  const index = openTags.findLastIndex(({ tag }) => tag === part.tag);
+  const inner = index < 0 ? [] : openTags.slice(index + 1);
+  if (index < 0 || !inner.every(({ tag }) => optionalEnds.has(tag))) {
+    return refuse(part, position, context);
+  }
+  const ended = openTags.splice(index).reverse();
+  return ended.map(({ tag }) => `</${tag}>`).join("");
 }
 
 function safeAttributes(
@@ -99,6 +113,10 @@ function refuse(
   context: RenderContext,
 ): string {
   const { kind, source, tag } = part;
+  if (/^<\/?[A-Z]/.test(source)) {
+    noteJsx(context, position, `<${/[A-Z][\w.]*/.exec(source)?.[0] ?? tag}>`);
+    return escapeText(source);
+  }
   // The end of a tag that was refused itself needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
     const refused = { fault: faultOf(part), source, tag };

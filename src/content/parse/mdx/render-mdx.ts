@@ -23,7 +23,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (name === null) return context.render(node.children);
   const partial = context.partials.get(name);
   if (partial) return includePartial(partial, node, context);
-  if (refusedElements.has(name.toLowerCase())) {
+  if (isElement(name) && refusedElements.has(name)) {
     const refused = { fault: "element", tag: name } as const;
     report(context, startOf(node), markdownRules["html-not-allowed"], refused);
     return [];
@@ -31,7 +31,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   const attributes = checkAttributes(node, context);
   const inner = name === "p" ? { ...context, inText: true } : context;
   const children = unwrapText(name, inner.render(node.children));
-  if (/^[a-z][^.]*$/.test(name)) {
+  if (isElement(name)) {
     if (context.inText && paragraphEnds.has(name)) {
       report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
     }
@@ -43,6 +43,11 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   }
   noteComponent(name, startOf(node), context);
   return [{ type: "component", name, attributes, children }];
+}
+
+/** Names of components begin with a capital letter or have a dot: what holds for HTML is not about them. */
+function isElement(name: string): boolean {
+  return /^[a-z][^.]*$/.test(name);
 }
 
 function includePartial(
@@ -94,11 +99,12 @@ function plainElement(
 /** Removes attributes that are refused, and finishes addresses that are plain texts. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
+  const isHtml = isElement(node.name ?? "");
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
     const value = literalOf(attribute);
-    if (/^on[a-z]/i.test(name) || name === "style") {
+    if (isHtml && (/^on[a-z]/i.test(name) || name === "style")) {
       const refused = { fault: "jsx-attribute", name, tag: node.name ?? "" } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
       return [];
@@ -109,7 +115,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [attribute];
     }
     if (typeof value !== "string") return [attribute];
-    if (name === "id" && layoutIds.has(value)) {
+    if (isHtml && name === "id" && layoutIds.has(value)) {
       report(context, position, markdownRules["reserved-id"], { id: value });
       return [];
     }
