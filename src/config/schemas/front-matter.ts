@@ -17,10 +17,19 @@ export const isoDate = v.pipe(
   v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
 );
 
-/** Names of tags. */
+const labeledTag = v.pipe(
+  v.strictObject({ label: v.string(), permalink: v.optional(v.string()) }),
+  v.transform(({ label }) => label),
+);
+
+function isLabeled(tag: unknown): boolean {
+  return typeof tag === "object" && tag !== null && "label" in tag;
+}
+
+/** Names of tags; a tag may be an object with its label, as other engines write it. */
 export const tagNames = v.array(
   v.pipe(
-    v.string(),
+    v.lazy((tag) => (isLabeled(tag) ? labeledTag : v.string())),
     v.check((name) => name.trim() !== "", "name the tag, or leave it out"),
   ),
 );

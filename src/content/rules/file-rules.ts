@@ -30,7 +30,7 @@ function describeYaml(found: YamlFault): { message: string; hint?: string | unde
 }
 
 type CategoryFault =
-  | { fault: "yaml"; jsonFile: string }
+  | { fault: "yaml"; reason: string }
   | { fault: "syntax"; found: string | undefined }
   | { fault: "no-object"; correction: string | undefined }
   | { fault: "key"; problem: string; correction: string | undefined };
@@ -39,8 +39,8 @@ function describeCategory(found: CategoryFault): { message: string; hint?: strin
   switch (found.fault) {
     case "yaml":
       return {
-        message: "the metadata of a folder is not read from YAML",
-        hint: `write it as JSON to \`${found.jsonFile}\``,
+        message: `the file is not valid YAML: ${found.reason}`,
+        hint: "put values with a colon in quotes, and indent with spaces",
       };
     case "syntax":
       return {

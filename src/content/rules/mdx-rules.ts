@@ -99,13 +99,13 @@ export const mdxRules = defineRules({
 
   "partial-with-content": rule<{ name: string }>({
     severity: "error",
-    message: ({ name }) => `the partial \`<${name}>\` takes neither attributes nor content`,
-    hint: ({ name }) => `write \`<${name} />\``,
+    message: ({ name }) => `the partial \`<${name}>\` takes its properties by name only`,
+    hint: ({ name }) => `write each: \`<${name} cloud="aws" />\``,
     documentation:
-      "A partial is Markdown that several pages include as it is, so attributes and content would be lost. Where the text must differ from page to page, use a component of the site.",
+      'A partial sees the attributes of its tag as `props`: `<Setup cloud="aws" />` gives it `{props.cloud}`, and what stands between its tags is `{props.children}`. Attributes that are spread from an object, `{...all}`, are not known when the page is read, so they have no effect.',
     example: {
       file: "content/docs/guide.mdx",
-      source: 'import Setup from "./_setup.mdx";\n\n<Setup cloud="aws" />',
+      source: 'import Setup from "./_setup.mdx";\n\n<Setup {...all} />',
       values: { name: "Setup" },
     },
   }),

@@ -162,6 +162,10 @@ function syntaxFault(
 ): FrontMatterFault {
   const position = positionOfOffset(yaml.lines, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, found: { fault: "tab" } };
+  if (code === "DUPLICATE_KEY") {
+    const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
+    return { position, found: { fault: "repeated-key", key: key.trim() } };
+  }
   if (code === "MULTIPLE_DOCS") {
     const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
     return {
