@@ -14,6 +14,7 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import { readSource } from "./files/list-files.ts";
 import { positionOfOffset, positionOfPath } from "./front-matter/yaml-text.ts";
+import { generatedIndexes } from "./generated-index.ts";
 import { loadArticles, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
@@ -24,13 +25,22 @@ export function loadDocs(place: SourceFolder): LoadedDocs {
   const root = join(place.siteDir, place.folder);
   const loaded = loadArticles(place, frontMatterSchema);
   const diagnostics: Diagnostic[] = [];
-  const categories = new Map<string, CategoryMetadata>();
+  const categories = new Map<string, CategoryMetadata & { file: string }>();
   for (const path of loaded.files.filter((file) => categoryFile.test(file))) {
-    const parsed = parseCategory(readSource(join(root, path)), `${place.folder}/${path}`);
-    categories.set(path.replace(categoryFile, ""), parsed.metadata);
+    const file = `${place.folder}/${path}`;
+    const parsed = parseCategory(readSource(join(root, path)), file);
+    categories.set(path.replace(categoryFile, ""), { ...parsed.metadata, file });
     diagnostics.push(...parsed.diagnostics);
   }
-  return { ...loaded, categories, diagnostics: [...diagnostics, ...loaded.diagnostics] };
+  const made = generatedIndexes({ ...loaded, categories }).map((source) =>
+    parseArticle(source, frontMatterSchema),
+  );
+  return {
+    ...loaded,
+    articles: [...loaded.articles, ...made.map(({ article }) => article)],
+    categories,
+    diagnostics: [...diagnostics, ...loaded.diagnostics, ...made.flatMap((one) => one.diagnostics)],
+  };
 }
 
 /** Text of a file of the site folder, empty where there is none. */

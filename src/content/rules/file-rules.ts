@@ -92,7 +92,7 @@ export const fileRules = defineRules({
     message: (found) => describeCategory(found).message,
     hint: (found) => describeCategory(found).hint,
     documentation:
-      "A file `_category_.json` gives a folder its label and its place in the sidebar. It holds a JSON object with the keys `label`, `position`, `collapsible` and `collapsed`. With a mistake in it, the folder keeps the defaults.",
+      "A file `_category_.json`, or `_category_.yml`, gives a folder its label and its place in the sidebar, with the keys `label`, `position`, `collapsible` and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
     example: {
       file: "content/docs/guides/_category_.json",
       source: '{ "label": "Guides", }',

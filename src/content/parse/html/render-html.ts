@@ -113,8 +113,10 @@ function refuse(
   context: RenderContext,
 ): string {
   const { kind, source, tag } = part;
-  if (/^<\/?[A-Z]/.test(source)) {
-    noteJsx(context, position, `<${/[A-Z][\w.]*/.exec(source)?.[0] ?? tag}>`);
+  const [, component] = /^<\/?([A-Z][\w.]*)/.exec(source) ?? [];
+  // `<REGION>` stands for something else.
+  if (component !== undefined && /[a-z]/.test(component)) {
+    noteJsx(context, position, `<${component}>`);
     return escapeText(source);
   }
   // The end of a tag that was refused itself needs no second diagnostic.
