@@ -86,6 +86,20 @@ export const fileRules = defineRules({
     },
   }),
 
+  "route-differs-by-case": rule<{ route: string; first: string; file: string }>({
+    severity: "warning",
+    message: ({ route, first, file }) =>
+      `the route \`${route}\` and that of \`${file}\`, \`${first}\`, differ in capital letters only`,
+    hint: () => "give one of the two another `slug` or file name",
+    documentation:
+      "Many disks and some hosts take capital and small letters for the same. Of two pages whose addresses differ in nothing else, they can hold only one. Rename one of the files, or set another `slug`.",
+    example: {
+      file: "content/docs/setup.md",
+      source: "---\ntitle: Setup\nslug: /Install\n---",
+      values: { route: "/docs/Install", first: "/docs/install", file: "content/docs/install.md" },
+    },
+  }),
+
   "invalid-category": rule<CategoryFault>({
     severity: "error",
     essential: true,
