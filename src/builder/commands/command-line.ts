@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { formatMistake } from "../diagnostics/report.ts";
-import type { Commands, ImportOptions } from "./command-options.ts";
+import type { Commands, ImportOptions } from "./commands.ts";
 
 interface Defaults {
   site: string;
@@ -122,19 +122,22 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   catalog.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
   define("import", "read Terraform modules: folders, or trees of them", [site, json], catalog)
     .argument("<dir...>", "folders")
-    .option("--into <name>", "add them to this category of the site's catalog")
-    .addOption(new Option("--version <x>", "version of what --into adds").default("0.0.0"))
+    .option(
+      "--into <name>",
+      "add them to this category of the site's catalog, or update them there",
+    )
+    .option("--version <x>", "version of what --into adds (default: the tag of the commit)")
+    .option("--repository <name>", "owner/name on GitHub (default: the remote `origin`)")
     .action((folders: string[], options: ImportOptions, command: Command) => {
-      if (command.getOptionValueSource("version") === "cli" && options.into === undefined)
-        command.error("error: option '--version' needs '--into'");
+      for (const name of ["version", "repository"] as const) {
+        if (options[name] !== undefined && options.into === undefined)
+          command.error(`error: option '--${name}' needs '--into'`);
+      }
       return commands.importModules(folders, options);
     });
-  define(
-    "check",
-    "check types, descriptions and names of the catalog",
-    [site, json],
-    catalog,
-  ).action(commands.checkCatalog);
+  define("check", "check types, descriptions and names of the catalog", [site, json], catalog)
+    .option("--clone <dir>", "find sources that this clone of their repository does not have")
+    .action(commands.checkCatalog);
   define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
     .argument("<before>", "folder of the older version")
     .argument("<after>", "folder of the newer version")

@@ -50,8 +50,15 @@ export interface FindingsOptions {
 export interface ImportOptions extends SiteOptions, JsonOption {
   /** Category of the catalog to add the modules to. */
   into?: string;
-  /** Version of what is added. */
-  version: string;
+  /** Version of what is added, where no tag names it. */
+  version?: string;
+  /** Repository that holds the modules, where git does not know it. */
+  repository?: string;
+}
+
+export interface CloneOption {
+  /** Clone in which to look for the sources of services. */
+  clone?: string;
 }
 
 export interface HistoryOptions extends SiteOptions, JsonOption {
@@ -91,7 +98,7 @@ export interface Commands {
   checkAddresses(options: SiteOptions & VerboseOption): Promise<void>;
   dropAddresses(addresses: string[], options: DropOptions): Promise<void>;
   importModules(folders: string[], options: ImportOptions): Promise<void>;
-  checkCatalog(options: SiteOptions & JsonOption): Promise<void>;
+  checkCatalog(options: SiteOptions & JsonOption & CloneOption): Promise<void>;
   diffModules(before: string, after: string, options: JsonOption): Promise<void>;
   updateHistories(folder: string, options: HistoryOptions): Promise<void>;
   checkUsage(folder: string, options: UsageOptions): Promise<void>;
