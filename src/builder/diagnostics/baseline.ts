@@ -35,7 +35,7 @@ export function parseBaseline(text: string): { baseline: Baseline; diagnostics: 
     function faultOf(): BaselineFault | undefined {
       if (/^(?:<{7}|={7}|>{7})/.test(source)) return { fault: "unmerged" };
       if (!/^[1-9]\d*$/.test(count) || message === "" || more.length > 0) return { fault: "form" };
-      return isEssential(rule) ? { fault: "essential", rule } : undefined;
+      return isEssential(rule) ? { fault: "essential", id: rule } : undefined;
     }
   }
   return { baseline, diagnostics };
@@ -99,7 +99,9 @@ function goneFrom(
   return baseline.flatMap((one) => {
     const place = { file: baselineFile, line: one.line, column: 1 };
     const count = left.get(keyOf(one)) ?? 0;
-    return count === 0 ? [] : [diagnose(rule, place, { fault: "fixed", ...one, count })];
+    return count === 0
+      ? []
+      : [diagnose(rule, place, { fault: "fixed", ...one, id: one.rule, count })];
   });
 }
 

@@ -8,10 +8,10 @@ type InvalidPage = { file: string } | { route: string; form: string };
 export const baselineFile = "baseline.tsv";
 
 /** What is wrong with a line of a baseline. */
-type BaselineFault = { fault: "form" | "unmerged" } | { fault: "essential"; rule: string };
+type BaselineFault = { fault: "form" | "unmerged" } | { fault: "essential"; id: string };
 
 type OutdatedBaseline =
-  | { fault: "fixed"; rule: string; file: string; message: string; count: number }
+  | { fault: "fixed"; id: string; file: string; message: string; count: number }
   | { fault: "none-fits"; count: number };
 
 /** The rules of what a build itself finds: modules of a site that cannot be used, and its output. */
@@ -214,7 +214,7 @@ export const builderRules = defineRules({
       if (found.fault === "unmerged") return "two versions of the baseline are not merged";
       return found.fault !== "essential"
         ? "the line does not hold count, rule, file and message, separated by tabs"
-        : `\`${found.rule}\` cannot be in a baseline: what it finds would be published wrong or not at all`;
+        : `\`${found.id}\` cannot be in a baseline: what it finds would be published wrong or not at all`;
     },
     hint: ({ fault }) =>
       fault === "essential"
@@ -233,7 +233,7 @@ export const builderRules = defineRules({
     message: (found) =>
       found.fault === "none-fits"
         ? `none of the ${found.count} lines of the baseline fits a finding of this build`
-        : `${found.count === 1 ? "" : `${found.count} times `}fixed in \`${found.file}\`: ${found.message} [${found.rule}]`,
+        : `${found.count === 1 ? "" : `${found.count} times `}fixed in \`${found.file}\`: ${found.message} [${found.id}]`,
     hint: ({ fault }) =>
       fault === "fixed"
         ? "`npm run build -- --update-baseline` drops it, so that it cannot come back"
@@ -245,7 +245,7 @@ export const builderRules = defineRules({
       source: "1\tbroken-link\tcontent/docs/a.md\t`./b.md` leads to no page",
       values: {
         fault: "fixed",
-        rule: "broken-link",
+        id: "broken-link",
         file: "content/docs/a.md",
         message: "`./b.md` leads to no page",
         count: 1,

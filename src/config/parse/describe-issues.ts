@@ -140,7 +140,7 @@ function withKey(key: string | number, value: string): string {
 }
 
 function entriesOf({ input }: Issue, schema: v.GenericSchema | undefined): string {
-  const item = schema && "item" in schema ? (schema.item as v.GenericSchema) : undefined;
+  const item = schema && "item" in schema ? resolve(schema.item as v.GenericSchema, "") : undefined;
   if (item?.type === "picklist") return ` of ${list(textsIn(item.expects))}`;
   if (item?.type !== "string" || typeof input !== "string") return "";
   const entries = input.split(",").map((entry) => JSON.stringify(entry.trim()));
