@@ -49,10 +49,10 @@ class SequenceReader {
 
   read(statement: Statement): void {
     const { text, line } = statement;
-    const actor = /^(?:create\s+)?(participant|actor)\s+(.+)$/i.exec(text);
+    const actor = /^(?:create\s+)?(?:participant|actor)\s+(.+)$/i.exec(text);
     const started = block.exec(text);
     const split = divider.exec(text);
-    if (actor) this.#declare(actor[1] ?? "", actor[2] ?? "");
+    if (actor) this.#declare(actor[1] ?? "");
     else if (/^(?:activate|deactivate|destroy)\s+\S/i.test(text)) return;
     else if (/^autonumber\b/i.test(text)) this.#count(text);
     else if (/^title\b/i.test(text))
@@ -72,27 +72,26 @@ class SequenceReader {
     else if (!this.#note(text)) this.#message(statement);
   }
 
-  /** `A`, `A as Alice` or `A@{ "type": "actor" } as Alice`. */
-  #declare(kind: string, text: string): void {
+  /** `A`, `A as Alice` or `A@{ "alias": "Alice" }`. The figure of an actor would lie on its first message: all are boxes. */
+  #declare(text: string): void {
     const [, options = ""] = /@\{([^}]*)\}/.exec(text) ?? [];
     const [, inner] = /"alias"\s*:\s*"([^"]*)"/.exec(options) ?? [];
-    const isActor = kind.toLowerCase() === "actor" || /"type"\s*:\s*"actor"/.test(options);
     const [id = "", alias] = text.replace(/@\{[^}]*\}/, "").split(/\s+as\s+(.*)$/);
-    this.#write(id.trim(), isActor ? "actor" : "participant", alias ?? inner);
+    this.#write(id.trim(), alias ?? inner);
   }
 
-  #write(id: string, kind: string, alias: string | undefined): void {
+  #write(id: string, alias: string | undefined): void {
     if (this.#declared.has(id)) return;
     this.#declared.add(id);
     const name = this.#nameOf(id);
     const label = encodeLabel((alias ?? id).replace(/^"(.*)"$/, "$1"));
-    this.#lines.push(label === name ? `${kind} ${name}` : `${kind} ${name} as ${label}`);
+    this.#lines.push(`participant ${name}${label === name ? "" : ` as ${label}`}`);
   }
 
   /** The name of somebody; whoever has none that is safe is declared before. */
   #mention(id: string): string {
     const name = this.#nameOf(id);
-    if (name !== id) this.#write(id, "participant", undefined);
+    if (name !== id) this.#write(id, undefined);
     return name;
   }
 
