@@ -99,3 +99,8 @@ test("a description of its own is the text alternative", async () => {
   expect(diagnostics).toEqual([]);
   expect(html).toContain('aria-label="Two boxes. A leads to B"');
 });
+
+test("the diamond of a relation stands beside its class", async () => {
+  const { html } = await loadTestPage(diagram('alt="x"', "classDiagram\n A *-- B"));
+  expect(html).toMatch(/<marker id="d1-cls-composition" markerWidth="12" [^>]*refX="12"/);
+});

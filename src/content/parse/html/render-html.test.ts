@@ -106,7 +106,7 @@ test("tables, lists, headings and code pass, with and without optional end tags"
   const { html, diagnostics } = await loadTestPage(source);
   expect(diagnostics).toEqual([]);
   expect(html).toBe(
-    '<table><tr><th align="right" colspan="2">a</th></tr><tr><td>1</td><td>2</td></tr></table><ul>\n<li>a\n</li><li><code>b</code>\n</li></ul><h3 id="x">c</h3><pre>d</pre>',
+    '<div class="table" role="group" tabindex="0" aria-label="Table"><table><tr><th align="right" colspan="2">a</th></tr><tr><td>1</td><td>2</td></tr></table></div><ul>\n<li>a\n</li><li><code>b</code>\n</li></ul><h3 id="x">c</h3><pre>d</pre>',
   );
 });
 

@@ -6,7 +6,14 @@ import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import {
+  type NodeOf,
+  type OpenTag,
+  type RenderContext,
+  report,
+  sourceOf,
+  startOf,
+} from "../render-context.ts";
 import { isAllowedAttribute, isAllowedTag, optionalEnds, voidTags } from "./allowed-html.ts";
 import { noteJsx } from "./note-jsx.ts";
 import { escapeText, openingTag } from "./to-html.ts";
@@ -27,7 +34,7 @@ export function closeTags(context: RenderContext): ArticleNode[] {
     if (!optionalEnds.has(tag))
       report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
   }
-  return closed.length > 0 ? [raw(closed.map(({ tag }) => `</${tag}>`).join(""))] : [];
+  return closed.length > 0 ? [raw(closed.map(endOf).join(""))] : [];
 }
 
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
@@ -51,16 +58,17 @@ function openTag(
   context: RenderContext,
 ): string {
   const safe = safeAttributes(tag, attributes, { position, context });
-  const start = openingTag(tag, safe);
+  const plain = openingTag(tag, safe);
+  const start = tag === "table" ? startOfTable(plain, context) : plain;
   if (voidTags.has(tag)) return start;
-  if (selfClosing) return `${start}</${tag}>`;
+  if (selfClosing) return start + endOf({ tag });
   const { openTags } = context.html;
   let ended = "";
   // An item ends the one before it.
   for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
     if (!optionalEnds.get(tag)?.has(last.tag)) break;
     openTags.pop();
-    ended += `</${last.tag}>`;
+    ended += endOf(last);
   }
   openTags.push({ tag, position });
   return ended + start;
@@ -78,7 +86,22 @@ function closeTag(
     return refuse(part, position, context);
   }
   const ended = openTags.splice(index).reverse();
-  return ended.map(({ tag }) => `</${tag}>`).join("");
+  return ended.map(endOf).join("");
+}
+
+/** A table scrolls sideways in a region that the keyboard reaches, as those of Markdown do. */
+function startOfTable(start: string, { page }: RenderContext): string {
+  const region = {
+    class: "table",
+    role: "group",
+    tabindex: "0",
+    "aria-label": page.messages.table,
+  };
+  return `${openingTag("div", region)}${start}`;
+}
+
+function endOf({ tag }: Pick<OpenTag, "tag">): string {
+  return tag === "table" ? "</table></div>" : `</${tag}>`;
 }
 
 function safeAttributes(
