@@ -20,7 +20,7 @@ export {
   allInputsPath,
   catalogDocs,
   changesPath,
-  docPathOf,
+  indexFileOf,
   type Language,
   plannerPath,
   servicesFolder,

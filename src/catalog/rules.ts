@@ -244,7 +244,7 @@ export const catalogRules = defineRules({
     message: ({ folder: own }) => `\`${own}\` has no \`index.md\``,
     hint: () => "add `index.md` with `title` and `description` in its front matter",
     documentation:
-      "`index.md` holds what a writer says about a service. Without it the page has a reference but no introduction.",
+      "`index.md`, or `index.mdx` for a text with components, holds what a writer says about a service. Without it the page has a reference but no introduction.",
     example: { file: `${folder}/index.md`, source: "", values: { folder } },
   }),
   "type-any": rule<{ variable: string }>({

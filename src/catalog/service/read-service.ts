@@ -81,7 +81,8 @@ export async function readService({
   const current = read(folder);
   const facts = readFacts(path("module.yaml"), folder, diagnostics);
   const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
-  const index = existsSync(path("index.md")) ? readFileSync(path("index.md"), "utf8") : null;
+  const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
+  const index = existsSync(path(indexFile)) ? readFileSync(path(indexFile), "utf8") : null;
   const previousVersion = newestBefore(facts.version, older);
   const previous =
     previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
@@ -106,6 +107,7 @@ export async function readService({
       diagnostics,
     }),
     index,
+    indexFile,
   };
   diagnostics.push(
     ...current.diagnostics,
