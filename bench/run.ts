@@ -7,6 +7,7 @@ import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
 import { measureDev } from "./measure-dev.ts";
 import { measureMigration } from "./measure-migration.ts";
+import { measureMcp } from "./measure-mcp.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePeers } from "./measure-peers.ts";
 import { measurePublishing } from "./measure-publishing.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   catalog: () => measureCatalog(folder),
   publishing: () => measurePublishing(folder),
   search: () => measureSearch(folder),
+  mcp: () => measureMcp(folder),
   builds: () => [
     ...measureBuilds(folder, { pages: 350, runs: 3, seconds: 3, megabytes: 500 }),
     ...measureBuilds(folder, { pages: 3500, runs: 1, seconds: 25, megabytes: 1000 }),
@@ -34,8 +36,8 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|peers …]`: all figures, or those of
- * some parts; `peers` compares with other engines.
+ * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|mcp|peers …]`: all figures, or
+ * those of some parts; `peers` compares with other engines.
  */
 const chosen = process.argv.slice(2);
 const known = [...Object.keys(parts), peers];

@@ -35,11 +35,8 @@ const jsonFeed: Schema = {
   required: ["version", "title", "items"],
 };
 
-const schemaFile: Schema = {
-  type: "object",
-  properties: { $schema: address, $id: address },
-  required: ["$schema", "$id"],
-};
+/** A file that is itself a schema: https://json-schema.org/draft/2020-12. */
+const schemaFile: Schema = { $ref: "https://json-schema.org/draft/2020-12/schema" };
 
 interface ApiPath {
   /** Address below the site; names in braces stand for one step of the path, or a part of it. */
