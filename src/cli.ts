@@ -13,6 +13,7 @@ import type { Commands } from "./builder/commands/commands.ts";
 import {
   buildAsJson,
   openProgressLine,
+  reportOfBuild,
   seconds,
   summarizeBuild,
 } from "./builder/commands/progress-line.ts";
@@ -31,21 +32,24 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets, compress, zip }) {
+  async build({ site, out, json, verbose, keepAssets, compress, zip, ...findings }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
     const archive = zip && resolve(zip === true ? `${outDir}.zip` : zip);
     if (archive) (await loadArchive()).refusePlace(archive, outDir);
+    const writer = findings.report && (await openFindings(resolve(findings.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
       compress,
+      updateBaseline: findings.updateBaseline,
     });
+    if (writer) await writer(result.diagnostics);
     if (result.ok && archive) await writeArchive({ siteDir, outDir }, archive);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
-    else process.stderr.write(formatReport(result.diagnostics));
+    else process.stderr.write(reportOfBuild(result, findings.allFindings));
     if (!result.ok) throw new UserError("The build failed; the output folder is unchanged.");
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },
@@ -150,10 +154,20 @@ const commands: Commands = {
   },
 };
 
+/** Returns what writes the findings into a file; throws where its name has no form. */
+async function openFindings(file: string) {
+  const { refuseFindingsFile, writeFindings } = await import(
+    "./builder/diagnostics/write-findings.ts"
+  );
+  const refusal = refuseFindingsFile(file);
+  if (refusal) throw refusal;
+  return (findings: BuildResult["diagnostics"]) => writeFindings(file, findings);
+}
+
 async function runBuild(
   folders: { siteDir: string; outDir: string },
   verbose: boolean,
-  extras: Pick<BuildOptions, "keepAssetsOf" | "compress">,
+  extras: Pick<BuildOptions, "keepAssetsOf" | "compress" | "updateBaseline">,
 ) {
   const phases: [BuildPhase, number][] = [];
   const options = buildOptions(folders, verbose);

@@ -6,6 +6,7 @@ import type { SearchRecord } from "../model/search/search.ts";
 import type { PublishedPage } from "../publish/index.ts";
 import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
+import { judgeFindings } from "./diagnostics/judge-findings.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
 import type { ReadOptions } from "./load/read-site-data.ts";
 import { compressOutput } from "./output/compress.ts";
@@ -42,6 +43,8 @@ export interface BuildOptions {
   keepAssetsOf?: string | undefined;
   /** True: the output also holds compressed copies of its text files, for hosts that send such files. */
   compress?: boolean | undefined;
+  /** True: the site's baseline is written anew from what this build finds. */
+  updateBaseline?: boolean | undefined;
   /** Sees every finished page. */
   onPage?: (source: PageSource, html: string) => void;
   /** Sees what a search can lead to. */
@@ -60,6 +63,8 @@ export interface BuildResult {
   /** False: the output folder is as it was before. */
   ok: boolean;
   diagnostics: Diagnostic[];
+  /** Findings of the site's baseline, which are not among the diagnostics. */
+  known: number;
   pages: number;
   /** Pages that did not come from the cache. */
   rendered: number;
@@ -91,7 +96,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 type Build = BuildOptions & { renderWorker: RenderWorker };
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
-  return { ok: false, diagnostics, pages: 0, rendered: 0, output: { files: 0, bytes: 0 } };
+  return {
+    ok: false,
+    diagnostics,
+    known: 0,
+    pages: 0,
+    rendered: 0,
+    output: { files: 0, bytes: 0 },
+  };
 }
 
 async function buildInto(
@@ -106,6 +118,7 @@ async function buildInto(
     onProgress,
     keepAssetsOf,
     compress,
+    updateBaseline = false,
     ...folders
   }: Build,
 ): Promise<BuildResult> {
@@ -183,13 +196,16 @@ async function buildInto(
     ...checkRecord(folders.siteDir, { baseUrl: site.baseUrl, ...published }),
     ...lostAssets,
   ];
-  const found = await timed("check", checkFinished);
-  const ok = !found.some(({ severity }) => severity === "error");
+  const standards = { siteDir, checks: config.checks, updateBaseline };
+  const { ok, diagnostics, known } = await timed("check", async () =>
+    judgeFindings(await checkFinished(), standards),
+  );
   if (ok && compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));
   }
   const rendered = finished.filter((page) => !page.cached).length;
-  return { ok, diagnostics: found, pages: finished.length, rendered, output: manifest.size() };
+  const counts = { pages: finished.length, rendered, output: manifest.size() };
+  return { ok, diagnostics, known, ...counts };
 }
 
 /** Returns a function that runs a phase and reports how long it took. */

@@ -23,6 +23,7 @@ const variables = `${folder}/variables.tf`;
 export const catalogRules = defineRules({
   "unreadable-folder": rule<{ reason: string }>({
     severity: "error",
+    essential: true,
     message: ({ reason }) => `the folder cannot be read: ${reason}`,
     hint: () => "allow yourself to read it, or move it out of this tree",
     documentation:
@@ -35,6 +36,7 @@ export const catalogRules = defineRules({
   }),
   "unreadable-file": rule<{ reason: string }>({
     severity: "error",
+    essential: true,
     message: ({ reason }) => `the file cannot be read: ${reason}`,
     hint: () => "a link may lead to nothing, or to a folder; put the file in its place",
     documentation:
@@ -47,6 +49,7 @@ export const catalogRules = defineRules({
   }),
   "too-deep": rule<object>({
     severity: "error",
+    essential: true,
     message: () => "the file cannot be read: its brackets stand too deep in one another",
     hint: () => "compute such a value in a local, or keep it in a file of its own",
     documentation:
@@ -59,6 +62,7 @@ export const catalogRules = defineRules({
   }),
   "invalid-hcl": rule<{ reason: string; advice: string }>({
     severity: "error",
+    essential: true,
     message: ({ reason }) => `this is not HCL: ${reason}`,
     hint: ({ advice }) => advice,
     documentation:
@@ -74,6 +78,7 @@ export const catalogRules = defineRules({
   }),
   "set-twice": rule<{ name: string }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `\`${name}\` is set a second time in its block`,
     hint: () => "remove one of the two",
     documentation: "A block sets each argument once. Terraform refuses the file.",
@@ -85,6 +90,7 @@ export const catalogRules = defineRules({
   }),
   "invalid-json": rule<{ reason: string }>({
     severity: "error",
+    essential: true,
     message: ({ reason }) => `this is not JSON configuration: ${reason}`,
     hint: () => "check commas, quotes and brackets",
     documentation:
@@ -110,6 +116,7 @@ export const catalogRules = defineRules({
   }),
   "not-constant": rule<{ argument: string; block: string }>({
     severity: "error",
+    essential: true,
     message: ({ argument, block }) => `\`${argument}\` of \`${block}\` is not a constant text`,
     hint: () => "write `$${` for a literal `${`; variables and functions are not allowed here",
     documentation:
@@ -123,6 +130,7 @@ export const catalogRules = defineRules({
   }),
   "default-not-constant": rule<DefaultPlace & { code?: string }>({
     severity: "error",
+    essential: true,
     message: ({ code, ...place }) =>
       `${describeDefault(place)} is not constant${code === undefined ? "" : `: \`${code}\``}`,
     hint: ({ attribute }) =>
@@ -159,6 +167,7 @@ export const catalogRules = defineRules({
   }),
   "unknown-type": rule<{ text: string; variable: string }>({
     severity: "error",
+    essential: true,
     message: ({ text, variable }) => `\`${text}\` is not a type (variable \`${variable}\`)`,
     hint: ({ text }) => {
       const near = nearest(text, typeNames);
@@ -176,6 +185,7 @@ export const catalogRules = defineRules({
   }),
   "declared-twice": rule<{ kind: string; name: string; first: string }>({
     severity: "error",
+    essential: true,
     message: ({ kind, name }) => `${kind} \`${name}\` is declared a second time`,
     hint: ({ first }) => `the first is at \`${first}\`; remove or rename one`,
     documentation:
@@ -188,6 +198,7 @@ export const catalogRules = defineRules({
   }),
   "invalid-catalog-file": rule<{ problem: string; advice: string }>({
     severity: "error",
+    essential: true,
     message: ({ problem }) => problem,
     hint: ({ advice }) => advice,
     documentation:
@@ -200,6 +211,7 @@ export const catalogRules = defineRules({
   }),
   "missing-module-file": rule<{ file: string; near?: string | undefined }>({
     severity: "error",
+    essential: true,
     message: ({ file }) => `\`${file}\` does not exist`,
     hint: ({ near }) =>
       near ? `rename \`${near}\`` : "add it with `title`, `source` and `version`",
@@ -330,6 +342,7 @@ export const catalogRules = defineRules({
   }),
   "invalid-json-file": rule<{ file: string }>({
     severity: "error",
+    essential: true,
     message: ({ file }) => `\`${file}\` is not JSON`,
     hint: () => "restore it from git, or have it written anew",
     documentation:
@@ -342,6 +355,7 @@ export const catalogRules = defineRules({
   }),
   "invalid-json-value": rule<{ reason: string; advice: string }>({
     severity: "error",
+    essential: true,
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:
@@ -358,6 +372,7 @@ export const catalogRules = defineRules({
   }),
   "invalid-history": rule<{ reason: string; advice: string }>({
     severity: "error",
+    essential: true,
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:

@@ -11,6 +11,7 @@ type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: st
 export const configRules = defineRules({
   "invalid-config": rule<{ problem: string; key: string; correction: string | undefined }>({
     severity: "error",
+    essential: true,
     message: ({ problem, key }) => (key === "" ? problem : `${problem} at \`${key}\``),
     hint: ({ correction }) => correction,
     documentation:

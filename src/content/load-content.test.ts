@@ -146,7 +146,7 @@ test("what is not read or leaves nothing has a finding", async () => {
       "a/one.md": page("toc_min_heading_level: 4\ntoc_max_heading_level: 2"),
       "a/two.md": page("toc_min_heading_level: 4"),
       "a/three.md": page("toc_max_heading_level: 4"),
-      "a/_category_.yml": "label: B\n",
+      "a/_category_.yml": "label: B\nposition: first\n",
     },
     {
       sidebars: {
@@ -158,7 +158,7 @@ test("what is not read or leaves nothing has a finding", async () => {
     },
   );
   expect(diagnostics.map(brief)).toEqual([
-    "invalid-category a/_category_.yml:1:1",
+    "invalid-category a/_category_.yml:2:1",
     "empty-toc a/one.md:3:1",
     "empty-toc a/two.md:3:1",
     expect.stringMatching(/^empty-category .*sidebars.ts:1:1$/),

@@ -8,6 +8,9 @@ export const admonitions = {
   warning: "Warning",
   danger: "Danger",
   caution: "Caution",
+  important: "Important",
+  secondary: "Note",
+  success: "Success",
 } as const;
 export const directLink = "Direct link to {heading}";
 export const footnotes = "Footnotes";

@@ -9,6 +9,7 @@ const title = "---\ntitle: A\n---\n";
 const otherFiles: Record<string, TestFiles> = {
   "duplicate-id": { "content/docs/01-intro.md": title },
   "duplicate-route": { "content/docs/install.md": title },
+  "route-differs-by-case": { "content/docs/install.md": title },
   "invalid-category": { "content/docs/guides/a.md": title },
   "partial-with-content": { "content/docs/_setup.mdx": "Text." },
   "missing-partial": { "content/docs/_setup.mdx": "Text." },

@@ -26,7 +26,7 @@ export interface LinkSource {
   file?: string;
   line: number;
   column: number;
-  /** Set where it is a missing image that has been reported already. */
+  /** Set where it is a missing image or page that has been reported already. */
   isReported?: true;
 }
 

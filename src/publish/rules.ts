@@ -45,6 +45,7 @@ export const publishRules = defineRules({
   }),
   "refused-redirect": rule<{ to: string }>({
     severity: "error",
+    essential: true,
     message: ({ to }) => `the new address \`${shorten(to)}\` is refused`,
     hint: () => "lead to a route that starts with `/`, or to an `https:` address",
     documentation:
@@ -109,6 +110,7 @@ export const publishRules = defineRules({
   }),
   "redirect-hides-page": rule<{ from: string; hidden: "page" | "file" | "anchor" }>({
     severity: "error",
+    essential: true,
     message: ({ from, hidden }) =>
       `\`${from}\` is ${hidden === "anchor" ? "an" : "a"} ${hidden} of this site and cannot be redirected`,
     hint: ({ hidden }) => `remove the redirect, or move the ${hidden}`,
@@ -122,6 +124,7 @@ export const publishRules = defineRules({
   }),
   "redirect-loop": rule<{ from: string; to: string }>({
     severity: "error",
+    essential: true,
     message: ({ from, to }) => `the redirect of \`${from}\` to \`${to}\` never reaches a page`,
     hint: () => "it leads in a circle: let one of its redirects lead to a page",
     documentation: "Redirects that lead to each other never reach a page.",

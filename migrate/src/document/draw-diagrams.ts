@@ -1,13 +1,15 @@
-import { checkMermaid } from "../../../src/content/parse/diagrams/check-mermaid.ts";
+import { readMermaid } from "../../../src/content/parse/diagrams/mermaid/read-mermaid.ts";
 import { prepareDiagrams } from "../../../src/content/parse/diagrams/render-diagram.ts";
+import { isDrawnWithout } from "../../../src/content/rules/diagram-rules.ts";
 
 /** A function that says whether the engine draws a diagram, by drawing it. */
 export async function diagramCheck(): Promise<(source: string) => boolean> {
   const draw = await prepareDiagrams();
   return (source) => {
-    if (checkMermaid(source).length > 0) return false;
+    const { text, problems } = readMermaid(source);
+    if (problems.some(({ found }) => !isDrawnWithout(found))) return false;
     try {
-      draw(source);
+      draw(text);
       return true;
     } catch {
       return false;

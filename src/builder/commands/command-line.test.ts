@@ -44,36 +44,31 @@ async function run(line: string) {
   return { status, called, out, error };
 }
 
+/** What `build` gets without options. */
+const build = {
+  site: "/engine/site",
+  out: "/engine/dist",
+  json: false,
+  verbose: false,
+  allFindings: false,
+  updateBaseline: false,
+};
+
 it.each([
-  ["build", ["build", { site: "/engine/site", out: "/engine/dist", json: false, verbose: false }]],
+  ["build", ["build", build]],
   [
     "build --site a --out b --json --verbose",
-    ["build", { site: "a", out: "b", json: true, verbose: true }],
+    ["build", { ...build, site: "a", out: "b", json: true, verbose: true }],
   ],
   [
     "build --compress --keep-assets https://a.example",
-    [
-      "build",
-      {
-        site: "/engine/site",
-        out: "/engine/dist",
-        json: false,
-        verbose: false,
-        compress: true,
-        keepAssets: "https://a.example",
-      },
-    ],
+    ["build", { ...build, compress: true, keepAssets: "https://a.example" }],
   ],
+  ["build --zip", ["build", { ...build, zip: true }]],
+  ["build --out b --zip b.zip", ["build", { ...build, out: "b", zip: "b.zip" }]],
   [
-    "build --zip",
-    [
-      "build",
-      { site: "/engine/site", out: "/engine/dist", json: false, verbose: false, zip: true },
-    ],
-  ],
-  [
-    "build --out b --zip b.zip",
-    ["build", { site: "/engine/site", out: "b", json: false, verbose: false, zip: "b.zip" }],
+    "build --all-findings --report f.sarif --update-baseline",
+    ["build", { ...build, allFindings: true, report: "f.sarif", updateBaseline: true }],
   ],
   [
     "preview --port 80",

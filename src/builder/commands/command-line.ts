@@ -70,6 +70,9 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
       "keep the hashed files of the last builds: of a former output, or of the deployed site",
     )
     .option("--compress", "also write text files in brotli and gzip, for hosts that send them")
+    .option("--all-findings", "print each finding by itself, however many there are", false)
+    .option("--report <file>", "also write all findings: `.json`, or `.sarif` for code hosts")
+    .option("--update-baseline", "take what is found into the baseline of the site", false)
     .option("--zip [file]", "also write the site as an archive that is read without a host")
     .action(commands.build);
   define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);

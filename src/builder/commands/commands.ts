@@ -38,6 +38,15 @@ export interface ZipOption {
   zip?: string | true;
 }
 
+export interface FindingsOptions {
+  /** Print every finding, however many there are. */
+  allFindings: boolean;
+  /** File to write the findings into, as JSON or SARIF. */
+  report?: string;
+  /** Write the baseline anew. */
+  updateBaseline: boolean;
+}
+
 export interface ImportOptions extends SiteOptions, JsonOption {
   /** Category of the catalog to add the modules to. */
   into?: string;
@@ -72,7 +81,13 @@ export interface DropOptions extends SiteOptions {
 /** What the commands do; each gets its checked options. */
 export interface Commands {
   build(
-    options: OutputOptions & JsonOption & VerboseOption & KeepOption & CompressOption & ZipOption,
+    options: OutputOptions &
+      JsonOption &
+      VerboseOption &
+      KeepOption &
+      CompressOption &
+      ZipOption &
+      FindingsOptions,
   ): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;
   dev(options: SiteOptions & AddressOptions): Promise<void>;

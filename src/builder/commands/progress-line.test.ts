@@ -4,6 +4,7 @@ import { type BuildTimes, buildAsJson, describeProgress, summarizeBuild } from "
 const result = {
   ok: true,
   diagnostics: [],
+  known: 0,
   pages: 350,
   rendered: 12,
   output: { files: 1204, bytes: 3_250_586 },
@@ -26,6 +27,7 @@ it("says the same as JSON", () => {
   expect(JSON.parse(buildAsJson(result, times, "dist"))).toEqual({
     ok: true,
     diagnostics: [],
+    known: 0,
     pages: 350,
     rendered: 12,
     milliseconds: { total: 4321, read: 1235, render: 2100 },

@@ -1,5 +1,7 @@
 import { clearLine, cursorTo } from "node:readline";
 import type { BuildPhase, BuildResult } from "../build-site.ts";
+import { formatReport, plural } from "../diagnostics/report.ts";
+import { baselineFile } from "../diagnostics/rules.ts";
 
 /** A line in the terminal that says what a command does. */
 export interface ProgressLine {
@@ -71,6 +73,12 @@ export interface BuildTimes {
   /** Milliseconds of the whole command. */
   total: number;
   phases: [phase: BuildPhase, milliseconds: number][];
+}
+
+/** The report of a build, with the number of findings that its baseline holds. */
+export function reportOfBuild({ diagnostics, known }: BuildResult, all: boolean): string {
+  const held = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
+  return formatReport(diagnostics, { all }) + held;
 }
 
 /** The line that closes a build: pages, time of each phase, size of the output. */

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseConfig } from "../../config/parse/describe-issues.ts";
+import { parseConfig } from "../../config/parse/parse-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { type SiteModules, siteModules } from "./site-modules.ts";
 
 function modulesOf(options: Partial<SiteConfigInput>): SiteModules {
   const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
   const value = { title: "Site", url: "https://example.com", logo, ...options };
-  const parsed = parseConfig(siteConfigSchema, value, "config.ts");
+  const parsed = parseConfig(siteConfigSchema, value, { file: "config.ts" });
   if (!parsed.ok) throw new Error(parsed.diagnostics[0]?.message);
   return siteModules("/nowhere", parsed.value);
 }

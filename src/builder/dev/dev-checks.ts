@@ -6,6 +6,7 @@ import { isListed } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { expandPatterns, redirectFile } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
+import { withSeverities } from "../diagnostics/judge-findings.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
@@ -35,7 +36,7 @@ export function checkWritten(site: DevSite, app: App): Diagnostic[] {
 /** The report of that. Files may go while they are looked for: their change brings the next report. */
 export function reportWritten(site: DevSite, app: App): string {
   try {
-    return formatReport(checkWritten(site, app));
+    return formatReport(withSeverities(checkWritten(site, app), site.config.checks));
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n`;
   }

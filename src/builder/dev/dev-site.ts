@@ -8,6 +8,7 @@ import { type Route, routeKey } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
 import { translatedModules } from "../compile/translations.ts";
+import { withSeverities } from "../diagnostics/judge-findings.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { MergedData } from "../load/read-site-data.ts";
@@ -58,7 +59,7 @@ export interface ReadSite {
 /** Returns the state from which the server responds. */
 export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
-  const diagnostics = [...shellFindings, ...data.diagnostics];
+  const diagnostics = withSeverities([...shellFindings, ...data.diagnostics], config.checks);
   const files = new Map<string, DevFile>();
   for (const { from, to } of data.assets) files.set(`/${to}`, { type: typeOf(to), path: from });
   for (const { to, items } of data.trees) {

@@ -12,6 +12,14 @@ const finding: Diagnostic = {
   hint: "did you mean `/docs/vpc`?",
 };
 
+/** One finding in each of many files. */
+function inFiles(count: number, change: Partial<Diagnostic> = {}): Diagnostic[] {
+  return Array.from({ length: count }, (_, index) => {
+    const file = `content/docs/${String(index).padStart(4, "0")}.md`;
+    return { ...finding, file, ...change };
+  });
+}
+
 it("prints place, reason and hint, each finding once, and the counts", () => {
   const warning: Diagnostic = { ...finding, severity: "warning", file: "content/docs/0.md" };
   expect(formatReport([finding, finding, warning])).toBe(
@@ -29,4 +37,46 @@ it("prints place, reason and hint, each finding once, and the counts", () => {
 
 it("is empty without findings", () => {
   expect(formatReport([])).toBe("");
+});
+
+it("tells many findings of one cause once", () => {
+  const other = { ...finding, message: "`/docs/b` is no page", file: "content/docs/0.md" };
+  expect(formatReport([...inFiles(371), other])).toBe(
+    [
+      "content/docs/0.md:3:7 error `/docs/b` is no page [broken-link]",
+      "  Hint: did you mean `/docs/vpc`?",
+      "content/docs/0000.md:3:7 error 371 times: `/docs/vcp` is no page [broken-link]",
+      "  Hint: did you mean `/docs/vpc`?",
+      "  Also: content/docs/0001.md:3:7, content/docs/0002.md:3:7 and 368 more",
+      "",
+      "372 errors, 0 warnings",
+      "",
+    ].join("\n"),
+  );
+  expect(formatReport(inFiles(3))).not.toContain("times");
+});
+
+it("shows the most frequent errors of thousands on 200 lines, and counts the rest by rule", () => {
+  const causes = Array.from({ length: 900 }, (_, index) => ({
+    rule: `rule-${index % 30}`,
+    severity: index % 2 === 0 ? ("error" as const) : ("warning" as const),
+    message: `cause ${index}`,
+  }));
+  const found = [...causes.flatMap((cause) => inFiles(1, cause)), ...inFiles(40)];
+  const report = formatReport(found);
+  const lines = report.split("\n");
+  expect(lines.length).toBeLessThanOrEqual(200);
+  expect(lines[0]).toContain("error 40 times: `/docs/vcp`");
+  expect(report).toContain("\n490 errors, 450 warnings\n");
+  const [, left] = /(\d+) more, which `--all-findings` prints/.exec(report) ?? [];
+  const shown = lines.filter((line) => /^content.* \[/.test(line)).length;
+  expect(Number(left)).toBe(900 + 1 - shown);
+  const counted = [...report.matchAll(/^ {2}(\d+) times: /gm)].map(([, count]) => Number(count));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(left));
+});
+
+it("prints every finding by itself where it is asked to", () => {
+  const report = formatReport(inFiles(371), { all: true });
+  expect(report.split("\n")).toHaveLength(2 * 371 + 3);
+  expect(report).not.toContain("times");
 });

@@ -1,29 +1,146 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 
-/** The report of a run: every finding once, sorted, then how many there are. Empty without findings. */
-export function formatReport(diagnostics: Diagnostic[]): string {
-  const lines = [...diagnostics].sort(compareDiagnostics).map(formatDiagnostic);
-  const unique = [...new Set(lines)];
-  if (unique.length === 0) return "";
-  const errors = countOf(diagnostics, "error");
-  const warnings = countOf(diagnostics, "warning");
-  return `${unique.join("\n")}\n\n${plural(errors, "error")}, ${plural(warnings, "warning")}\n`;
+/** Findings of one cause from this number on are one entry. */
+const manyOfOne = 4;
+
+/** Places that an entry of many findings names. */
+const placesShown = 3;
+
+/** Lines of a report that a person can read. */
+const mostLines = 200;
+
+/** Lines of a report that is cut which say what is missing: one for each of the most frequent rules, and its end. */
+const mostRules = 20;
+
+export interface ReportOptions {
+  /** True: every finding by itself, however many there are. Default: false. */
+  all?: boolean;
 }
 
-function formatDiagnostic({ severity, rule, file, line, column, message, hint }: Diagnostic) {
-  const place = `${file}:${line}:${column}`;
-  return `${place} ${severity} ${message} [${rule}]${hint ? `\n  Hint: ${hint}` : ""}`;
+/** Findings of one rule with one text. */
+interface Entry extends Diagnostic {
+  /** Every place once, in order. */
+  places: string[];
 }
 
-function countOf(diagnostics: Diagnostic[], severity: Diagnostic["severity"]): number {
-  const lines = diagnostics.filter((one) => one.severity === severity).map(formatDiagnostic);
-  return new Set(lines).size;
+/**
+ * The report of a run: every finding once, sorted, then how many there are. Many findings of one cause are one entry with
+ * its first places. A report that would still be longer than 200 lines shows the most frequent errors and counts the rest
+ * by rule. Empty without findings.
+ */
+export function formatReport(
+  diagnostics: readonly Diagnostic[],
+  { all = false }: ReportOptions = {},
+): string {
+  const findings = uniqueFindings(diagnostics);
+  if (findings.length === 0) return "";
+  const counts = `${plural(countOf(findings, "error"), "error")}, ${plural(countOf(findings, "warning"), "warning")}`;
+  const entries = all ? findings.map(asEntry) : groupByCause(findings);
+  const lines = entries.flatMap(formatEntry);
+  if (all || lines.length + 2 <= mostLines) return `${lines.join("\n")}\n\n${counts}\n`;
+  return `${cut(entries).join("\n")}\n\n${counts}\n`;
 }
 
-function plural(count: number, noun: string): string {
+function uniqueFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byText = new Map(
+    [...diagnostics].sort(compareDiagnostics).map((one) => [formatEntry(asEntry(one)).join(), one]),
+  );
+  return [...byText.values()];
+}
+
+function asEntry(finding: Diagnostic): Entry {
+  return { ...finding, places: [placeOf(finding)] };
+}
+
+/** Entries in the order of their first findings. */
+function groupByCause(findings: readonly Diagnostic[]): Entry[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of findings) {
+    const cause = causeOf(one);
+    const group = groups.get(cause);
+    if (group) group.push(one);
+    else groups.set(cause, [one]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first === undefined || group.length < manyOfOne
+        ? group.map(asEntry)
+        : [{ ...first, places: group.map(placeOf) }];
+    })
+    .sort(compareDiagnostics);
+}
+
+function causeOf({ rule, severity, message }: Diagnostic): string {
+  return [rule, severity, message].join("\n");
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`;
+}
+
+function formatEntry({ severity, rule, message, hint, places }: Entry): string[] {
+  const [first = "", ...others] = places;
+  const times = others.length === 0 ? "" : `${places.length} times: `;
+  const shown = others.slice(0, placesShown - 1);
+  const more = others.length - shown.length;
+  return [
+    `${first} ${severity} ${times}${message} [${rule}]`,
+    ...(hint ? [`  Hint: ${hint}`] : []),
+    ...(shown.length > 0
+      ? [`  Also: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]
+      : []),
+  ];
+}
+
+/** The entries that matter most, and how many findings of which rules are left out. */
+function cut(entries: readonly Entry[]): string[] {
+  const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
+  const ordered = [...entries].sort(
+    (a, b) => weight(a) - weight(b) || b.places.length - a.places.length,
+  );
+  const room = mostLines - mostRules - 6;
+  const lines: string[] = [];
+  const rest = [...ordered];
+  for (let next = rest[0]; next !== undefined; next = rest[0]) {
+    const formatted = formatEntry(next);
+    if (lines.length + formatted.length > room) break;
+    lines.push(...formatted);
+    rest.shift();
+  }
+  return [...lines, "", ...describeRest(rest)];
+}
+
+function describeRest(rest: readonly Entry[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { rule, severity, places } of rest) {
+    const kind = `${severity} [${rule}]`;
+    counts.set(kind, (counts.get(kind) ?? 0) + places.length);
+  }
+  const kinds = [...counts].sort(([, a], [, b]) => b - a);
+  const others = kinds.slice(mostRules);
+  const left = sum(kinds.map(([, count]) => count));
+  return [
+    `${left} more, which \`--all-findings\` prints and \`--report FILE\` writes:`,
+    ...kinds.slice(0, mostRules).map(([kind, count]) => `  ${count} times: ${kind}`),
+    ...(others.length > 0
+      ? [`  ${sum(others.map(([, count]) => count))} times: ${others.length} other rules`]
+      : []),
+  ];
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function countOf(findings: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
+  return findings.filter((one) => one.severity === severity).length;
+}
+
+/** `1 error`, `2 errors`. */
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-
 /** A mistake of the person at the keyboard. The program prints message and hint, without a stack. */
 export class UserError extends Error {
   readonly hint: string | undefined;

@@ -4,10 +4,21 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 /** A page component whose module lacks something, or whose route is none. */
 type InvalidPage = { file: string } | { route: string; form: string };
 
+/** The file of a site that holds its known findings. */
+export const baselineFile = "baseline.tsv";
+
+/** What is wrong with a line of a baseline. */
+type BaselineFault = { fault: "form" | "unmerged" } | { fault: "essential"; id: string };
+
+type OutdatedBaseline =
+  | { fault: "fixed"; id: string; file: string; message: string; count: number }
+  | { fault: "none-fits"; count: number };
+
 /** The rules of what a build itself finds: modules of a site that cannot be used, and its output. */
 export const builderRules = defineRules({
   "unreadable-config": rule<{ file: string; reason: string } | { file: string; path: string }>({
     severity: "error",
+    essential: true,
     message: (values) =>
       "path" in values
         ? `\`${values.file}\` does not exist`
@@ -51,6 +62,7 @@ export const builderRules = defineRules({
   }),
   "invalid-message": rule<{ name: string }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `\`${name}\` is not a text`,
     hint: () => "write it as the English one is: a string, or an object with the same keys",
     documentation:
@@ -63,6 +75,7 @@ export const builderRules = defineRules({
   }),
   "unknown-message": rule<{ name: string; near?: string | undefined; file: string }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `the interface has no text \`${name}\``,
     hint: ({ near, file }) =>
       near ? `did you mean \`${near}\`?` : `the texts are those of \`src/${file}\``,
@@ -85,6 +98,7 @@ export const builderRules = defineRules({
     known: readonly string[];
   }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `no namespace of texts is called \`${name}\``,
     hint: ({ near, folder, known }) =>
       near
@@ -99,6 +113,7 @@ export const builderRules = defineRules({
   }),
   "compile-failed": rule<{ subject: string; reason: string }>({
     severity: "error",
+    essential: true,
     message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
     hint: () => "correct the file that the message names",
     documentation:
@@ -111,6 +126,7 @@ export const builderRules = defineRules({
   }),
   "invalid-page": rule<InvalidPage>({
     severity: "error",
+    essential: true,
     message: (values) =>
       "route" in values
         ? `\`${values.route}\` is no route of a page`
@@ -134,6 +150,7 @@ export const builderRules = defineRules({
     hasBraces: boolean;
   }>({
     severity: "error",
+    essential: true,
     message: ({ route, reason, components }) => {
       const around = components.map((name) => `\`<${name}>\``).join(" in ");
       return `the page \`${route}\` cannot be rendered: ${reason}${around && ` (in ${around})`}`;
@@ -152,6 +169,7 @@ export const builderRules = defineRules({
   }),
   "route-hides-file": rule<{ route: string; taken: string }>({
     severity: "error",
+    essential: true,
     message: ({ route, taken }) =>
       `the route \`${route}\` has no place in the output: \`${taken}\` is a file of this site`,
     hint: () => "give the page another `slug` or file name",
@@ -187,6 +205,51 @@ export const builderRules = defineRules({
       file: "config.ts",
       source: 'questions: [{ to: "/docs/vpc#subnet", asked: ["split a network"] }],',
       values: { to: "/docs/vpc#subnet", near: "/docs/vpc#subnets" },
+    },
+  }),
+  "invalid-baseline": rule<BaselineFault>({
+    severity: "error",
+    essential: true,
+    message(found) {
+      if (found.fault === "unmerged") return "two versions of the baseline are not merged";
+      return found.fault !== "essential"
+        ? "the line does not hold count, rule, file and message, separated by tabs"
+        : `\`${found.id}\` cannot be in a baseline: what it finds would be published wrong or not at all`;
+    },
+    hint: ({ fault }) =>
+      fault === "essential"
+        ? "remove the line, and correct what the rule finds"
+        : "take the file of the last commit, or write it anew: `npm run build -- --update-baseline`",
+    documentation:
+      "`baseline.tsv` lists the findings that a site had when it was written, so that only new ones stop a build. It is written by `npm run build -- --update-baseline`, not by hand. What would be published wrong cannot be in it.",
+    example: {
+      file: "baseline.tsv",
+      source: "broken-link content/docs/a.md",
+      values: { fault: "form" },
+    },
+  }),
+  "outdated-baseline": rule<OutdatedBaseline>({
+    severity: "warning",
+    message: (found) =>
+      found.fault === "none-fits"
+        ? `none of the ${found.count} lines of the baseline fits a finding of this build`
+        : `${found.count === 1 ? "" : `${found.count} times `}fixed in \`${found.file}\`: ${found.message} [${found.id}]`,
+    hint: ({ fault }) =>
+      fault === "fixed"
+        ? "`npm run build -- --update-baseline` drops it, so that it cannot come back"
+        : "is it the baseline of another site? `npm run build -- --update-baseline` writes it anew",
+    documentation:
+      "A finding of the baseline is gone. As long as its line is there, the same finding could come back without a word: update the baseline in the commit that mends the finding. A baseline of which no line fits belongs to another site, or to a version of the engine with other messages.",
+    example: {
+      file: "baseline.tsv",
+      source: "1\tbroken-link\tcontent/docs/a.md\t`./b.md` leads to no page",
+      values: {
+        fault: "fixed",
+        id: "broken-link",
+        file: "content/docs/a.md",
+        message: "`./b.md` leads to no page",
+        count: 1,
+      },
     },
   }),
   "restart-needed": rule<object>({

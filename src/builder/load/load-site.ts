@@ -3,17 +3,20 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { BundleError } from "rolldown";
-import { type Parsed, parseConfig } from "../../config/parse/describe-issues.ts";
+import { type ConfigSource, type Parsed, parseConfig } from "../../config/parse/parse-config.ts";
+import { parseSidebars } from "../../config/parse/parse-sidebars.ts";
 import { placeVersions } from "../../config/resolve/place-versions.ts";
-import { type SidebarsConfig, sidebarsSchema } from "../../config/schemas/sidebars-config.ts";
+import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/list-files.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionOfQuoted } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { compileProgram } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
+import { placesInModule } from "./place-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
 export interface Site {
@@ -22,13 +25,13 @@ export interface Site {
   /** Sidebars of the docs' other versions, by name of version. */
   versionSidebars: Record<string, SidebarsConfig>;
   messages: SiteMessages;
+  /** What is wrong and does not keep the rest of the site from being checked. */
+  findings: Diagnostic[];
 }
 
 /** Reads and checks `config.ts` and `sidebars.ts` of a site folder. */
 export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
-  const config = await load(siteDir, "config.ts", (value) =>
-    parseConfig(siteConfigSchema, value, "config.ts"),
-  );
+  const config = await loadConfig(siteDir);
   const sidebars = await loadSidebars(siteDir, "sidebars.ts");
   const diagnostics = [config, sidebars].flatMap((part) => (part.ok ? [] : part.diagnostics));
   if (!config.ok || !sidebars.ok) return { ok: false, diagnostics };
@@ -38,30 +41,58 @@ export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
   if (!messages.ok) return messages;
   const value = {
     config: config.value,
-    sidebars: sidebars.value,
-    versionSidebars: versions.value,
+    sidebars: sidebars.value.value,
+    versionSidebars: versions.value.value,
     messages: messages.value,
+    findings: [...sidebars.value.diagnostics, ...versions.value.diagnostics],
   };
   return { ok: true, value };
 }
 
-async function loadSidebars(siteDir: string, file: string): Promise<Parsed<SidebarsConfig>> {
-  if (!existsSync(join(siteDir, file))) return { ok: true, value: {} };
-  return load(siteDir, file, (value) => parseConfig(sidebarsSchema, value, file));
+async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
+  let read: ConfigSource = { file: "config.ts" };
+  const config = await load(siteDir, read.file, (value, source) => {
+    read = source;
+    return parseConfig(siteConfigSchema, value, source);
+  });
+  if (!config.ok || Object.keys(config.value.checks).length === 0) return config;
+  // The tables of all rules are loaded with the content, not at the start of every program.
+  const { checkSeverities } = await import("../diagnostics/check-severities.ts");
+  const diagnostics = checkSeverities(config.value.checks, read);
+  return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
+}
+
+/** A value, and what was left out of it. */
+interface WithFindings<T> {
+  value: T;
+  diagnostics: Diagnostic[];
+}
+
+async function loadSidebars(
+  siteDir: string,
+  file: string,
+): Promise<Parsed<WithFindings<SidebarsConfig>>> {
+  if (!existsSync(join(siteDir, file))) return { ok: true, value: { value: {}, diagnostics: [] } };
+  return load(siteDir, file, (value, source) => ({
+    ok: true,
+    value: parseSidebars(value, source),
+  }));
 }
 
 async function loadVersionSidebars(
   siteDir: string,
   config: SiteConfig,
-): Promise<Parsed<Site["versionSidebars"]>> {
+): Promise<Parsed<WithFindings<Site["versionSidebars"]>>> {
   const value: Site["versionSidebars"] = {};
+  const diagnostics: Diagnostic[] = [];
   for (const { name, sidebarsFile } of placeVersions(config)) {
     if (name === currentVersion) continue;
     const sidebars = await loadSidebars(siteDir, sidebarsFile);
     if (!sidebars.ok) return sidebars;
-    value[name] = sidebars.value;
+    value[name] = sidebars.value.value;
+    diagnostics.push(...sidebars.value.diagnostics);
   }
-  return { ok: true, value };
+  return { ok: true, value: { value, diagnostics } };
 }
 
 async function loadMessages(
@@ -85,9 +116,12 @@ async function loadMessages(
 function load<T>(
   siteDir: string,
   file: string,
-  parse: (value: unknown) => Parsed<T>,
+  parse: (value: unknown, source: ConfigSource) => Parsed<T>,
 ): Promise<Parsed<T>> {
-  return loadModule(siteDir, file, (module) => parse(module.default));
+  return loadModule(siteDir, file, (module) => {
+    const placeOf = placesInModule(readSource(join(siteDir, file)));
+    return parse(module.default, { file, placeOf });
+  });
 }
 
 async function loadModule<T>(

@@ -22,6 +22,8 @@ export interface ReadOptions {
   sidebars: SidebarsConfig;
   versionSidebars: Readonly<Record<string, SidebarsConfig>>;
   messages: SiteMessages;
+  /** What is wrong with the files that were read before. */
+  findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
 }
@@ -54,7 +56,8 @@ export interface ReadData extends MergedData {
 
 /** Reads content and catalog; neither knows of the other. */
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
-  const [history, data] = await Promise.all([historyOf(options), readMerged(options)]);
+  const [history, merged] = await Promise.all([historyOf(options), readMerged(options)]);
+  const data = { ...merged, diagnostics: [...options.findings, ...merged.diagnostics] };
   const { reason } = history;
   if (reason === null || !options.config.lastUpdated) {
     return addSources(data, options.config, history);

@@ -1,4 +1,4 @@
-import type { Parsed } from "../../config/parse/describe-issues.ts";
+import type { Parsed } from "../../config/parse/parse-config.ts";
 import * as content from "../../content/messages.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";

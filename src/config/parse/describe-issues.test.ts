@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { frontMatterSchema } from "../schemas/front-matter.ts";
 import { sidebarsSchema } from "../schemas/sidebars-config.ts";
 import { siteConfigSchema } from "../schemas/site-config.ts";
-import { parseConfig } from "./describe-issues.ts";
+import { parseConfig } from "./parse-config.ts";
 
 const minimal = {
   title: "Docs",
@@ -11,12 +11,12 @@ const minimal = {
 };
 
 function messages(schema: Parameters<typeof parseConfig>[0], value: unknown): string[] {
-  const parsed = parseConfig(schema, value, "config.ts");
+  const parsed = parseConfig(schema, value, { file: "config.ts" });
   return parsed.ok ? [] : parsed.diagnostics.map(({ message, hint }) => `${message}; ${hint}`);
 }
 
 it("fills in every default", () => {
-  const parsed = parseConfig(siteConfigSchema, minimal, "config.ts");
+  const parsed = parseConfig(siteConfigSchema, minimal, { file: "config.ts" });
   expect(parsed.ok && parsed.value).toMatchObject({
     url: "https://docs.example.com",
     baseUrl: "/",

@@ -1,8 +1,5 @@
 import * as v from "valibot";
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { configRules } from "../rules.ts";
 
 /** A problem of a value: its path of keys, the message, and how to correct it. */
 export interface SchemaIssue {
@@ -143,7 +140,7 @@ function withKey(key: string | number, value: string): string {
 }
 
 function entriesOf({ input }: Issue, schema: v.GenericSchema | undefined): string {
-  const item = schema && "item" in schema ? (schema.item as v.GenericSchema) : undefined;
+  const item = schema && "item" in schema ? resolve(schema.item as v.GenericSchema, "") : undefined;
   if (item?.type === "picklist") return ` of ${list(textsIn(item.expects))}`;
   if (item?.type !== "string" || typeof input !== "string") return "";
   const entries = input.split(",").map((entry) => JSON.stringify(entry.trim()));
@@ -201,31 +198,4 @@ function child(schema: v.GenericSchema, key: string | number): v.GenericSchema |
   return schema.type === "record"
     ? (schema as unknown as { value: v.GenericSchema }).value
     : undefined;
-}
-
-export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
-
-const noExport: SchemaIssue = {
-  path: [],
-  message: "the file has no default export",
-  hint: "write `export default` before its object",
-};
-
-/** Checks a value that came from a module (`config.ts`, `sidebars.ts`), whose positions are unknown. */
-export function parseConfig<S extends v.GenericSchema>(
-  schema: S,
-  value: unknown,
-  file: string,
-): Parsed<v.InferOutput<S>> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return { ok: true, value: result.output };
-  const issues = value === undefined ? [noExport] : describeIssues(schema, result.issues);
-  const diagnostics = issues.map(({ path, message, hint }) =>
-    diagnose(configRules["invalid-config"], wholeFile(file), {
-      problem: message,
-      key: path.join("."),
-      correction: hint,
-    }),
-  );
-  return { ok: false, diagnostics };
 }

@@ -17,10 +17,19 @@ export const isoDate = v.pipe(
   v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
 );
 
-/** Names of tags. */
+const labeledTag = v.pipe(
+  v.strictObject({ label: v.string(), permalink: v.optional(v.string()) }),
+  v.transform(({ label }) => label),
+);
+
+function isLabeled(tag: unknown): boolean {
+  return typeof tag === "object" && tag !== null && "label" in tag;
+}
+
+/** Names of tags; a tag may be an object with its label, as other engines write it. */
 export const tagNames = v.array(
   v.pipe(
-    v.string(),
+    v.lazy((tag) => (isLabeled(tag) ? labeledTag : v.string())),
     v.check((name) => name.trim() !== "", "name the tag, or leave it out"),
   ),
 );
@@ -91,12 +100,26 @@ export const pageFrontMatterSchema = v.strictObject({
 
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 
-/** `_category_.json`. */
+/** A page that lists the pages of its folder. */
+const generatedIndexSchema = v.strictObject({
+  type: v.literal("generated-index"),
+  /** Default: the label of the folder. */
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  /** Default: the address of the folder. */
+  slug: v.optional(v.string()),
+  keywords: v.optional(v.array(v.string())),
+  image: v.optional(v.string()),
+});
+
+/** `_category_.json` or `_category_.yml`. */
 export const categorySchema = v.strictObject({
   label: v.optional(v.string()),
   position: v.optional(v.number()),
   collapsible: v.optional(v.boolean(), true),
   collapsed: v.optional(v.boolean(), true),
+  /** The folder's page, where it has no index. Default: none. */
+  link: v.optional(v.nullable(v.variant("type", [generatedIndexSchema]))),
 });
 
 export type CategoryMetadata = v.InferOutput<typeof categorySchema>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../parse/describe-issues.ts";
+import { parseConfig } from "../parse/parse-config.ts";
 import { policySources } from "./policy-config.ts";
 import { type SiteConfig, siteConfigSchema } from "./site-config.ts";
 
@@ -9,7 +9,7 @@ function parse(options: Record<string, unknown>) {
     url: "https://docs.example.com",
     logo: { alt: "Docs", light: "/l.svg", dark: "/d.svg", width: 10, height: 10 },
   };
-  return parseConfig(siteConfigSchema, { ...minimal, ...options }, "config.ts");
+  return parseConfig(siteConfigSchema, { ...minimal, ...options }, { file: "config.ts" });
 }
 
 function config(options: Record<string, unknown>): SiteConfig {

@@ -278,6 +278,11 @@ export const siteConfigSchema = v.strictObject({
     ),
     null,
   ),
+  /**
+   * Severities of rules, by the id in brackets at the end of a message: `{ "broken-anchor": "warning" }`. A rule whose
+   * findings would be published wrong stays an error. Default: those of the page "Build messages".
+   */
+  checks: v.optional(v.record(v.string(), v.picklist(["error", "warning"])), {}),
   /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
   hosting: v.optional(hostingSchema, []),
 });

@@ -10,28 +10,37 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
-import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import { readSource } from "./files/list-files.ts";
-import { positionOfPath } from "./front-matter/yaml-text.ts";
+import { positionOfOffset, positionOfPath } from "./front-matter/yaml-text.ts";
+import { generatedIndexes } from "./generated-index.ts";
 import { loadArticles, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
-const categoryFile = "_category_.json";
+const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /** Reads all pages and folder metadata of a folder of docs. */
 export function loadDocs(place: SourceFolder): LoadedDocs {
   const root = join(place.siteDir, place.folder);
   const loaded = loadArticles(place, frontMatterSchema);
   const diagnostics: Diagnostic[] = [];
-  const categories = new Map<string, CategoryMetadata>();
-  for (const path of loaded.files.filter(isCategoryFile)) {
-    const parsed = parseCategory(readSource(join(root, path)), `${place.folder}/${path}`);
-    categories.set(path.slice(0, -categoryFile.length).replace(/\/$/, ""), parsed.metadata);
+  const categories = new Map<string, CategoryMetadata & { file: string }>();
+  for (const path of loaded.files.filter((file) => categoryFile.test(file))) {
+    const file = `${place.folder}/${path}`;
+    const parsed = parseCategory(readSource(join(root, path)), file);
+    categories.set(path.replace(categoryFile, ""), { ...parsed.metadata, file });
     diagnostics.push(...parsed.diagnostics);
   }
-  diagnostics.push(...loaded.files.filter(isYamlCategory).map((path) => notRead(place, path)));
-  return { ...loaded, categories, diagnostics: [...diagnostics, ...loaded.diagnostics] };
+  const made = generatedIndexes({ ...loaded, categories }).map((source) =>
+    parseArticle(source, frontMatterSchema),
+  );
+  return {
+    ...loaded,
+    articles: [...loaded.articles, ...made.map(({ article }) => article)],
+    categories,
+    diagnostics: [...diagnostics, ...loaded.diagnostics, ...made.flatMap((one) => one.diagnostics)],
+  };
 }
 
 /** Text of a file of the site folder, empty where there is none. */
@@ -40,36 +49,31 @@ export function readSiteFile(siteDir: string, path: string): string {
   return existsSync(absolute) ? readSource(absolute) : "";
 }
 
-function isCategoryFile(path: string): boolean {
-  return path === categoryFile || path.endsWith(`/${categoryFile}`);
-}
-
-function isYamlCategory(path: string): boolean {
-  return /(^|\/)_category_\.ya?ml$/.test(path);
-}
-
-function notRead({ folder }: SourceFolder, path: string): Diagnostic {
-  const place = wholeFile(`${folder}/${path}`);
-  return diagnose(fileRules["invalid-category"], place, { fault: "yaml", jsonFile: categoryFile });
-}
-
 interface ParsedCategory {
   metadata: CategoryMetadata;
   diagnostics: Diagnostic[];
 }
 
-/** Parses `_category_.json`. With a mistake in it the folder keeps the defaults. */
+/** Parses `_category_.json` or `_category_.yml`. With a mistake in it the folder keeps the defaults. */
 export function parseCategory(text: string, file: string): ParsedCategory {
   const rule = fileRules["invalid-category"];
-  const offset = findJsonError(text);
+  const isJson = file.endsWith(".json");
+  const offset = isJson ? findJsonError(text) : undefined;
   if (offset !== undefined) {
     const place = { file, ...positionAt(text, offset) };
     return invalid([diagnose(rule, place, { fault: "syntax", found: text[offset] })]);
   }
-  const result = v.safeParse(categorySchema, JSON.parse(text));
-  if (result.success) return { metadata: result.output, diagnostics: [] };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = isJson ? [] : document.errors;
+  if (error) {
+    const place = { file, ...positionOfOffset(lines, error.pos[0]) };
+    const [reason = ""] = error.message.split("\n", 1);
+    return invalid([diagnose(rule, place, { fault: "yaml", reason })]);
+  }
+  const value: unknown = isJson ? JSON.parse(text) : (document.toJS() ?? {});
+  const result = v.safeParse(categorySchema, value);
+  if (result.success) return { metadata: result.output, diagnostics: [] };
   return invalid(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
       const place = { file, ...positionOfPath({ document, lines }, path) };

@@ -7,6 +7,7 @@ import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import { findQuestions } from "./find-questions.ts";
+import { reportJsx } from "./html/note-jsx.ts";
 import { escapeText, toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
@@ -44,10 +45,12 @@ export async function compileDoc(
     assets: [],
     diagrams: 0,
     table: null,
+    jsx: new Map(),
     diagnostics: [],
   };
   const compiled = (await compileBody(source, { page, outside, found })) ?? asSource(source);
-  const { headings, diagrams: _, table: __, ...rest } = found;
+  reportJsx(found);
+  const { headings, diagrams: _, table: __, jsx: ___, ...rest } = found;
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 

@@ -73,12 +73,36 @@ test("circles end, and a missing partial names the nearest", async () => {
   expect(diagnostics[1]?.hint).toMatch(/did you mean/);
 });
 
-test("a partial takes no content, and its author hears of it", async () => {
-  const { html, diagnostics } = await loadTestPage('import P from "./_p.mdx"\n\n<P a="b">c</P>', {
+test("a partial sees its attributes and its content", async () => {
+  const source = [
+    'import P from "/_p.mdx"',
+    'import Q from "@site/docs/_q.mdx"',
+    "",
+    '<P name="one & two" href="/a" count={3}>**inner**</P>',
+    "",
+    "<Q />",
+  ].join("\n");
+  const { html, links, diagnostics } = await loadTestPage(source, {
+    mdx: true,
+    files: {
+      "_p.mdx":
+        'import Q from "./_q.mdx"\n\nHi {props.name}: <a href={props.href}>x</a>\n\n{props.children}\n\n<Q name={props.name} />',
+      "_q.mdx": "Q {props.name ?? 'nobody'}",
+      "a.md": "---\ntitle: A\n---\n",
+    },
+  });
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("nobody");
+  expect(html).toContain('"one & two"');
+  expect(html).toContain('_components.strong, { children: "inner" }');
+  expect(links.map(({ href }) => href)).toEqual(["/a"]);
+});
+
+test("properties that are spread are not known to a partial", async () => {
+  const { diagnostics } = await loadTestPage('import P from "./_p.mdx"\n\n<P {...all} />', {
     mdx: true,
     files: { "_p.mdx": "part" },
   });
-  expect(html).toBe("<p>part</p>");
   expect(diagnostics.map(brief)).toEqual(["partial-with-content page.mdx:6:1"]);
 });
 

@@ -7,7 +7,7 @@ import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
-import { relativePath, resolveFile } from "./links/resolve-address.ts";
+import { ownAddress, pathsFromTop, relativePath, resolveFile } from "./links/resolve-address.ts";
 import { type NodeOf, startOf } from "./render-context.ts";
 
 /** A parsed page or partial, with the partials that it includes. */
@@ -56,8 +56,8 @@ function includePartial(
   { outside, diagnostics, includedBy }: Surroundings,
 ): ParsedFile | undefined {
   const place = { file: from.file, ...line.position };
-  const path = resolveFile(from.path, line.path);
-  const answer = path === undefined ? undefined : outside.ask("partial", path);
+  const paths = [resolveFile(from.path, line.path), ...pathsFromTop(line.path)];
+  const [path, answer] = firstAnswer(paths, outside);
   if (path === undefined || !answer || isMissing(answer)) {
     const other = answer && isMissing(answer) ? answer.near : undefined;
     const near = other === undefined ? undefined : relativePath(from.path, other);
@@ -77,6 +77,14 @@ function includePartial(
   }
   const source = { file, path, text: body };
   return parseFile(source, { outside, diagnostics, includedBy }) ?? emptyFile(from);
+}
+
+/** The first path with a partial; the first path where none has one. */
+function firstAnswer(paths: readonly (string | undefined)[], outside: Outside) {
+  const asked = paths.map((path) => {
+    return [path, path === undefined ? undefined : outside.ask("partial", path)] as const;
+  });
+  return asked.find(([, answer]) => answer && !isMissing(answer)) ?? asked[0] ?? [];
 }
 
 /** Replaces a partial that cannot be included, so that its name is not reported as unknown too. */
@@ -193,9 +201,10 @@ function readLines(
     if (isInside && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
     const [, name, , path] = partialImport.exec(statement) ?? [];
-    const isLocal = path !== undefined && /^[./]/.test(path);
+    const own = path === undefined ? undefined : ownAddress(path);
+    const isLocal = own !== undefined && /^[./]/.test(own);
     isInside = !(name && isLocal);
-    if (name && isLocal) imports.push({ name, path, position });
+    if (name && isLocal) imports.push({ name, path: own, position });
     else diagnostics.push(unsupported(statement, { file, ...position }));
   }
 }

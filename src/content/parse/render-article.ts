@@ -66,8 +66,8 @@ function createContext(
     render(children) {
       return renderNodes(children, this);
     },
-    include(partial) {
-      return { ...this, ...fileContext(partial) }.render(partial.root.children);
+    include(partial, props) {
+      return { ...this, ...fileContext(partial), props }.render(partial.root.children);
     },
   };
 }

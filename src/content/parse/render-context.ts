@@ -56,6 +56,8 @@ export interface FoundParts {
   diagrams: number;
   /** The last table, from which a plot behind it takes its numbers. */
   table: FoundTable | null;
+  /** JSX in plain Markdown, by file. */
+  jsx: Map<string, { position: Position; what: Set<string> }>;
   diagnostics: Diagnostic[];
 }
 
@@ -93,6 +95,8 @@ export interface RenderContext {
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   /** Partials by the names under which this file imported them. */
   partials: ReadonlyMap<string, ParsedFile>;
+  /** What the partial that is rendered now was given; undefined in a page. */
+  props?: PartialProps | undefined;
   /** HTML among the siblings that are rendered now. */
   html: HtmlScope;
   /** Inside a paragraph. */
@@ -102,7 +106,15 @@ export interface RenderContext {
   drawPlot: DrawPlot;
   render(nodes: readonly MdastNode[]): ArticleNode[];
   /** Renders the tree of a partial in its own context. */
-  include(partial: ParsedFile): ArticleNode[];
+  include(partial: ParsedFile, props: PartialProps): ArticleNode[];
+}
+
+/** What a page gives to a partial. */
+export interface PartialProps {
+  /** JavaScript by name. */
+  values: ReadonlyMap<string, string>;
+  /** What stands between its tags. */
+  children: ArticleNode[];
 }
 
 export interface Footnote {

@@ -50,6 +50,7 @@ export function uniqueRoutes<A extends Routed>(
   const articles: A[] = [];
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, A>();
+  const byLetters = new Map<string, A>();
   for (const article of all) {
     const first = byRoute.get(routeKey(article.route));
     if (first) {
@@ -58,8 +59,17 @@ export function uniqueRoutes<A extends Routed>(
     }
     byRoute.set(routeKey(article.route), article);
     articles.push(article);
+    const letters = routeKey(article.route).toLowerCase();
+    const similar = byLetters.get(letters);
+    if (similar) diagnostics.push(sameLetters(article, similar));
+    else byLetters.set(letters, article);
   }
   return { articles, diagnostics };
+}
+
+function sameLetters({ file, route }: Routed, first: Routed): Diagnostic {
+  const values = { route, first: first.route, file: first.file };
+  return diagnose(fileRules["route-differs-by-case"], wholeFile(file), values);
 }
 
 function duplicateRoute({ file, route }: Routed, first: Routed): Diagnostic {

@@ -5,6 +5,7 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 export const blogRules = defineRules({
   "missing-post-date": rule<object>({
     severity: "error",
+    essential: true,
     message: () => "the post has no date",
     hint: () =>
       "begin the file's name with a day of the calendar (`2026-01-31-`), or add `date: 2026-01-31`",

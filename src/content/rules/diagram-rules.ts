@@ -6,7 +6,14 @@ export type DiagramFault =
   | { fault: "empty" }
   | { fault: "unknown-kind"; header: string }
   | { fault: "unknown-line" | "own-style"; text: string }
+  | { fault: "not-drawn"; text: string; reason: string }
+  | { fault: "front-matter" }
   | { fault: "not-rendered"; reason: string };
+
+/** Whether a diagram is drawn all the same: without its own colors, links and title. */
+export function isDrawnWithout({ fault }: DiagramFault): boolean {
+  return fault === "own-style" || fault === "front-matter";
+}
 
 const kindHint =
   "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram` or `erDiagram`";
@@ -19,17 +26,31 @@ function describeDiagram(found: DiagramFault): { message: string; hint?: string 
       return { message: `\`${found.header}\` is not a kind of diagram`, hint: kindHint };
     case "unknown-line":
       return {
-        message: `the line \`${found.text}\` of the diagram is not understood`,
+        message: `the line ${quote(found.text)} of the diagram is not understood`,
         hint: "check brackets, arrows and quotes, for example `a[Text] -->|label| b[Text]`",
       };
     case "own-style":
       return {
-        message: `the line \`${found.text}\` gives the diagram a style or a link of its own`,
-        hint: "remove it: colors come from the theme, in light and dark",
+        message: `the line ${quote(found.text)} gives the diagram a style, a frame or a link of its own`,
+        hint: "remove it: the diagram is drawn without it, in the colors of the theme; `id:::key` stresses a node",
+      };
+    case "not-drawn":
+      return {
+        message: `the line ${quote(found.text)} of the diagram cannot be drawn`,
+        hint: found.reason,
+      };
+    case "front-matter":
+      return {
+        message: "a diagram has no title or settings of its own",
+        hint: 'remove them, and write the title behind the language: ```mermaid title="..."',
       };
     case "not-rendered":
       return { message: `the diagram cannot be rendered: ${found.reason}` };
   }
+}
+
+function quote(line: string): string {
+  return `\`${line.replace(/\s*\n\s*/g, " ").slice(0, 80)}\``;
 }
 
 /** What is wrong with a line of an architecture picture, or with all of it. */
@@ -96,10 +117,11 @@ function describeArchitecture(found: ArchitectureFault): { message: string; hint
 export const diagramRules = defineRules({
   "invalid-diagram": rule<DiagramFault>({
     severity: "error",
+    severityOf: (found) => (isDrawnWithout(found) ? "warning" : undefined),
     message: (found) => describeDiagram(found).message,
     hint: (found) => describeDiagram(found).hint,
     documentation:
-      "The renderer of diagrams leaves out lines that it does not understand, so the build checks each line first. It knows flowcharts and diagrams of sequences, states, classes and entities. Until the mistake is corrected, the page shows the text of the diagram.",
+      "The build reads each line of a diagram as Mermaid does. It knows flowcharts and diagrams of sequences, states, classes and entities. A line that it does not understand, or that cannot be drawn, is an error with the reason as hint, and the page shows the text of the diagram until it is corrected. Colors, links, frames and titles of a diagram's own are left out with a warning.",
     example: {
       file: "content/docs/guide.md",
       source: '```mermaid alt="A request reaches a server"\nflowchart TD\n  a -> b\n```',

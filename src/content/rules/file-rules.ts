@@ -30,7 +30,7 @@ function describeYaml(found: YamlFault): { message: string; hint?: string | unde
 }
 
 type CategoryFault =
-  | { fault: "yaml"; jsonFile: string }
+  | { fault: "yaml"; reason: string }
   | { fault: "syntax"; found: string | undefined }
   | { fault: "no-object"; correction: string | undefined }
   | { fault: "key"; problem: string; correction: string | undefined };
@@ -39,8 +39,8 @@ function describeCategory(found: CategoryFault): { message: string; hint?: strin
   switch (found.fault) {
     case "yaml":
       return {
-        message: "the metadata of a folder is not read from YAML",
-        hint: `write it as JSON to \`${found.jsonFile}\``,
+        message: `the file is not valid YAML: ${found.reason}`,
+        hint: "put values with a colon in quotes, and indent with spaces",
       };
     case "syntax":
       return {
@@ -60,6 +60,7 @@ function describeCategory(found: CategoryFault): { message: string; hint?: strin
 export const fileRules = defineRules({
   "duplicate-id": rule<{ id: string; first: string }>({
     severity: "error",
+    essential: true,
     message: ({ id, first }) => `the id \`${id}\` belongs to \`${first}\` already`,
     hint: () => "give one of the two another `id` or file name",
     documentation:
@@ -85,12 +86,27 @@ export const fileRules = defineRules({
     },
   }),
 
+  "route-differs-by-case": rule<{ route: string; first: string; file: string }>({
+    severity: "warning",
+    message: ({ route, first, file }) =>
+      `the route \`${route}\` and that of \`${file}\`, \`${first}\`, differ in capital letters only`,
+    hint: () => "give one of the two another `slug` or file name",
+    documentation:
+      "Many disks and some hosts take capital and small letters for the same. Of two pages whose addresses differ in nothing else, they can hold only one. Rename one of the files, or set another `slug`.",
+    example: {
+      file: "content/docs/setup.md",
+      source: "---\ntitle: Setup\nslug: /Install\n---",
+      values: { route: "/docs/Install", first: "/docs/install", file: "content/docs/install.md" },
+    },
+  }),
+
   "invalid-category": rule<CategoryFault>({
     severity: "error",
+    essential: true,
     message: (found) => describeCategory(found).message,
     hint: (found) => describeCategory(found).hint,
     documentation:
-      "A file `_category_.json` gives a folder its label and its place in the sidebar. It holds a JSON object with the keys `label`, `position`, `collapsible` and `collapsed`. With a mistake in it, the folder keeps the defaults.",
+      "A file `_category_.json`, or `_category_.yml`, gives a folder its label and its place in the sidebar, with the keys `label`, `position`, `collapsible` and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
     example: {
       file: "content/docs/guides/_category_.json",
       source: '{ "label": "Guides", }',
@@ -100,6 +116,7 @@ export const fileRules = defineRules({
 
   "invalid-yaml": rule<YamlFault>({
     severity: "error",
+    essential: true,
     message: (found) => describeYaml(found).message,
     hint: (found) => describeYaml(found).hint,
     documentation:

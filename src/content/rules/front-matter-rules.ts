@@ -7,6 +7,7 @@ export type FrontMatterFault =
   | { fault: "late-start" }
   | { fault: "no-keys" }
   | { fault: "tab" }
+  | { fault: "repeated-key"; key: string }
   | { fault: "early-end"; marker: string }
   /** `quoted` is the line with its value in quotes, where quotes would help. */
   | { fault: "syntax"; reason: string; quoted: string | undefined }
@@ -34,6 +35,11 @@ function describeFault(found: FrontMatterFault): { message: string; hint?: strin
       return {
         message: "a tab indents this line of the front matter",
         hint: "YAML allows spaces only: replace each tab with two spaces",
+      };
+    case "repeated-key":
+      return {
+        message: `the front matter has the key \`${found.key}\` twice`,
+        hint: "remove one of the two lines",
       };
     case "early-end":
       return {
@@ -63,6 +69,7 @@ function quotesHint(quoted: string | undefined): string | undefined {
 export const frontMatterRules = defineRules({
   "invalid-front-matter": rule<FrontMatterFault>({
     severity: "error",
+    essential: true,
     message: (found) => describeFault(found).message,
     hint: (found) => describeFault(found).hint,
     documentation:

@@ -195,7 +195,7 @@ export const linkRules = defineRules({
     isDraft: boolean;
     near: string | undefined;
   }>({
-    severity: "warning",
+    severity: "error",
     message: ({ path }) => `no page belongs to the Markdown file link \`${path}\``,
     hint({ isDraft, near }) {
       if (isDraft) return "the page is a draft: publish it, or remove the link";

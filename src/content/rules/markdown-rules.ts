@@ -133,6 +133,7 @@ export const markdownRules = defineRules({
 
   "reserved-id": rule<{ id: string }>({
     severity: "error",
+    essential: true,
     message: ({ id }) => `the id \`${id}\` belongs to the layout of the page`,
     hint: ({ id }) => `choose another id, for example \`${id}-section\``,
     documentation:
@@ -260,16 +261,34 @@ export const markdownRules = defineRules({
 
   "html-not-allowed": rule<RefusedHtml>({
     severity: "warning",
-    severityOf: ({ fault }) =>
-      fault === "element" || fault === "jsx-attribute" ? "error" : undefined,
+    severityOf(found) {
+      if (found.fault === "element") return "error";
+      // An element looks plainer without its style, and does less without what it runs.
+      return found.fault === "jsx-attribute" && found.name !== "style" ? "error" : undefined;
+    },
     message: (found) => describeRefusedHtml(found).message,
     hint: (found) => describeRefusedHtml(found).hint,
     documentation:
-      "Pages run no code. Plain Markdown may hold harmless HTML tags with harmless attributes; anything else is shown as text or left out, with a warning. MDX may hold any element except those that run code or load foreign pages, such as `<script>` and `<iframe>`, and no `style` or event attribute: these are errors.",
+      "Pages run no code. Plain Markdown may hold the HTML tags and attributes that code hosts allow in readme files; anything else is shown as text or left out, with a warning. MDX may hold any element except those that run code or load foreign pages, such as `<script>` and `<iframe>`, and no event attribute: these are errors. A `style` is left out with a warning. Components may have any property.",
     example: {
       file: "content/docs/guide.md",
       source: "<video></video>",
       values: { fault: "unknown-tag", source: "<video>", tag: "video" },
+    },
+  }),
+
+  "jsx-in-markdown": rule<{ found: readonly string[]; name: string }>({
+    severity: "warning",
+    message: ({ found }) =>
+      `the file holds JSX, which plain Markdown shows as text: ${found.map((one) => `\`${one}\``).join(", ")}`,
+    hint: ({ name }) =>
+      `rename it to \`${name.replace(/\.md$/i, ".mdx")}\`, or write what is meant as text in backticks`,
+    documentation:
+      "Components, `import`, `export`, comments like `{/* */}` and properties in braces belong to MDX. In a file `.md` they are text, and readers see them. Rename the file to `.mdx`, or put what readers shall see in backticks. Each file is named once.",
+    example: {
+      file: "content/docs/guide.md",
+      source: '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>',
+      values: { found: ["<Tabs>", "<TabItem>"], name: "guide.md" },
     },
   }),
 
@@ -289,6 +308,7 @@ export const markdownRules = defineRules({
 
   "nested-too-deep": rule<object>({
     severity: "error",
+    essential: true,
     message: () => "the page nests lists, quotes or elements too deeply",
     hint: () => "a few levels are enough: check for characters that repeat by mistake",
     documentation:

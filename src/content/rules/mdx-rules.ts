@@ -29,6 +29,7 @@ function lowerFirst(text: string): string {
 export const mdxRules = defineRules({
   "invalid-mdx": rule<MdxSyntax>({
     severity: "error",
+    essential: true,
     message: (found) =>
       found.fault === "attribute"
         ? `an attribute of \`<${found.tag}>\` cannot be read`
@@ -56,6 +57,7 @@ export const mdxRules = defineRules({
     known: readonly string[];
   }>({
     severity: "error",
+    essential: true,
     message: ({ name }) => `unknown component \`<${name}>\``,
     hint: ({ near, known }) =>
       didYouMean(near, (name) => `<${name}>`) ?? `known: ${known.join(", ")}`,
@@ -97,19 +99,20 @@ export const mdxRules = defineRules({
 
   "partial-with-content": rule<{ name: string }>({
     severity: "error",
-    message: ({ name }) => `the partial \`<${name}>\` takes neither attributes nor content`,
-    hint: ({ name }) => `write \`<${name} />\``,
+    message: ({ name }) => `the partial \`<${name}>\` takes its properties by name only`,
+    hint: ({ name }) => `write each: \`<${name} cloud="aws" />\``,
     documentation:
-      "A partial is Markdown that several pages include as it is, so attributes and content would be lost. Where the text must differ from page to page, use a component of the site.",
+      'A partial sees the attributes of its tag as `props`: `<Setup cloud="aws" />` gives it `{props.cloud}`, and what stands between its tags is `{props.children}`. Attributes that are spread from an object, `{...all}`, are not known when the page is read, so they have no effect.',
     example: {
       file: "content/docs/guide.mdx",
-      source: 'import Setup from "./_setup.mdx";\n\n<Setup cloud="aws" />',
+      source: 'import Setup from "./_setup.mdx";\n\n<Setup {...all} />',
       values: { name: "Setup" },
     },
   }),
 
   "missing-partial": rule<{ path: string; near: string | undefined }>({
     severity: "error",
+    essential: true,
     message: ({ path }) => `the partial \`${path}\` does not exist`,
     hint: ({ near }) => didYouMean(near) ?? "check the path",
     documentation:
@@ -126,6 +129,7 @@ export const mdxRules = defineRules({
     paths: readonly string[];
   }>({
     severity: "error",
+    essential: true,
     message: ({ paths }) =>
       `partials include each other in a circle: ${paths.map((path) => `\`${path}\``).join(" → ")}`,
     hint: () => "remove one of these imports",

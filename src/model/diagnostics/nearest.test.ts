@@ -18,6 +18,9 @@ it.each([
   ["hlc", ["html", "hcl"], "hcl"],
   ["bag", ["rag", "bat"], "bat"],
   ["B", ["Bad"], undefined],
+  ["Head", ["Bad"], undefined],
+  ["pagination_next", ["pagination_label"], undefined],
+  ["pagination_lable", ["pagination_label"], "pagination_label"],
   ["c++", ["css"], undefined],
 ])("%s among %j means %s", (wanted, candidates, meant) => {
   expect(nearest(wanted, candidates)).toBe(meant);

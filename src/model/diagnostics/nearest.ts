@@ -30,12 +30,27 @@ export function didYouMean(
 /** Edits from one word to another. Ties go to the same letters, then to the same first letter. */
 function cost(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;
-  const most = Math.min(Math.floor(wanted.length / 2), Math.ceil(wanted.length * 0.4));
+  const shared = sharedParts(wanted, candidate);
+  if (shared > 0) return cost(wanted.slice(shared), candidate.slice(shared));
+  const most = Math.min(
+    Math.floor(wanted.length / 2),
+    Math.max(1, Math.floor(wanted.length * 0.4)),
+  );
   if (Math.abs(wanted.length - candidate.length) > most) return Number.POSITIVE_INFINITY;
   const edits = distance(wanted, candidate);
   if (edits <= 2 && lettersOf(wanted) === lettersOf(candidate)) return edits;
   if (edits > most) return Number.POSITIVE_INFINITY;
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
+}
+
+/** Length of the parts with underscores that both words begin with: `pagination_`. */
+function sharedParts(a: string, b: string): number {
+  let length = 0;
+  for (const [part] of a.matchAll(/[^_]*_/g)) {
+    if (!b.startsWith(part, length)) break;
+    length += part.length;
+  }
+  return length;
 }
 
 function lettersOf(word: string): string {

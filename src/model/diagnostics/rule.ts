@@ -13,6 +13,8 @@ export interface RuleExample<Values extends object> {
 /** Everything about one kind of diagnostic that does not depend on the place where it was found. */
 export interface RuleDefinition<Values extends object> {
   severity: Severity;
+  /** True: what breaks it would be published wrong or not at all, so a site cannot lower its errors. */
+  essential?: true;
   /** The severity of a case that weighs differently; undefined where `severity` applies. */
   severityOf?(values: Values): Severity | undefined;
   /** What is wrong, with the offending value in backticks. */

@@ -7,6 +7,7 @@ export const textFileRules = defineRules({
     alsoReadBy: string | undefined;
   }>({
     severity: "error",
+    essential: true,
     message: () => "the file is not in UTF-8: a character is lost here",
     hint: ({ alsoReadBy }) =>
       `save the file in UTF-8${alsoReadBy ? `; ${alsoReadBy} reads no other encoding` : ""}`,

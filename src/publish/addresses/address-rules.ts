@@ -49,6 +49,7 @@ export const addressRules = defineRules({
   }),
   "invalid-address-record": rule<InvalidLine>({
     severity: "error",
+    essential: true,
     message(values) {
       switch (values.problem) {
         case "merge":

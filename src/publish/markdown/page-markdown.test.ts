@@ -78,3 +78,8 @@ it("lets text be nothing but text", () => {
 it("answers with nothing for a page without a main part", () => {
   expect(pageMarkdown("<body></body>", "https://docs.example/", messages)).toBe("");
 });
+
+it("writes a page of hundreds of thousands of blocks", () => {
+  const text = markdownOf(`<div>${"<p>x</p>".repeat(200_000)}</div>`);
+  expect(text.length).toBe(200_000 * 3 - 1);
+});

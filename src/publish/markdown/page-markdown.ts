@@ -55,7 +55,9 @@ function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
       continue;
     }
     endLine();
-    if (!isPageChrome(node)) blocks.push(...elementBlocks(node, context));
+    if (isPageChrome(node)) continue;
+    // Hundreds of thousands of blocks are too many arguments for one call.
+    for (const block of elementBlocks(node, context)) blocks.push(block);
   }
   endLine();
   return blocks;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../../../config/parse/describe-issues.ts";
+import { parseConfig } from "../../../config/parse/parse-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../../config/schemas/site-config.ts";
 import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { describeRecords, runPushCommand } from "./push-command.ts";
@@ -16,7 +16,7 @@ const build = {
 function push(search: SiteConfigInput["search"], adminKey?: string) {
   const logo = { alt: "", light: "data:,", dark: "data:,", width: 1, height: 1 };
   const value = { title: "Site", url: "https://example.com", logo, search };
-  const parsed = parseConfig(siteConfigSchema, value, "config.ts");
+  const parsed = parseConfig(siteConfigSchema, value, { file: "config.ts" });
   if (!parsed.ok) throw new Error(parsed.diagnostics[0]?.message);
   const config = parsed.value;
   return runPushCommand({ build, config, dryRun: false, adminKey, print: () => {} });

@@ -42,9 +42,11 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
       if (used.kind === "image" && reported.has(used.address)) return [];
       const problem = problemOf(used, page);
       if (!problem) return [];
-      const sources = page.links.filter(
-        ({ href, isReported }) => href === used.address && !isReported,
-      );
+      const written = page.links.filter(({ href }) => href === used.address);
+      const sources = written.filter(({ isReported }) => !isReported);
+      // A link to a Markdown file has its finding where the file was looked for.
+      const isKnown = sources.length === 0 && written.length > 0;
+      if (isKnown && /\.mdx?(?:[?#]|$)/i.test(used.address)) return [];
       if (sources.length > 0) {
         return sources
           .map((source) => placed(problem, source, page))

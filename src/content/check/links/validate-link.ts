@@ -16,6 +16,9 @@ import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageFacts } from "./extract-links.ts";
 
+/** Ids that React makes, which change with the page: nobody links to them. */
+const generatedId = /^_R_\w*_$|^_r_\w*_$/;
+
 /** An address that a finished page uses. */
 export interface UsedAddress {
   kind: "link" | "image";
@@ -236,7 +239,7 @@ function brokenAnchor(
   id: string,
   { route, ids, moved }: { route: Route; ids: Iterable<string>; moved: string | undefined },
 ) {
-  const own = [...ids].filter((one) => !layoutIds.has(one));
+  const own = [...ids].filter((one) => !layoutIds.has(one) && !generatedId.test(one));
   const found = { address, route, moved, near: nearest(id, own), ids: own };
   return problem(linkRules["broken-anchor"], `${routeKey(route)}#${id}`, found);
 }

@@ -123,3 +123,12 @@ test("a date needs its zeros", () => {
     "a date is a day of the calendar, written as `2026-01-31`",
   );
 });
+
+test("a key that is there twice, and keys of other engines, have hints of their own", () => {
+  expect(parse("---\ntitle: A\ntitle: B\n---\n").found).toEqual([
+    "3:1 the front matter has the key `title` twice | remove one of the two lines",
+  ]);
+  expect(parse("---\ntitle: A\npagination_next: null\n---\n").found).toEqual([
+    "3:1 unknown key `pagination_next` in the front matter | remove it: the sidebar says which page follows",
+  ]);
+});

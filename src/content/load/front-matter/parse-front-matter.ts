@@ -119,10 +119,24 @@ function checkSchema(
     valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !wrong.has(key))),
     faults: issues.map(({ path, message, hint }) => ({
       position: positionOfPath(yaml, path),
-      found: { fault: "key", problem: withWholePath(message, path), correction: hint },
+      found: {
+        fault: "key",
+        problem: withWholePath(message, path),
+        correction: foreignKeys.get(String(path.at(-1))) ?? hint,
+      },
     })),
   };
 }
+
+/** Keys of other engines, and what there is in their place. */
+const foreignKeys: ReadonlyMap<string, string> = new Map([
+  ["custom_edit_url", "remove it: `editUrl` in `config.ts` serves all pages"],
+  ["last_update", "remove it: git knows the day (`lastUpdated` in `config.ts`)"],
+  ["pagination_next", "remove it: the sidebar says which page follows"],
+  ["pagination_prev", "remove it: the sidebar says which page comes before"],
+  ["sidebar_class_name", "remove it: the theme styles the items of sidebars"],
+  ["sidebar_custom_props", "remove it"],
+]);
 
 /** Names the whole path: `tags.0` instead of `0`. */
 function withWholePath(message: string, path: readonly (string | number)[]): string {
@@ -162,6 +176,10 @@ function syntaxFault(
 ): FrontMatterFault {
   const position = positionOfOffset(yaml.lines, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, found: { fault: "tab" } };
+  if (code === "DUPLICATE_KEY") {
+    const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
+    return { position, found: { fault: "repeated-key", key: key.trim() } };
+  }
   if (code === "MULTIPLE_DOCS") {
     const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
     return {

@@ -7,8 +7,11 @@ interface Language {
 
 /** Languages of code blocks, with the grammars that Shiki ships. Loaded on first use. */
 const languages: Record<string, Language> = {
-  hcl: { load: () => import("shiki/langs/hcl.mjs") },
-  terraform: { load: () => import("shiki/langs/terraform.mjs"), aliases: ["tf", "tfvars"] },
+  hcl: { load: () => import("shiki/langs/hcl.mjs"), aliases: ["nomad", "packer"] },
+  terraform: {
+    load: () => import("shiki/langs/terraform.mjs"),
+    aliases: ["tf", "tfvars", "hcl-terraform", "terragrunt", "opentofu", "tofu"],
+  },
   bash: {
     load: () => import("shiki/langs/bash.mjs"),
     aliases: ["sh", "shell", "zsh", "shellscript"],
@@ -31,6 +34,42 @@ const languages: Record<string, Language> = {
   python: { load: () => import("shiki/langs/python.mjs"), aliases: ["py"] },
   ini: { load: () => import("shiki/langs/ini.mjs") },
   sql: { load: () => import("shiki/langs/sql.mjs") },
+  apache: { load: () => import("shiki/langs/apache.mjs") },
+  bat: { load: () => import("shiki/langs/bat.mjs"), aliases: ["batch", "cmd"] },
+  c: { load: () => import("shiki/langs/c.mjs") },
+  cpp: { load: () => import("shiki/langs/cpp.mjs"), aliases: ["c++"] },
+  csharp: { load: () => import("shiki/langs/csharp.mjs"), aliases: ["cs", "c#"] },
+  dart: { load: () => import("shiki/langs/dart.mjs") },
+  dotenv: { load: () => import("shiki/langs/dotenv.mjs"), aliases: ["env"] },
+  elixir: { load: () => import("shiki/langs/elixir.mjs") },
+  fish: { load: () => import("shiki/langs/fish.mjs") },
+  graphql: { load: () => import("shiki/langs/graphql.mjs"), aliases: ["gql"] },
+  groovy: { load: () => import("shiki/langs/groovy.mjs"), aliases: ["jenkinsfile"] },
+  http: { load: () => import("shiki/langs/http.mjs") },
+  java: { load: () => import("shiki/langs/java.mjs") },
+  jinja: { load: () => import("shiki/langs/jinja.mjs"), aliases: ["jinja2"] },
+  kotlin: { load: () => import("shiki/langs/kotlin.mjs"), aliases: ["kt"] },
+  log: { load: () => import("shiki/langs/log.mjs"), aliases: ["logs"] },
+  lua: { load: () => import("shiki/langs/lua.mjs") },
+  make: { load: () => import("shiki/langs/make.mjs"), aliases: ["makefile"] },
+  nginx: { load: () => import("shiki/langs/nginx.mjs") },
+  perl: { load: () => import("shiki/langs/perl.mjs") },
+  php: { load: () => import("shiki/langs/php.mjs") },
+  powershell: { load: () => import("shiki/langs/powershell.mjs"), aliases: ["ps1", "pwsh", "ps"] },
+  properties: { load: () => import("shiki/langs/properties.mjs") },
+  proto: { load: () => import("shiki/langs/proto.mjs"), aliases: ["protobuf"] },
+  r: { load: () => import("shiki/langs/r.mjs") },
+  ruby: { load: () => import("shiki/langs/ruby.mjs"), aliases: ["rb"] },
+  rust: { load: () => import("shiki/langs/rust.mjs"), aliases: ["rs"] },
+  scala: { load: () => import("shiki/langs/scala.mjs") },
+  scss: { load: () => import("shiki/langs/scss.mjs"), aliases: ["sass"] },
+  shellsession: {
+    load: () => import("shiki/langs/shellsession.mjs"),
+    aliases: ["shell-session", "sh-session"],
+  },
+  swift: { load: () => import("shiki/langs/swift.mjs") },
+  xml: { load: () => import("shiki/langs/xml.mjs") },
+  csv: { load: () => import("shiki/langs/csv.mjs") },
 };
 
 /** Not languages with colors: such a block becomes a picture. */

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
-import { checkMermaid } from "./check-mermaid.ts";
 
 // The renderer of diagrams is large: loading it takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,21 +85,22 @@ test("a diagram without text alternative, and one that is wrong", async () => {
   expect(html).toContain("a[ --&gt; b");
 });
 
-test.each([
-  "a --> b & c --> d",
-  "a([One]) -.->|x| b[(DB)] ==> c((C))",
-  'a["x (y) [z]"] -- text --> b{{H}}',
-  "us-east[Region]:::big --- b>Flag]",
-])("understood: %s", (line) => {
-  expect(checkMermaid(`flowchart LR\n${line}`)).toEqual([]);
+test("what gives a diagram its own colors is left out with a warning", async () => {
+  const source = "flowchart TD\n a --> b\n style a fill:#f00";
+  const { html, diagnostics } = await loadTestPage(diagram('alt="x"', source));
+  expect(html).toContain("<svg");
+  expect(diagnostics.map(brief)).toEqual(["invalid-diagram page.md:7:1"]);
+  expect(diagnostics[0]?.severity).toBe("warning");
 });
 
-test.each([
-  "a[ --> b",
-  "a -> b",
-  "a --> b junk",
-  "style a fill:#f00",
-  "click a href",
-])("not understood: %s", (line) => {
-  expect(checkMermaid(`%% note\nflowchart LR\n${line}`)).toMatchObject([{ line: 3 }]);
+test("a description of its own is the text alternative", async () => {
+  const source = "flowchart TD\n accTitle: Two boxes\n accDescr: A leads to B\n a --> b";
+  const { html, diagnostics } = await loadTestPage(diagram("", source));
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('aria-label="Two boxes. A leads to B"');
+});
+
+test("the diamond of a relation stands beside its class", async () => {
+  const { html } = await loadTestPage(diagram('alt="x"', "classDiagram\n A *-- B"));
+  expect(html).toMatch(/<marker id="d1-cls-composition" markerWidth="12" [^>]*refX="12"/);
 });

@@ -1,13 +1,14 @@
-import { diagramRules } from "../../rules/diagram-rules.ts";
+import { diagramRules, isDrawnWithout } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { escapeText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { checkMermaid } from "./check-mermaid.ts";
 import { chooseLayouts, type Layouts } from "./choose-layouts.ts";
+import { decodeLabels } from "./mermaid/label-text.ts";
+import { type ReadDiagram, readMermaid } from "./mermaid/read-mermaid.ts";
 import { svgMarkup, withEmphasis } from "./svg-markup.ts";
 
-/** Turns the text of a diagram into drawings; throws where the text is invalid. */
+/** Turns the text of a diagram, as `readMermaid` writes it, into drawings; throws where it cannot. */
 export type DrawDiagram = (source: string) => Layouts;
 
 /** Rendered diagrams of this process, by their text. */
@@ -19,7 +20,9 @@ export async function prepareDiagrams(): Promise<DrawDiagram> {
   return (source) => {
     const drawn =
       known.get(source) ??
-      chooseLayouts(source, (text, spacing) => renderMermaidSVG(withEmphasis(text), spacing));
+      chooseLayouts(source, (text, spacing) =>
+        decodeLabels(renderMermaidSVG(withEmphasis(text), spacing)),
+      );
     known.set(source, drawn);
     return drawn;
   };
@@ -30,11 +33,14 @@ export function renderDiagram(
   meta: CodeMeta,
   context: RenderContext,
 ): ArticleNode[] {
-  if (!meta.alt?.trim()) report(context, startOf(node), diagramRules["missing-diagram-alt"], {});
-  const layouts = draw(node, context);
+  const { text, problems, description } = readMermaid(node.value);
+  if (!(meta.alt?.trim() || description)) {
+    report(context, startOf(node), diagramRules["missing-diagram-alt"], {});
+  }
+  const layouts = draw(node, { text, problems }, context);
   if (layouts === undefined)
     return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
-  const alt = meta.alt ?? meta.title ?? context.page.messages.diagram;
+  const alt = meta.alt ?? description ?? meta.title ?? context.page.messages.diagram;
   const { wide, narrow } = layouts;
   const drawings = [markup(wide, {}), narrow ? markup(narrow, { insteadOf: wide }) : ""];
   const caption = meta.title ? `<figcaption>${escapeText(meta.title)}</figcaption>` : "";
@@ -45,20 +51,23 @@ export function renderDiagram(
   function markup(svg: string, options: { insteadOf?: string }): string {
     context.found.diagrams += 1;
     const prefix = `d${context.found.diagrams}-`;
-    return svgMarkup(svg, { source: node.value, alt, prefix, ...options });
+    return svgMarkup(svg, { source: text, alt, prefix, ...options });
   }
 }
 
-function draw(node: NodeOf<"code">, context: RenderContext): Layouts | undefined {
+function draw(
+  node: NodeOf<"code">,
+  { text, problems }: Pick<ReadDiagram, "text" | "problems">,
+  context: RenderContext,
+): Layouts | undefined {
   const { line, column } = startOf(node);
-  const problems = checkMermaid(node.value);
   const rule = diagramRules["invalid-diagram"];
   for (const { line: at, found } of problems) {
     report(context, { line: line + at, column }, rule, found);
   }
-  if (problems.length > 0) return undefined;
+  if (problems.some(({ found }) => !isDrawnWithout(found))) return undefined;
   try {
-    return context.drawDiagram(node.value);
+    return context.drawDiagram(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     report(context, { line, column }, rule, { fault: "not-rendered", reason });

@@ -156,6 +156,9 @@ class Cleaner {
     if (name === "rect") attributes.delete("ry");
     // The tip of an arrow ends at its node, which is drawn over it.
     if (attributes.get("refX") === "7") attributes.set("refX", "8");
+    // So does a diamond, which would lie behind its node.
+    if (attributes.get("refX") === "0")
+      attributes.set("refX", attributes.get("markerWidth") ?? "0");
     if (found === undefined) return;
     const shape = shapes[this.#groups.at(-1)?.shape ?? ""];
     attributes.set("class", found === "node" && shape ? shape : found);

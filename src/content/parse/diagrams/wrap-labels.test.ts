@@ -18,7 +18,7 @@ test("labels of nodes and arrows are broken, ids, groups and notes are not", () 
     "flowchart LR",
     "subgraph one [A long name of a group]",
     'a["A long name of a node"]:::key -->|a long label| b([Another long name])',
-    "a & b -- text of an arrow --> c",
+    "a & b -->|text of an arrow| c",
     "end",
   ].join("\n");
   expect(wrapLabels(source, 12).split("\n")).toEqual([
@@ -26,7 +26,7 @@ test("labels of nodes and arrows are broken, ids, groups and notes are not", () 
     "flowchart LR",
     "subgraph one [A long name of a group]",
     'a["A long name<br>of a node"]:::key -->|a long<br>label| b([Another<br>long name])',
-    "a & b -- text of<br>an arrow --> c",
+    "a & b -->|text of<br>an arrow| c",
     "end",
   ]);
 });

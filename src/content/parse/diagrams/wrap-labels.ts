@@ -1,4 +1,4 @@
-import { flowTokens } from "./check-mermaid.ts";
+import { flowTokens } from "./mermaid/flow-tokens.ts";
 
 /**
  * Breaks long labels of a flowchart into lines. Other kinds of diagrams are returned unchanged.
@@ -31,7 +31,7 @@ export function isFlowchart(header: string): boolean {
 
 /** The label of a node or of an arrow, between what opens and what closes it. */
 const labeled =
-  /^([\w-]+(?:\(\(\(|\(\[|\(\(|\[\[|\[\(|\[\/|\[\\|>|\{\{|\[|\(|\{)"?|<?(?:-->|-\.->|==>|---|-\.-|===)\||<?(?:--|-\.|==)\s+)(.+?)("?(?:\)\)\)|\]\)|\)\)|\]\]|\)\]|\\\]|\/\]|\}\}|\]|\)|\})(?::::[\w-]+)?|\||\s+(?:-->|---|\.->|-\.-|==>|===))$/;
+  /^([\w-]+(?:\(\(\(|\(\[|\(\(|\[\[|\[\(|\[\/|\[\\|>|\{\{|\[|\(|\{)"?|<?(?:-->|-\.->|==>|---|-\.-|===)\|)(.+?)("?(?:\)\)\)|\]\)|\)\)|\]\]|\)\]|\\\]|\/\]|\}\}|\]|\)|\})(?::::[\w-]+)?|\|)$/;
 
 function wrapToken(token: string, most: number): string {
   const match = labeled.exec(token);

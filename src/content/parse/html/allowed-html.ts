@@ -1,64 +1,68 @@
-/** HTML tags that plain Markdown may use: harmless ones only. */
-const blockTags = [
-  "details",
-  "summary",
-  "dl",
-  "dt",
-  "dd",
-  "figure",
-  "figcaption",
-  "div",
-  "p",
-  "hr",
-];
+import { defaultSchema } from "hast-util-sanitize";
 
-const inlineTags = [
-  "a",
-  "abbr",
-  "b",
-  "br",
-  "del",
-  "em",
-  "i",
-  "img",
-  "ins",
-  "kbd",
-  "mark",
-  "small",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-  "u",
-];
+/** Tags that the schema of a code host for readme files lacks or has no use for here. */
+const moreTags = ["abbr", "figcaption", "figure", "mark", "small", "u", "wbr"];
+const otherTags: ReadonlySet<string> = new Set([
+  // The title of a page is its only one.
+  "h1",
+  // Markdown makes the boxes of its task lists itself.
+  "input",
+]);
 
+const tags = new Set(
+  [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => !otherTags.has(tag)),
+);
+
+/** Attributes of the schema that every element may have, in the spelling of HTML, and those of this theme. */
 const attributes = new Set([
-  "id",
+  ...(defaultSchema.attributes?.["*"] ?? []).map((one) => String(one).toLowerCase()),
   "class",
-  "title",
-  "open",
+  "cite",
   "href",
   "src",
-  "width",
-  "height",
-  "alt",
-  "lang",
-  "dir",
-  "name",
   "data-zoom",
 ]);
 
-const blocks = new Set(blockTags);
-const inlines = new Set(inlineTags);
+/** Attributes that send or submit something, or that clash with what a page needs. */
+for (const name of ["accept", "accesskey", "action", "enctype", "method", "tabindex"]) {
+  attributes.delete(name);
+}
 
 /** Whether a tag is allowed. Inside a paragraph no block is, because it would end the paragraph. */
 export function isAllowedTag(tag: string, inline: boolean): boolean {
-  return inlines.has(tag) || (blocks.has(tag) && !inline);
+  return tags.has(tag) && !(inline && (paragraphEnds.has(tag) || innerBlocks.has(tag)));
 }
 
 export function isAllowedAttribute(name: string): boolean {
-  return attributes.has(name);
+  return attributes.has(name) || /^aria-[a-z]+$/.test(name);
 }
+
+/** Parts of blocks, which never stand in a paragraph. */
+const innerBlocks: ReadonlySet<string> = new Set(
+  "caption col colgroup dd dt li summary tbody td tfoot th thead tr".split(" "),
+);
+
+const cells = "td th";
+const rows = `${cells} tr`;
+const groups = `${rows} caption colgroup thead tbody tfoot`;
+
+/** Elements whose end tag may be missing, and those that they end where they begin (HTML, 13.1.2.4). */
+export const optionalEnds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    caption: "",
+    colgroup: "caption colgroup",
+    dd: "dt dd",
+    dt: "dt dd",
+    li: "li",
+    p: "p",
+    tbody: groups,
+    td: cells,
+    tfoot: groups,
+    th: cells,
+    thead: groups,
+    tr: `${rows} caption colgroup`,
+  }).map(([tag, ended]) => [tag, new Set(ended.split(" "))]),
+);
 
 /** Elements before which the HTML parser ends an open paragraph (HTML, 13.2.6.4.7 "in body"). */
 export const paragraphEnds: ReadonlySet<string> = new Set(

@@ -14,7 +14,7 @@ test.each([
   "<script>alert(1)</script>",
   "<iframe src=x></iframe>",
   "<style>a{}</style>",
-  "<Foo />",
+  "<video></video>",
 ])("%s becomes text", async (source) => {
   for (const text of [source, `a ${source} b`, `<div>${source}</div>`]) {
     const { html, diagnostics } = await loadTestPage(text);
@@ -98,4 +98,25 @@ test("braces of plain Markdown are text", async () => {
   const { html } = await loadTestPage("{1 + 1} `{x}` {{ .Values }}\n\n## Map {a}");
   expect(html).toContain("<p>{1 + 1} <code>{x}</code> {{ .Values }}</p>");
   expect(html).toContain('<h2 id="map-a">Map {a}<');
+});
+
+test("tables, lists, headings and code pass, with and without optional end tags", async () => {
+  const source =
+    '<table><tr><th align="right" colspan="2">a<tr><td>1<td>2</table>\n\n<ul>\n<li>a\n<li><code>b</code>\n</ul>\n\n<h3 id="x">c</h3>\n\n<pre>d</pre>';
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe(
+    '<div class="table" role="group" tabindex="0" aria-label="Table"><table><tr><th align="right" colspan="2">a</th></tr><tr><td>1</td><td>2</td></tr></table></div><ul>\n<li>a\n</li><li><code>b</code>\n</li></ul><h3 id="x">c</h3><pre>d</pre>',
+  );
+});
+
+test("JSX in plain Markdown is named once", async () => {
+  const source =
+    'import Tabs from "@theme/Tabs";\n\n<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>\n\n{/* note */} {props.name}\n\n<img src={require("./x.png").default} />\n\n`<Code>` export it, import that.\n\n```js\nimport x from "y";\n```';
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(brief)).toEqual(["jsx-in-markdown page.md:4:1"]);
+  expect(diagnostics[0]?.message).toBe(
+    "the file holds JSX, which plain Markdown shows as text: `import`, `<Tabs>`, `<TabItem>`, `{/*`",
+  );
+  expect(diagnostics[0]?.hint).toContain("rename it to `page.mdx`");
 });

@@ -6,8 +6,16 @@ import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
-import { isAllowedAttribute, isAllowedTag, voidTags } from "./allowed-html.ts";
+import {
+  type NodeOf,
+  type OpenTag,
+  type RenderContext,
+  report,
+  sourceOf,
+  startOf,
+} from "../render-context.ts";
+import { isAllowedAttribute, isAllowedTag, optionalEnds, voidTags } from "./allowed-html.ts";
+import { noteJsx } from "./note-jsx.ts";
 import { escapeText, openingTag } from "./to-html.ts";
 
 /** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
@@ -23,9 +31,10 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
 export function closeTags(context: RenderContext): ArticleNode[] {
   const closed = context.html.openTags.splice(0).reverse();
   for (const { tag, position } of closed) {
-    report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
+    if (!optionalEnds.has(tag))
+      report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
   }
-  return closed.length > 0 ? [raw(closed.map(({ tag }) => `</${tag}>`).join(""))] : [];
+  return closed.length > 0 ? [raw(closed.map(endOf).join(""))] : [];
 }
 
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
@@ -49,11 +58,20 @@ function openTag(
   context: RenderContext,
 ): string {
   const safe = safeAttributes(tag, attributes, { position, context });
-  const start = openingTag(tag, safe);
+  const plain = openingTag(tag, safe);
+  const start = tag === "table" ? startOfTable(plain, context) : plain;
   if (voidTags.has(tag)) return start;
-  if (selfClosing) return `${start}</${tag}>`;
-  context.html.openTags.push({ tag, position });
-  return start;
+  if (selfClosing) return start + endOf({ tag });
+  const { openTags } = context.html;
+  let ended = "";
+  // An item ends the one before it.
+  for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
+    if (!optionalEnds.get(tag)?.has(last.tag)) break;
+    openTags.pop();
+    ended += endOf(last);
+  }
+  openTags.push({ tag, position });
+  return ended + start;
 }
 
 function closeTag(
@@ -62,9 +80,28 @@ function closeTag(
   context: RenderContext,
 ): string {
   const { openTags } = context.html;
-  if (openTags.at(-1)?.tag !== part.tag) return refuse(part, position, context);
-  openTags.pop();
-  return `</${part.tag}>`;
+  const index = openTags.findLastIndex(({ tag }) => tag === part.tag);
+  const inner = index < 0 ? [] : openTags.slice(index + 1);
+  if (index < 0 || !inner.every(({ tag }) => optionalEnds.has(tag))) {
+    return refuse(part, position, context);
+  }
+  const ended = openTags.splice(index).reverse();
+  return ended.map(endOf).join("");
+}
+
+/** A table scrolls sideways in a region that the keyboard reaches, as those of Markdown do. */
+function startOfTable(start: string, { page }: RenderContext): string {
+  const region = {
+    class: "table",
+    role: "group",
+    tabindex: "0",
+    "aria-label": page.messages.table,
+  };
+  return `${openingTag("div", region)}${start}`;
+}
+
+function endOf({ tag }: Pick<OpenTag, "tag">): string {
+  return tag === "table" ? "</table></div>" : `</${tag}>`;
 }
 
 function safeAttributes(
@@ -99,6 +136,12 @@ function refuse(
   context: RenderContext,
 ): string {
   const { kind, source, tag } = part;
+  const [, component] = /^<\/?([A-Z][\w.]*)/.exec(source) ?? [];
+  // `<REGION>` stands for something else.
+  if (component !== undefined && /[a-z]/.test(component)) {
+    noteJsx(context, position, `<${component}>`);
+    return escapeText(source);
+  }
   // The end of a tag that was refused itself needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
     const refused = { fault: faultOf(part), source, tag };

@@ -43,7 +43,7 @@ test("a link to a file that is no page names the nearest", async () => {
     files: { "other.md": other },
   });
   expect(diagnostics).toMatchObject([
-    { rule: "unresolvable-markdown-link", severity: "warning", line: 4, column: 3 },
+    { rule: "unresolvable-markdown-link", severity: "error", line: 4, column: 3 },
   ]);
   expect(diagnostics[0]?.hint).toBe("did you mean `./other.md`?");
   expect(html).toContain('<a href="./othr.md">a</a>');
@@ -153,4 +153,24 @@ test.each([
   const { diagnostics } = await loadTestPage(source);
   const lost = diagnostics.filter(({ rule }) => rule.startsWith("lost-"));
   expect(lost.map(brief)).toEqual(expected);
+});
+
+test("links as other engines write them lead to the same pages and files", async () => {
+  const source =
+    "[a](sub/a.md) [b](@site/docs/sub/a.md#x) [c](/docs/sub/a.md) [d](pathname:///f.pdf) ![e](@site/static/p.png)";
+  const { docs, diagnostics } = await loadTestSite({
+    "deep/page.md": `---\ntitle: Page\n---\n${source}\n`,
+    "sub/a.md": other,
+    "/public/p.png": pixel,
+  });
+  expect(diagnostics).toEqual([]);
+  const body = docs.find(({ file }) => file.endsWith("deep/page.md"))?.page.body;
+  const html = body?.kind === "html" ? body.html : "";
+  expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    "/docs/sub/a",
+    "/docs/sub/a#x",
+    "/docs/sub/a",
+    "/f.pdf",
+    "/p.png",
+  ]);
 });

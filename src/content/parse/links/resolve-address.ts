@@ -32,6 +32,23 @@ export function isExternal(address: string): boolean {
 }
 
 /**
+ * An address as other engines write it, in the form of this one: `@site/docs` is the folder of docs, `@site/static` and
+ * `pathname://` are the files below `public`.
+ */
+export function ownAddress(address: string): string {
+  return address
+    .replace(/^pathname:\/\/\/?(?=[^/])/, "/")
+    .replace(/^@site\/(?:docs|static)\//, "/");
+}
+
+/** Paths that a link or an import from the top can mean: below `content/docs`, or with its folder's name before it. */
+export function pathsFromTop(path: string): string[] {
+  if (/^\.\.?(?:\/|$)/.test(path)) return [];
+  const top = resolveFile("", path);
+  return top === undefined ? [] : [top, ...(top.startsWith("docs/") ? [top.slice(5)] : [])];
+}
+
+/**
  * Path below `content/docs` of a file that another file names: relative to that file, or from
  * the top where it starts with a slash. Undefined where it leads outside.
  */

@@ -6,6 +6,7 @@ import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
+  ownAddress,
   relativePath,
   resolveFile,
   schemeOf,
@@ -15,10 +16,11 @@ import { noteInvalid, refusedSchemes } from "./resolve-link.ts";
 
 /** Address and size of an image; no attributes at all where the address is refused. */
 export function resolveImage(
-  address: string,
+  written: string,
   position: Position,
   context: RenderContext,
 ): Attributes {
+  const address = ownAddress(written);
   const scheme = schemeOf(address);
   const isPicture = /^\s*data:image\//i.test(address);
   if (scheme && refusedSchemes.has(scheme) && !isPicture) {

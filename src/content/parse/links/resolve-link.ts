@@ -5,6 +5,8 @@ import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
+  ownAddress,
+  pathsFromTop,
   relativePath,
   resolveFile,
   type SplitAddress,
@@ -21,10 +23,11 @@ export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "d
  * cannot be parsed, are recorded for the check of the finished pages.
  */
 export function resolveLink(
-  address: string,
+  written: string,
   position: Position,
   context: RenderContext,
 ): string | undefined {
+  const address = ownAddress(written);
   const scheme = schemeOf(address);
   if (scheme !== undefined && refusedSchemes.has(scheme)) {
     report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
@@ -34,8 +37,9 @@ export function resolveLink(
     noteInvalid(address, position, context);
     return address;
   }
+  const { length } = context.found.diagnostics;
   const href = internalAddress(address, position, context);
-  noteLink(href, position, context);
+  noteLink(href, position, context, context.found.diagnostics.length > length);
   return href;
 }
 
@@ -43,9 +47,19 @@ export function noteInvalid(external: string, position: Position, context: Rende
   if (!URL.canParse(external, "http://localhost")) noteLink(external, position, context);
 }
 
-function noteLink(href: string, position: Position, { source, found, page }: RenderContext): void {
+function noteLink(
+  href: string,
+  position: Position,
+  { source, found, page }: RenderContext,
+  isReported = false,
+): void {
   const foreign = source.file !== page.file;
-  found.links.push({ href, ...position, ...(foreign && { file: source.file }) });
+  found.links.push({
+    href,
+    ...position,
+    ...(foreign && { file: source.file }),
+    ...(isReported && { isReported }),
+  });
 }
 
 function internalAddress(address: string, position: Position, context: RenderContext): string {
@@ -62,6 +76,10 @@ function markdownAddress(split: SplitAddress, at: Position, context: RenderConte
   const answer: Answers["doc"] =
     path === undefined ? { missing: true } : context.outside.ask("doc", path);
   if (!isMissing(answer)) return answer.href + split.suffix;
+  for (const other of pathsFromTop(split.path)) {
+    const found = context.outside.ask("doc", other);
+    if (!isMissing(found)) return found.href + split.suffix;
+  }
   report(context, at, linkRules["unresolvable-markdown-link"], {
     path: split.path,
     isDraft: answer.draft === true,

@@ -5,6 +5,13 @@ import { type ArticleNode, element, text } from "../article.ts";
 import { isFenceClosed } from "../code/render-code.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
+/** Kinds that look like another one: their titles differ. */
+const kinds: Readonly<Record<string, string>> = {
+  important: "info",
+  secondary: "note",
+  success: "tip",
+};
+
 /** `:::note[Title]`: an admonition. With an unknown name, its text is kept. */
 export function renderContainer(
   node: NodeOf<"containerDirective">,
@@ -26,10 +33,11 @@ export function renderContainer(
     ? context.render(label)
     : [text(typedTitle(left) || (titles[node.name] ?? ""))];
   return [
-    element("div", { class: `admonition admonition-${node.name}`, role: "note" }, [
-      element("p", { class: "admonition-title" }, title),
-      ...context.render(children),
-    ]),
+    element(
+      "div",
+      { class: `admonition admonition-${kinds[node.name] ?? node.name}`, role: "note" },
+      [element("p", { class: "admonition-title" }, title), ...context.render(children)],
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { MdastNode } from "satteri";
 import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
+import { findJsx } from "../html/note-jsx.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
 import { toText } from "../html/to-html.ts";
 import {
@@ -90,6 +91,7 @@ function renderNode<T extends MdastNode["type"]>(
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
+  findJsx(node, context);
   return [text(node.value)];
 }
 

@@ -120,11 +120,23 @@ test.each([
   "<iframe src='x' />",
   "<style>a</style>",
   "<div onClick={f}>x</div>",
-  "<div style='a'>x</div>",
 ])("%s is refused", async (source) => {
   const { html, diagnostics } = await loadTestPage(source, { mdx: true });
   expect(html).not.toMatch(/script|iframe|style|onClick/);
   expect(diagnostics).toMatchObject([{ rule: "html-not-allowed", severity: "error" }]);
+});
+
+test("a style is left out with a warning", async () => {
+  const { html, diagnostics } = await loadTestPage("<div style='a'>x</div>", { mdx: true });
+  expect(html).toBe("<div>x</div>");
+  expect(diagnostics).toMatchObject([{ rule: "html-not-allowed", severity: "warning" }]);
+});
+
+test("what holds for HTML is not about components", async () => {
+  const source = '<Link id="main" style={{ color: "red" }} onSelect="x" />\n\n<Style />';
+  const { diagnostics, data } = await loadTestPage(source, { mdx: true });
+  expect(diagnostics).toEqual([]);
+  expect(data.docs[0]?.components.map(({ name }) => name)).toEqual(["Link", "Style"]);
 });
 
 test("an image of MDX is treated like one of Markdown", async () => {

@@ -3,7 +3,7 @@ import type { Position } from "../../../model/diagnostics/position.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
-import { type ArticleNode, type Attributes, element } from "../article.ts";
+import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { paragraphEnds, refusedElements } from "../html/allowed-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
@@ -23,7 +23,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (name === null) return context.render(node.children);
   const partial = context.partials.get(name);
   if (partial) return includePartial(partial, node, context);
-  if (refusedElements.has(name.toLowerCase())) {
+  if (isElement(name) && refusedElements.has(name)) {
     const refused = { fault: "element", tag: name } as const;
     report(context, startOf(node), markdownRules["html-not-allowed"], refused);
     return [];
@@ -31,7 +31,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   const attributes = checkAttributes(node, context);
   const inner = name === "p" ? { ...context, inText: true } : context;
   const children = unwrapText(name, inner.render(node.children));
-  if (/^[a-z][^.]*$/.test(name)) {
+  if (isElement(name)) {
     if (context.inText && paragraphEnds.has(name)) {
       report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
     }
@@ -45,15 +45,47 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   return [{ type: "component", name, attributes, children }];
 }
 
+/** Names of components begin with a capital letter or have a dot: what holds for HTML is not about them. */
+function isElement(name: string): boolean {
+  return /^[a-z][^.]*$/.test(name);
+}
+
+/** A partial sees its attributes as `props`, and its content as `props.children`. */
 function includePartial(
   partial: ParsedFile,
   node: JsxElement,
   context: RenderContext,
 ): ArticleNode[] {
-  if (node.attributes.length > 0 || node.children.length > 0) {
+  const named = node.attributes.filter((one) => one.type === "mdxJsxAttribute");
+  if (named.length < node.attributes.length) {
     report(context, startOf(node), mdxRules["partial-with-content"], { name: node.name ?? "" });
   }
-  return context.include(partial);
+  const values = new Map(named.map((one) => [one.name, codeOf(one, context)]));
+  return context.include(partial, { values, children: context.render(node.children) });
+}
+
+/** A property as JavaScript. */
+function codeOf(attribute: MdxJsxAttributeNode, context: RenderContext): string {
+  const value = literalOf(attribute, context);
+  if (typeof value === "object" && value !== null) return withProps(value.value, context.props);
+  return JSON.stringify(value ?? true);
+}
+
+/** JavaScript that sees the properties of the partial that holds it. */
+function withProps(code: string, props: RenderContext["props"]): string {
+  if (!props || !/\bprops\b/.test(code)) return code;
+  const entries = [...props.values].map(([name, value]) => `${JSON.stringify(name)}: (${value})`);
+  return `((props) => (${code}))({ ${entries.join(", ")} })`;
+}
+
+/** The text of `{props.name}` where it is known already; undefined for any other JavaScript. */
+function knownText(
+  code: string,
+  { values }: NonNullable<RenderContext["props"]>,
+): string | undefined {
+  const [, name] = /^\s*props\.(\w+)\s*$/.exec(code) ?? [];
+  const value = name === undefined ? undefined : values.get(name);
+  return value?.startsWith('"') ? (JSON.parse(value) as string) : undefined;
 }
 
 /** `{...}`: a comment is removed, anything else is JavaScript. */
@@ -63,8 +95,12 @@ export function renderExpression(
 ): ArticleNode[] {
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
   if (code.trim() === "") return [];
+  const { props } = context;
+  if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
+  const known = props && knownText(code, props);
+  if (known !== undefined) return [text(known)];
   noteComponentsIn(node.value, startOf(node), context);
-  return [{ type: "expression", value: node.value }];
+  return [{ type: "expression", value: withProps(node.value, props) }];
 }
 
 function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
@@ -94,11 +130,12 @@ function plainElement(
 /** Removes attributes that are refused, and finishes addresses that are plain texts. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
+  const isHtml = isElement(node.name ?? "");
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
-    const value = literalOf(attribute);
-    if (/^on[a-z]/i.test(name) || name === "style") {
+    const value = literalOf(attribute, context);
+    if (isHtml && (/^on[a-z]/i.test(name) || name === "style")) {
       const refused = { fault: "jsx-attribute", name, tag: node.name ?? "" } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
       return [];
@@ -106,10 +143,10 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     if (typeof value === "object" && value !== null) {
       // The component decides where the value of a property is rendered.
       noteComponentsIn(value.value, position, { ...context, inText: false });
-      return [attribute];
+      return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
     }
     if (typeof value !== "string") return [attribute];
-    if (name === "id" && layoutIds.has(value)) {
+    if (isHtml && name === "id" && layoutIds.has(value)) {
       report(context, position, markdownRules["reserved-id"], { id: value });
       return [];
     }
@@ -122,9 +159,14 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   });
 }
 
-/** The value of an attribute; `{"text"}` is as good as `"text"`. */
-function literalOf({ value }: MdxJsxAttributeNode): MdxJsxAttributeNode["value"] {
+/** The value of an attribute; `{"text"}` is as good as `"text"`, and so is a text that a partial was given. */
+function literalOf(
+  { value }: MdxJsxAttributeNode,
+  { props }: RenderContext,
+): MdxJsxAttributeNode["value"] {
   if (typeof value !== "object" || value === null) return value;
+  const known = props && knownText(value.value, props);
+  if (known !== undefined) return known;
   return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value.value)?.[2] ?? value;
 }
 

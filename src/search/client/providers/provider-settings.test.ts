@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../../../config/parse/describe-issues.ts";
+import { parseConfig } from "../../../config/parse/parse-config.ts";
 import { searchSchema } from "./provider-settings.ts";
 
-const parse = (value: unknown) => parseConfig(searchSchema, value, "config.ts");
+const parse = (value: unknown) => parseConfig(searchSchema, value, { file: "config.ts" });
 const hosted = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" };
 
 it("is embedded and has shortcuts unless told otherwise", () => {

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { applyBaseline, formatBaseline, parseBaseline } from "./baseline.ts";
+
+const finding: Diagnostic = {
+  rule: "broken-link",
+  severity: "error",
+  file: "content/docs/a.md",
+  line: 3,
+  column: 7,
+  message: "`./b.md` leads to no page",
+};
+const other: Diagnostic = { ...finding, message: "`C:\\new\\tab\t` leads\nto no page" };
+
+function baselineOf(findings: Diagnostic[]) {
+  const { baseline, diagnostics } = parseBaseline(formatBaseline(findings) ?? "");
+  expect(diagnostics).toEqual([]);
+  return baseline;
+}
+
+it("knows a finding although its line has moved", () => {
+  const baseline = baselineOf([finding, other]);
+  const moved = [{ ...finding, line: 90 }, other];
+  expect(applyBaseline(moved, baseline)).toEqual({ known: 2, fresh: [], gone: [] });
+});
+
+it("lets as many through as there were", () => {
+  const baseline = baselineOf([finding, { ...finding, line: 4 }]);
+  const third = { ...finding, line: 9 };
+  const found = [finding, { ...finding, line: 4 }, third];
+  expect(applyBaseline(found, baseline)).toEqual({ known: 2, fresh: [third], gone: [] });
+});
+
+it("names what is fixed at its line", () => {
+  const baseline = baselineOf([finding, { ...finding, line: 4 }, other]);
+  const { known, fresh, gone } = applyBaseline([finding], baseline);
+  expect({ known, fresh }).toEqual({ known: 1, fresh: [] });
+  expect(gone.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    "baseline.tsv:3 fixed in `content/docs/a.md`: `./b.md` leads to no page [broken-link]",
+    "baseline.tsv:4 fixed in `content/docs/a.md`: `C:\\new\\tab\t` leads\nto no page [broken-link]",
+  ]);
+});
+
+it("says once that nothing of it fits", () => {
+  const { fresh, gone } = applyBaseline(
+    [{ ...finding, file: "content/docs/z.md" }],
+    baselineOf([finding, other]),
+  );
+  expect(fresh).toHaveLength(1);
+  expect(gone.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    "3 none of the 2 lines of the baseline fits a finding of this build",
+  ]);
+});
+
+it("does not hold what would be published wrong", () => {
+  expect(formatBaseline([{ ...finding, rule: "invalid-mdx" }])).toBeUndefined();
+});
+
+it.each([
+  ["broken-link\tcontent/docs/a.md\ttext", /count, rule, file and message/],
+  ["0\tbroken-link\tcontent/docs/a.md\ttext", /count, rule, file and message/],
+  ["1\tbroken-link\tcontent/docs/a.md\ttext\tmore", /count, rule, file and message/],
+  ["<<<<<<< HEAD", /not merged/],
+  ["1\tinvalid-mdx\tcontent/docs/a.md\ttext", /`invalid-mdx` cannot be in a baseline/],
+])("refuses the line %j", (line, reason) => {
+  const { baseline, diagnostics } = parseBaseline(`# comment\n\n${line}\n`);
+  expect(baseline).toEqual([]);
+  expect(diagnostics).toMatchObject([{ file: "baseline.tsv", line: 3, severity: "error" }]);
+  expect(diagnostics[0]?.message).toMatch(reason);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { checkSeverities } from "./check-severities.ts";
+
+function messages(checks: Record<string, "error" | "warning">): string[] {
+  const source = { file: "config.ts", placeOf: () => ({ line: 7, column: 5 }) };
+  return checkSeverities(checks, source).map(
+    ({ file, line, message, hint }) => `${file}:${line} ${message}: ${hint}`,
+  );
+}
+
+it("allows what is no fault of the output", () => {
+  expect(messages({ "broken-anchor": "warning", "invalid-mdx": "error" })).toEqual([]);
+});
+
+it("names the nearest rule, and why a rule stays an error", () => {
+  expect(messages({ "broken-ancor": "warning", "invalid-mdx": "warning" })).toEqual([
+    "config.ts:7 no rule is called `broken-ancor` at `checks.broken-ancor`: did you mean `broken-anchor`?",
+    "config.ts:7 `invalid-mdx` cannot be lowered: what it finds would be published wrong or not at all at `checks.invalid-mdx`: remove it, and correct what it finds",
+  ]);
+});

@@ -1,0 +1,22 @@
+import { type ConfigSource, wrongConfig } from "../../config/parse/parse-config.ts";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { isEssential, knownRules } from "./known-rules.ts";
+
+type Checks = SiteConfig["checks"];
+
+/** Finds the rules in the option `checks` that do not exist, and those that may not be lowered. */
+export function checkSeverities(checks: Checks, source: ConfigSource): Diagnostic[] {
+  return Object.entries(checks).flatMap(([id, severity]): Diagnostic[] => {
+    const path = ["checks", id];
+    if (!knownRules.has(id)) {
+      const near = didYouMean(nearest(id, knownRules.keys()));
+      const hint = near ?? "the id of a rule stands in brackets at the end of its message";
+      return [wrongConfig({ path, message: `no rule is called \`${id}\``, hint }, source)];
+    }
+    if (severity === "error" || !isEssential(id)) return [];
+    const message = `\`${id}\` cannot be lowered: what it finds would be published wrong or not at all`;
+    return [wrongConfig({ path, message, hint: "remove it, and correct what it finds" }, source)];
+  });
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { baselineFile } from "./rules.ts";
+
+type Checks = SiteConfig["checks"];
+
+interface Judgment {
+  /** False: an error is among the findings. */
+  ok: boolean;
+  /** What the report shows. */
+  diagnostics: Diagnostic[];
+  /** Findings of the baseline, which the report does not show. */
+  known: number;
+}
+
+interface Standards {
+  siteDir: string;
+  checks: Checks;
+  /** True: the baseline is written anew from these findings, unless one is among them that it cannot hold. */
+  updateBaseline: boolean;
+}
+
+/** Decides about the findings of a whole build: by the severities of the site and by its baseline. */
+export async function judgeFindings(
+  found: readonly Diagnostic[],
+  { siteDir, checks, updateBaseline }: Standards,
+): Promise<Judgment> {
+  const weighed = withSeverities(found, checks);
+  const file = join(siteDir, baselineFile);
+  if (!updateBaseline && !existsSync(file)) return judged(weighed, 0);
+  const { applyBaseline, formatBaseline, parseBaseline } = await import("./baseline.ts");
+  const { isEssential } = await import("./known-rules.ts");
+  const stops = weighed.filter(({ rule, severity }) => severity === "error" && isEssential(rule));
+  if (updateBaseline) {
+    if (stops.length > 0) return judged(weighed, 0);
+    const text = formatBaseline(weighed);
+    if (text === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, text);
+  }
+  const { baseline, diagnostics } = parseBaseline(
+    existsSync(file) ? readFileSync(file, "utf8") : "",
+  );
+  const { known, fresh, gone } = applyBaseline(weighed, baseline);
+  // A page that cannot be built hides its other findings.
+  return judged([...fresh, ...diagnostics, ...(stops.length > 0 ? [] : gone)], known);
+}
+
+function judged(diagnostics: Diagnostic[], known: number): Judgment {
+  return { ok: !diagnostics.some(({ severity }) => severity === "error"), diagnostics, known };
+}
+
+/** Findings with the severities that a site gives their rules. */
+export function withSeverities(findings: readonly Diagnostic[], checks: Checks): Diagnostic[] {
+  return findings.map((one) => {
+    const severity = Object.hasOwn(checks, one.rule) ? checks[one.rule] : undefined;
+    return severity === undefined ? one : { ...one, severity };
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, extname } from "node:path";
+import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { UserError } from "./report.ts";
+import { toSarif } from "./sarif.ts";
+
+const forms = [".json", ".sarif"];
+
+/** Refuses a file whose name does not say in which form to write it. */
+export function refuseFindingsFile(file: string): UserError | undefined {
+  return forms.includes(extname(file).toLowerCase())
+    ? undefined
+    : new UserError(
+        `\`${file}\` does not say in which form to write the findings`,
+        "end its name with `.json` or `.sarif`",
+      );
+}
+
+/** Writes all findings into a file, as JSON or as SARIF by its name. */
+export async function writeFindings(file: string, findings: readonly Diagnostic[]): Promise<void> {
+  const sorted = [...findings].sort(compareDiagnostics);
+  const { knownRules } = await import("./known-rules.ts");
+  const text =
+    extname(file).toLowerCase() === ".sarif"
+      ? toSarif(sorted, Object.fromEntries(knownRules))
+      : `${JSON.stringify(sorted, null, 2)}\n`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,97 @@
+import { parseAst } from "rolldown/parseAst";
+import { type Position, positionAt } from "../../model/diagnostics/position.ts";
+
+/** A node of the syntax tree, of which only what leads to values is read. */
+interface Node {
+  type: string;
+  start: number;
+  [part: string]: unknown;
+}
+
+const start: Position = { line: 1, column: 1 };
+
+/**
+ * Returns a function that finds where a module writes a value of its default export. What the source does not spell out
+ * (a value that is computed, spread or imported) has the place of the innermost value around it that it does.
+ *
+ * @param text TypeScript, which has compiled
+ */
+export function placesInModule(text: string): (path: readonly (string | number)[]) => Position {
+  let exported: { body: Node[]; value: Node | undefined } | undefined;
+  return (path) => {
+    exported ??= readModule(text);
+    const { body, value } = exported;
+    return value === undefined ? start : positionAt(text, offsetOf(value, path, body));
+  };
+}
+
+function readModule(text: string): { body: Node[]; value: Node | undefined } {
+  try {
+    const body = parseAst(text, { lang: "ts" }).body as unknown as Node[];
+    const found = body.find(({ type }) => type === "ExportDefaultDeclaration");
+    return { body, value: found?.declaration as Node | undefined };
+  } catch {
+    return { body: [], value: undefined };
+  }
+}
+
+/** Offset of the key or entry at the end of a path. */
+function offsetOf(value: Node, path: readonly (string | number)[], body: readonly Node[]): number {
+  let current: Node | undefined = value;
+  let offset = value.start;
+  for (const key of path) {
+    const inner = unwrap(current, body);
+    const next: { at: Node; value: Node } | undefined = inner && childOf(inner, key);
+    if (next === undefined) return inner?.start ?? offset;
+    offset = next.at.start;
+    current = next.value;
+  }
+  return offset;
+}
+
+function childOf(node: Node, key: string | number): { at: Node; value: Node } | undefined {
+  if (node.type === "ArrayExpression") {
+    const entries = node.elements as (Node | null)[];
+    const index = Number(key);
+    // Nobody knows how many entries a spread list has.
+    if (entries.slice(0, index + 1).some((entry) => entry?.type === "SpreadElement")) {
+      return undefined;
+    }
+    const entry = entries[index];
+    return entry ? { at: entry, value: entry } : undefined;
+  }
+  if (node.type !== "ObjectExpression") return undefined;
+  // The last of two keys with one name counts.
+  const property = (node.properties as Node[]).findLast(
+    (one) => one.type === "Property" && nameOf(one.key as Node) === String(key),
+  );
+  return property && { at: property, value: property.value as Node };
+}
+
+function nameOf(key: Node): string | undefined {
+  if (key.type === "Identifier") return String(key.name);
+  return key.type === "Literal" ? String(key.value) : undefined;
+}
+
+/** Looks through types, a function that returns what it is given (`defineConfig`), and names of constants. */
+function unwrap(
+  node: Node | undefined,
+  body: readonly Node[],
+  seen: readonly string[] = [],
+): Node | undefined {
+  if (node === undefined) return undefined;
+  const { expression, arguments: given } = node as { expression?: Node; arguments?: Node[] };
+  if (/^TS(?:Satisfies|As|NonNull)Expression$|^ParenthesizedExpression$/.test(node.type)) {
+    return unwrap(expression, body, seen);
+  }
+  if (node.type === "CallExpression" && given?.length === 1) return unwrap(given[0], body, seen);
+  if (node.type !== "Identifier") return node;
+  const name = String(node.name);
+  if (seen.includes(name)) return node;
+  const constant = body
+    .flatMap((one) => (one.type === "ExportNamedDeclaration" ? (one.declaration as Node) : one))
+    .filter((one) => one?.type === "VariableDeclaration")
+    .flatMap(({ declarations }) => declarations as { id: Node; init: Node | null }[])
+    .find(({ id }) => id.name === name);
+  return constant?.init ? unwrap(constant.init, body, [...seen, name]) : node;
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Position } from "../../model/diagnostics/position.ts";
+import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { configRules } from "../rules.ts";
+import { describeIssues, type SchemaIssue } from "./describe-issues.ts";
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
+
+/** A module of a site, and where it writes the value at a path of keys. */
+export interface ConfigSource {
+  file: string;
+  /** Default: the start of the file. */
+  placeOf?: (path: readonly (string | number)[]) => Position;
+}
+
+export const noExport: SchemaIssue = {
+  path: [],
+  message: "the file has no default export",
+  hint: "write `export default` before its object",
+};
+
+/** Checks a value that came from a module (`config.ts`, `sidebars.ts`). */
+export function parseConfig<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  source: ConfigSource,
+): Parsed<v.InferOutput<S>> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return { ok: true, value: result.output };
+  const issues = value === undefined ? [noExport] : describeIssues(schema, result.issues);
+  return { ok: false, diagnostics: issues.map((issue) => wrongConfig(issue, source)) };
+}
+
+/** The diagnostic of a value that does not fit its schema. */
+export function wrongConfig(
+  { path, message, hint }: SchemaIssue,
+  source: ConfigSource,
+): Diagnostic {
+  return diagnose(configRules["invalid-config"], placeIn(source, path), {
+    problem: message,
+    key: path.join("."),
+    correction: hint,
+  });
+}
+
+/** Where a module writes the value at a path. */
+export function placeIn(
+  { file, placeOf }: ConfigSource,
+  path: readonly (string | number)[],
+): Place {
+  return { file, line: 1, column: 1, ...placeOf?.(path) };
+}

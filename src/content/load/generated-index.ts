@@ -1,0 +1,78 @@
+import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
+import { docPath, isFolderIndex } from "../route/doc-route.ts";
+import type { DocSource, SourceFile } from "./loaded-content.ts";
+
+interface Folders {
+  articles: readonly DocSource[];
+  /** Metadata of folders, with the files that hold it. */
+  categories: ReadonlyMap<string, CategoryMetadata & { file: string }>;
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/**
+ * The pages of folders that ask for one (`link` in `_category_.json`): each lists the pages of its folder, with their
+ * descriptions. A folder with an index of its own keeps that.
+ */
+export function generatedIndexes({ articles, categories }: Folders): SourceFile[] {
+  const indexed = new Set(
+    articles.filter(({ path }) => isFolderIndex(docPath(path))).map(({ path }) => folderOf(path)),
+  );
+  return [...categories].flatMap(([folder, { link, label, file }]) => {
+    if (!link || indexed.has(folder)) return [];
+    const name = label ?? folder.slice(folder.lastIndexOf("/") + 1);
+    const title = link.title ?? name;
+    const keys = {
+      title,
+      sidebar_label: name,
+      ...(link.description !== undefined && { description: link.description }),
+      ...(link.slug !== undefined && { slug: link.slug }),
+      ...(link.keywords && { keywords: link.keywords }),
+      ...(link.image !== undefined && { image: link.image }),
+    };
+    // JSON is YAML, so that no text needs other quotes.
+    const front = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+    const links = [...pagesOf(folder, articles), ...foldersOf(folder, categories)];
+    const list = links.length > 0 ? links : ["There is no page here yet."];
+    const path = folder === "" ? "index.md" : `${folder}/index.md`;
+    return [{ file, path, text: ["---", ...front, "---", "", ...list, ""].join("\n") }];
+  });
+}
+
+function pagesOf(folder: string, articles: readonly DocSource[]): string[] {
+  return articles
+    .filter((article) => {
+      const { draft, unlisted } = article.frontMatter;
+      const isHere = folderOf(article.path) === folder;
+      const isIndexBelow =
+        isFolderIndex(docPath(article.path)) && folderOf(folderOf(article.path)) === folder;
+      return !draft && !unlisted && (isHere || (isIndexBelow && folderOf(article.path) !== ""));
+    })
+    .sort((a, b) => positionOf(a) - positionOf(b) || collator.compare(a.path, b.path))
+    .map(({ path, frontMatter: { title, description } }) =>
+      item(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
+    );
+}
+
+/** Folders below that have such a page too. */
+function foldersOf(folder: string, categories: Folders["categories"]): string[] {
+  return [...categories]
+    .filter(([path, { link }]) => link && path !== "" && folderOf(path) === folder)
+    .map(([path, { link, label }]) => {
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      return item(label ?? name, `${name}/index.md`, link?.description ?? "");
+    });
+}
+
+function positionOf({ frontMatter: { sidebar_position } }: DocSource): number {
+  return sidebar_position ?? Number.MAX_SAFE_INTEGER;
+}
+
+function item(title: string, path: string, description: string): string {
+  const text = (value: string) => value.replace(/[\\`*_[\]<>{}&]/g, "\\$&").replace(/\s+/g, " ");
+  return `- [${text(title)}](<./${encodeURI(path)}>)${description === "" ? "" : `: ${text(description)}`}`;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}

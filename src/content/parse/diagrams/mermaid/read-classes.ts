@@ -1,0 +1,201 @@
+import { encodeLabel, encodeName } from "./label-text.ts";
+import {
+  type Canonical,
+  type MermaidProblem,
+  notDrawn,
+  type Statement,
+  unknownLine,
+  withoutStyles,
+} from "./statements.ts";
+
+interface ClassEntry {
+  label: string;
+  annotation?: string;
+  members: string[];
+  namespace?: string;
+}
+
+const name = '(`[^`]+`|[^\\s`:"<>|*.{}~()-]+(?:-[^\\s`:"<>|*.{}~()-]+)*)';
+const generic = "(?:~(.+)~)?";
+const declared = new RegExp(
+  `^class\\s+${name}${generic}\\s*(?:\\[\\s*"?([^"\\]]*)"?\\s*\\])?\\s*(?:<<\\s*(\\w+)\\s*>>)?\\s*(?::::[\\w-]+)?\\s*(\\{(.*))?$`,
+  "u",
+);
+const relation = new RegExp(
+  `^${name}${generic}\\s*(?:"([^"]*)"\\s*)?(<\\||\\*|o|<|\\(\\))?(--|\\.\\.)(\\|>|\\*|o|>|\\(\\))?\\s*(?:"([^"]*)"\\s*)?${name}${generic}(?:\\s*:\\s*(.+))?$`,
+  "u",
+);
+const member = new RegExp(`^${name}${generic}\\s*:\\s*(.+)$`, "u");
+const annotated = new RegExp(`^<<\\s*(.+?)\\s*>>\\s*${name}$`, "u");
+const styles =
+  /^(?:style|classDef|cssClass|click|link|callback)\s+\S|^class\s+[^\s:{[]+(?:\s*,\s*\S+|\s+[\w-]+)$/;
+
+/** Arrows that the renderer draws. */
+const drawn = new Set("<|-- <|.. *-- o-- --> --* --o --|> ..> ..|> <-- <.. --".split(" "));
+
+/** Reads a diagram of classes; undefined where the first line is not that of one. */
+export function readClasses(header: Statement, body: readonly Statement[]): Canonical | undefined {
+  if (!/^classDiagram(?:-v2)?$/i.test(header.text)) return undefined;
+  const problems: MermaidProblem[] = [];
+  const reader = new ClassReader(problems);
+  for (const statement of withoutStyles(body, problems, styles)) reader.read(statement);
+  return { lines: ["classDiagram", ...reader.write()], problems };
+}
+
+class ClassReader {
+  readonly #problems: MermaidProblem[];
+  readonly #classes = new Map<string, ClassEntry>();
+  readonly #relations: (() => string)[] = [];
+  readonly #open: { statement: Statement; entry?: ClassEntry; namespace?: string }[] = [];
+
+  constructor(problems: MermaidProblem[]) {
+    this.#problems = problems;
+  }
+
+  read(statement: Statement): void {
+    const { text } = statement;
+    const entry = this.#open.at(-1)?.entry;
+    if (text === "}") {
+      if (this.#open.pop() === undefined) this.#problems.push(unknownLine(statement));
+    } else if (entry) this.#addMember(entry, text);
+    else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) return;
+    else if (/^note\s/.test(text)) {
+      const reason = "notes of classes are not drawn: write the text below the diagram";
+      this.#problems.push(notDrawn(statement, reason));
+    } else if (/^namespace\s+\S+\s*\{$/.test(text)) {
+      this.#open.push({ statement, namespace: text.replace(/^namespace\s+|\s*\{$/g, "") });
+    } else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
+      this.#problems.push(unknownLine(statement));
+    }
+  }
+
+  #declare(statement: Statement): boolean {
+    const found = declared.exec(statement.text);
+    if (!found) return false;
+    const [, id = "", types, label, annotation, brace, inner = ""] = found;
+    const entry = this.#entry(id, types);
+    if (label !== undefined) entry.label = encodeName(label);
+    if (annotation !== undefined) entry.annotation = annotation;
+    const namespace = this.#open.at(-1)?.namespace;
+    if (namespace !== undefined) entry.namespace = namespace;
+    if (brace === undefined) return true;
+    const isClosed = inner.trimEnd().endsWith("}");
+    for (const one of inner.replace(/\}\s*$/, "").split(";")) this.#addMember(entry, one.trim());
+    if (!isClosed) this.#open.push({ statement, entry });
+    return true;
+  }
+
+  #relate(statement: Statement): boolean {
+    const found = relation.exec(statement.text);
+    if (!found) return false;
+    const [
+      ,
+      from = "",
+      fromTypes,
+      atFrom,
+      start = "",
+      line = "",
+      end = "",
+      atTo,
+      to = "",
+      toTypes,
+      label,
+    ] = found;
+    const arrow = `${start}${line}${end}`;
+    if (!drawn.has(arrow)) {
+      const reason = `the relation \`${arrow}\` is not drawn: use one of ${[...drawn].map((one) => `\`${one}\``).join(", ")}`;
+      this.#problems.push(notDrawn(statement, reason));
+      return true;
+    }
+    const [first, second] = [this.#entry(from, fromTypes), this.#entry(to, toTypes)];
+    const count = (text: string | undefined) => (text ? ` "${encodeLabel(text)}"` : "");
+    this.#relations.push(
+      () =>
+        `${first.label}${count(atFrom)} ${arrow}${count(atTo)} ${second.label}${label ? ` : ${encodeLabel(label)}` : ""}`,
+    );
+    return true;
+  }
+
+  /** `Name : member`, `<<interface>> Name`, or a name alone. */
+  #describe(text: string): boolean {
+    const [, annotation, of] = annotated.exec(text) ?? [];
+    if (annotation !== undefined && of !== undefined) {
+      this.#entry(of, undefined).annotation = annotation;
+      return true;
+    }
+    const [, id, types, line] = member.exec(text) ?? [];
+    if (id === undefined || line === undefined) return false;
+    this.#addMember(this.#entry(id, types), line);
+    return true;
+  }
+
+  #entry(id: string, types: string | undefined): ClassEntry {
+    const plain = id.replaceAll("`", "");
+    const label = encodeName(types === undefined ? plain : withTypes(`${plain}~${types}~`));
+    const known = this.#classes.get(plain);
+    if (known) {
+      if (types !== undefined) known.label = label;
+      return known;
+    }
+    const entry: ClassEntry = { label, members: [] };
+    this.#classes.set(plain, entry);
+    return entry;
+  }
+
+  #addMember(entry: ClassEntry, text: string): void {
+    const [, annotation] = /^<<\s*(.+?)\s*>>$/.exec(text) ?? [];
+    if (annotation !== undefined) entry.annotation = annotation;
+    else if (text !== "") entry.members.push(text);
+  }
+
+  /** A class before each of its members; classes in the order in which they are mentioned. */
+  write(): string[] {
+    for (const { statement } of this.#open) {
+      this.#problems.push(notDrawn(statement, "no line `}` closes it"));
+    }
+    const lines: string[] = [];
+    let namespace: string | undefined;
+    for (const entry of this.#classes.values()) {
+      if (entry.namespace !== namespace) {
+        if (namespace !== undefined) lines.push("}");
+        namespace = entry.namespace;
+        if (namespace !== undefined) lines.push(`namespace ${encodeName(namespace)} {`);
+      }
+      lines.push(`class ${entry.label} {`);
+      if (entry.annotation !== undefined) lines.push(`<<${entry.annotation.replace(/\W/g, "_")}>>`);
+      lines.push(...entry.members.map(encodeMember), "}");
+    }
+    if (namespace !== undefined) lines.push("}");
+    return [...lines, ...this.#relations.map((write) => write())];
+  }
+}
+
+/** The renderer reads brackets, visibility, and the marks for abstract and static members. */
+function encodeMember(text: string): string {
+  const [, visibility = "", rest = ""] = /^([+\-#~]?)\s*([\s\S]*)$/.exec(withTypes(text)) ?? [];
+  const [, before, inner = "", after = ""] = /^([^(]*)\(([^)]*)\)(.*)$/.exec(rest) ?? [];
+  if (before === undefined) {
+    const [plain, mark] = withoutMark(rest);
+    return visibility + encodeLabel(plain) + mark;
+  }
+  const [name, early] = withoutMark(before);
+  const [type, late] = withoutMark(after.replace(/^\s*:/, ""));
+  const returned = type === "" ? "" : ` ${encodeLabel(type)}`;
+  return `${visibility}${encodeLabel(name)}${early || late}(${encodeLabel(inner)})${returned}`;
+}
+
+function withoutMark(text: string): [plain: string, mark: string] {
+  const [, plain = "", mark = ""] = /^(.*?)([*$]?)$/.exec(text.trim()) ?? [];
+  return [plain.trim(), mark];
+}
+
+/** `List~Map~a, b~~` as people read it. */
+function withTypes(text: string): string {
+  let depth = 0;
+  return text.replace(/~(?=(.?))/g, (_, next: string, index: number) => {
+    if (index === 0) return "~";
+    const closes = depth > 0 && !/[\p{L}\p{N}_]/u.test(next);
+    depth += closes ? -1 : 1;
+    return closes ? ">" : "<";
+  });
+}

@@ -1,0 +1,152 @@
+import { encodeLabel } from "./label-text.ts";
+import { type FlowChain, type FlowNode, readFlowLine } from "./read-flow-line.ts";
+import {
+  type Canonical,
+  createNames,
+  joinQuoted,
+  type MermaidProblem,
+  notDrawn,
+  type Statement,
+  splitAtSemicolons,
+  unknownLine,
+  withoutStyles,
+} from "./statements.ts";
+
+const directions: Readonly<Record<string, string>> = { "<": "RL", ">": "LR", "^": "BT", v: "TD" };
+
+/** Parts of a flowchart in their order. */
+type Item =
+  | { kind: "chain"; chain: FlowChain; group: number }
+  | { kind: "group"; id: string; title: string; group: number }
+  | { kind: "direction"; text: string }
+  | { kind: "end" };
+
+/** Reads a flowchart; undefined where the first line is not that of one. */
+export function readFlowchart(
+  header: Statement,
+  body: readonly Statement[],
+): Canonical | undefined {
+  const [, kind = "", direction = "TD", rest = ""] =
+    /^(graph|flowchart(?:-elk)?)(?:\s+(TD|TB|LR|BT|RL|[<>^v](?=\s|;|$)))?\s*(?:;\s*(.*))?$/i.exec(
+      header.text,
+    ) ?? [];
+  if (kind === "") return undefined;
+  const first = rest === "" ? [] : [{ text: rest, line: header.line }];
+  const problems: MermaidProblem[] = [];
+  const statements = splitAtSemicolons(joinQuoted([...first, ...body]));
+  const items = readItems(withoutStyles(statements, problems), problems);
+  const written = `flowchart ${directions[direction] ?? direction.toUpperCase()}`;
+  return { lines: [written, ...new FlowWriter(items).write()], problems };
+}
+
+function readItems(statements: readonly Statement[], problems: MermaidProblem[]): Item[] {
+  const items: Item[] = [];
+  const open: { group: number; statement: Statement }[] = [];
+  let groups = 0;
+  for (const statement of statements) {
+    const { text } = statement;
+    const group = /^subgraph\b\s*([\s\S]*)$/.exec(text);
+    if (group) {
+      groups += 1;
+      open.push({ group: groups, statement });
+      items.push({ kind: "group", ...readTitle(group[1] ?? "", groups), group: groups });
+    } else if (/^end$/i.test(text)) {
+      if (open.pop() === undefined) problems.push(unknownLine(statement));
+      else items.push({ kind: "end" });
+    } else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
+      items.push({ kind: "direction", text });
+    } else {
+      const chain = readFlowLine(text);
+      if (chain === undefined) problems.push(unknownLine(statement));
+      else if (typeof chain === "string") problems.push(notDrawn(statement, chain));
+      else items.push({ kind: "chain", chain, group: open.at(-1)?.group ?? 0 });
+    }
+  }
+  for (const { statement } of open) problems.push(notDrawn(statement, "no line `end` closes it"));
+  return items;
+}
+
+/** `id [Title]`, `id["Title"]`, `"Title"` or a title alone. */
+function readTitle(text: string, count: number): { id: string; title: string } {
+  const [, id, quoted, plain] = /^([^\s["]+)\s*\[(?:"([^"]*)"|([^\]]*))\]$/.exec(text.trim()) ?? [];
+  const title = quoted ?? plain;
+  if (id !== undefined && title !== undefined) return { id, title };
+  const alone = text.trim().replace(/^"(.*)"$/, "$1");
+  return { id: alone || `group ${count}`, title: alone };
+}
+
+/**
+ * Writes a flowchart so that the renderer sees it as Mermaid does: each node belongs to the first group that mentions it,
+ * and has the last label that it was given.
+ */
+class FlowWriter {
+  readonly #items: readonly Item[];
+  readonly #nameOf = createNames();
+  readonly #groups: Set<string>;
+  readonly #nodes = new Map<string, FlowNode>();
+  /** The group of each node; 0 outside of all. */
+  readonly #owners = new Map<string, number>();
+  /** Nodes that were written with their labels, and where. */
+  readonly #written = new Set<string>();
+
+  constructor(items: readonly Item[]) {
+    this.#items = items;
+    this.#groups = new Set(items.flatMap((item) => (item.kind === "group" ? [item.id] : [])));
+    for (const item of items) {
+      if (item.kind !== "chain") continue;
+      for (const node of item.chain.groups.flat()) this.#collect(node, item.group);
+    }
+  }
+
+  #collect(node: FlowNode, group: number): void {
+    const known = this.#nodes.get(node.id);
+    const { label, shape } = node.label === undefined ? (known ?? node) : node;
+    this.#nodes.set(node.id, {
+      id: node.id,
+      isKey: node.isKey || known?.isKey === true,
+      ...(label !== undefined && { label }),
+      ...(shape !== undefined && { shape }),
+    });
+    if (!this.#owners.get(node.id)) this.#owners.set(node.id, group);
+  }
+
+  write(): string[] {
+    return this.#items.flatMap((item): string[] => {
+      if (item.kind === "chain") return this.#chain(item.chain, item.group);
+      if (item.kind === "direction") return [item.text];
+      if (item.kind === "end") return ["end"];
+      return [`subgraph ${this.#nameOf(item.id)} [${encodeLabel(item.title) || " "}]`];
+    });
+  }
+
+  /** An arrow that is not seen ends a line: its nodes are mentioned, and nothing joins them. */
+  #chain({ groups, arrows }: FlowChain, group: number): string[] {
+    const lines: string[] = [];
+    let current = "";
+    for (const [index, nodes] of groups.entries()) {
+      const joined = nodes.map((node) => this.#node(node.id, group)).join(" & ");
+      const arrow = index === 0 ? null : (arrows[index - 1] ?? null);
+      if (arrow !== null) current += ` ${arrow} ${joined}`;
+      else {
+        if (current !== "") lines.push(current);
+        current = joined;
+      }
+    }
+    return [...lines, current];
+  }
+
+  #node(id: string, group: number): string {
+    const name = this.#nameOf(id);
+    const node = this.#nodes.get(id);
+    const owner = this.#owners.get(id) ?? 0;
+    // A group that is mentioned has no form of its own.
+    if (node === undefined || this.#groups.has(id)) return name;
+    const place = `${owner === group ? "in" : "out"} ${id}`;
+    if (this.#written.has(place) || this.#written.has(`in ${id}`)) return name;
+    this.#written.add(place);
+    const needsLabel = node.label !== undefined || name !== id || owner !== 0;
+    const [open, close] = node.shape ?? ["[", "]"];
+    const label = node.label ?? encodeLabel(id);
+    return `${name}${needsLabel ? `${open}${label}${close}` : ""}${node.isKey ? ":::key" : ""}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { root } from "./build-fixture.ts";
+import { temporaryFolder, temporarySite } from "./temporary-site.ts";
+
+const site = temporarySite();
+const out = join(temporaryFolder(), "dist");
+afterAll(() => site.dispose());
+
+/** Builds the site as a writer does. */
+function build(...args: string[]) {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["src/run.mjs", "src/cli.ts", "build", "--site", site.dir, "--out", out, ...args],
+    { cwd: root, encoding: "utf8" },
+  );
+  return { status, report: stderr };
+}
+
+function page(...lines: string[]): void {
+  site.write("content/docs/index.md", ["---", "title: Docs", "---", "", ...lines, ""].join("\n"));
+}
+
+it("lets an old site land and only get better", () => {
+  page("[A](/docs/a)", "", "[B](/docs/b)");
+  const first = build("--report", join(site.dir, "found.sarif"));
+  expect(first).toMatchObject({ status: 1 });
+  expect(first.report).toContain("content/docs/index.md:5:1 error `/docs/a` leads to no page");
+  const sarif = JSON.parse(readFileSync(join(site.dir, "found.sarif"), "utf8"));
+  expect(sarif.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
+    "broken-link",
+    "broken-link",
+  ]);
+
+  expect(build("--update-baseline")).toEqual({
+    status: 0,
+    report: "2 known findings in baseline.tsv\n",
+  });
+
+  page("New text moves the lines.", "", "[A](/docs/a)", "", "[B](/docs/b)", "", "[C](/docs/c)");
+  const fresh = build("--report", join(site.dir, "found.json"));
+  expect(fresh.status).toBe(1);
+  expect(fresh.report).toMatch(
+    /^content\/docs\/index\.md:11:1 error `\/docs\/c` leads to no page.*\n.*\n\n1 error, 0 warnings\n2 known findings in baseline\.tsv\n/,
+  );
+  expect(JSON.parse(readFileSync(join(site.dir, "found.json"), "utf8"))).toMatchObject([
+    { rule: "broken-link", line: 11 },
+  ]);
+
+  page("[A](/docs/a)");
+  const better = build();
+  expect(better.status).toBe(0);
+  expect(better.report).toContain(
+    "warning fixed in `content/docs/index.md`: `/docs/b` leads to no page",
+  );
+  build("--update-baseline");
+  expect(readFileSync(join(site.dir, "baseline.tsv"), "utf8").split("\n").slice(2)).toEqual([
+    "1\tbroken-link\tcontent/docs/index.md\t`/docs/a` leads to no page",
+    "",
+  ]);
+}, 120_000);
+
+it("refuses a baseline that is none, and a report in an unknown form", () => {
+  page("Text.");
+  site.write("baseline.tsv", "<<<<<<< HEAD\n");
+  expect(build().report).toContain(
+    "baseline.tsv:1:1 error two versions of the baseline are not merged [invalid-baseline]",
+  );
+  expect(build("--report", "found.txt").report).toContain("end its name with `.json` or `.sarif`");
+}, 120_000);
