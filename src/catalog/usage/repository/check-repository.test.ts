@@ -188,7 +188,7 @@ it("shows what an upgrade has to change", async () => {
   const found = await lines({ "main.tf": text }, "1.1.0");
   expect(found).toEqual([
     `main.tf:2:12 older-version git::git@github.com:${repository}.git//modules/vpc?ref=v1.1.0`,
-    "main.tf:2:12 changed-default",
+    "main.tf:2:12 changed-default   nat_gateways = 1\n",
     "main.tf:4:3 unknown-argument cidr",
     "main.tf:2:12 missing-argument",
     "main.tf:7:22 unknown-module-output",

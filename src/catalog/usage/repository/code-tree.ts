@@ -72,6 +72,12 @@ export function relativePath(from: string, to: string): string {
   return [...a.slice(same).map(() => ".."), ...b.slice(same)].join("/") || ".";
 }
 
+/** Attributes that use each other in the opposite of their order take a pass for each: few do. */
+const mostPasses = 50;
+
+/** Longest value that others are made of, in characters: values may double with each attribute. */
+const longestValue = 50_000;
+
 /**
  * The values of attributes that may use each other, as far as they are known. The object that is
  * returned fills while `attributeValue` reads it.
@@ -82,15 +88,28 @@ export function withValues(
 ): JsonObject {
   const known: JsonObject = {};
   let open = [...attributes];
-  for (let before = -1; before !== open.length; ) {
+  for (let pass = 0, before = -1; before !== open.length && pass < mostPasses; pass++) {
     before = open.length;
     open = open.filter((attribute) => {
       const value = attributeValue(attribute, known);
-      if (value.known) define(known, attribute.name, value.value);
-      return !value.known;
+      if (!value.known) return true;
+      if (lengthOf(value.value) <= longestValue) define(known, attribute.name, value.value);
+      return false;
     });
   }
   return known;
+}
+
+/** About the length of a value as text; no more than `longestValue` and a little are counted. */
+function lengthOf(value: JsonValue): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 1;
+  let length = 1;
+  for (const [key, inner] of Object.entries(value)) {
+    length += key.length + lengthOf(inner);
+    if (length > longestValue) break;
+  }
+  return length;
 }
 
 export interface JsonObject {
