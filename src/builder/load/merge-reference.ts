@@ -5,6 +5,7 @@ import {
   catalogChanges,
   catalogDocs,
   changesPath,
+  checkPath,
   historyFiles,
   historyPath,
   inputIndex,
@@ -81,7 +82,11 @@ export async function mergeReference(
   const addressOf = (record: DocRecord | undefined) =>
     withBase(config.baseUrl, record?.page.route ?? "");
   const hrefs = { page: pageOf, allInputs: addressOf(inputsPage) };
-  const planner = currentDoc(plannerPath);
+  const tools = {
+    planner: addressOf(currentDoc(plannerPath)),
+    check: addressOf(currentDoc(checkPath)),
+    baseUrl: config.baseUrl,
+  };
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
   const diagnostics: Diagnostic[] = [...data.diagnostics, ...catalog.diagnostics];
@@ -109,7 +114,7 @@ export async function mergeReference(
       messages,
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
-      versions: versionsOf(service, addressOf(planner), config.baseUrl),
+      versions: versionsOf(service, tools),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
     merged.set(record, {
@@ -176,8 +181,7 @@ export async function mergeReference(
 
 function versionsOf(
   service: Service,
-  planner: string,
-  baseUrl: string,
+  { planner, check, baseUrl }: { planner: string; check: string; baseUrl: string },
 ): ServiceReference["versions"] {
   if (!service.history) return null;
   return {
@@ -185,6 +189,7 @@ function versionsOf(
     source: `${unpinnedSource(service)}?ref=v`,
     service: service.name,
     planner: `${planner}?service=${service.category}/${service.name}`,
+    check,
   };
 }
 
