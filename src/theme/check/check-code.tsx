@@ -1,7 +1,7 @@
 "use client";
 import "./check.css";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { type Checker, openChecker } from "./ask-worker.ts";
+import { type Checker, openChecker } from "./worker/ask-worker.ts";
 import * as messages from "./check-messages.ts";
 import type { WorkbenchProps } from "./workbench.tsx";
 
@@ -31,7 +31,7 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
   useEffect(() => {
     const site = { index: data, libraries: words(libraries), unversioned: words(unversioned) };
     const checker = openChecker(site, () => {
-      return new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
+      return new Worker(new URL("./worker/check-worker.ts", import.meta.url), { type: "module" });
     });
     // Beside the editor; where it fails, the first check says so.
     checker.prepare().catch(() => {});

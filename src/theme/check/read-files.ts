@@ -1,5 +1,5 @@
 import { isCode, longestFile, mostFiles } from "../../catalog/usage/sources/admit.ts";
-import type { ReadFiles } from "./read-zip.ts";
+import type { ReadFiles } from "./worker/read-zip.ts";
 
 /** A file with its path below what was chosen. */
 interface ChosenFile {

@@ -59,8 +59,8 @@ async function check(files: Record<string, string>, to?: string) {
     paths: Object.keys(files).map((path) => `/${path}`),
     read: (path: string) => files[path.slice(1)],
   };
-  const readJson = (text: string) => readJsonBlocks(text).blocks;
-  return checkRepository(tree, { parse: await openHclParser(), readJson, modules, to });
+  const parse = await openHclParser();
+  return checkRepository(tree, { parse, readJson: readJsonBlocks, modules, to });
 }
 
 /** Findings as lines: place, rule, and what the edit would write. */

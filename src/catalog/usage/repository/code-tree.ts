@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
-import type { Attribute, Block } from "../../read/blocks/block.ts";
+import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
 
 /** The files of a repository of Terraform and Terragrunt code. Paths are separated and begun by `/`. */
@@ -26,8 +26,8 @@ export interface ParsedTree extends CodeTree {
 
 export interface CodeReaders {
   parse: HclParser;
-  /** Reads the blocks of a `.tf.json` file; without it such files are left out. */
-  readJson?: ((source: string) => Block[]) | undefined;
+  /** Reads a `.tf.json` file; without it such files are left out. */
+  readJson?: ((source: string) => FileBlocks) | undefined;
 }
 
 export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): ParsedTree {
@@ -41,12 +41,19 @@ export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): Par
       if (known || !paths.has(path)) return known;
       const text = tree.read(path) ?? "";
       const body = path.endsWith(".json")
-        ? { attributes: new Map(), blocks: readJson?.(text) ?? [], faults: [] }
+        ? jsonBody(text, readJson?.(text))
         : readHclCode(text, parse);
       parsed.set(path, body);
       return body;
     },
   };
+}
+
+function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
+  const faults = (read?.findings ?? []).map(({ offset }) => {
+    return { offset, text: text.slice(offset, offset + 40).split("\n", 1)[0] ?? "", missing: null };
+  });
+  return { attributes: new Map(), blocks: read?.blocks ?? [], faults };
 }
 
 /** The folder of a path; that of the root is the root. */

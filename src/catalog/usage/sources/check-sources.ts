@@ -1,7 +1,7 @@
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import type { SyntaxNode } from "../../hcl/syntax.ts";
 import { compareVersions } from "../../history/versions.ts";
-import type { Block } from "../../read/blocks/block.ts";
+import type { FileBlocks } from "../../read/blocks/block.ts";
 import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import { checkRepository, type RepositoryResult } from "../repository/check-repository.ts";
@@ -86,7 +86,7 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
   const parsed = new Map<string, ReturnType<HclParser>>();
-  const blocks = new Map<string, Block[]>();
+  const blocks = new Map<string, FileBlocks>();
   const deep = new Set<string>();
   const guarded: HclParser = (text, options) => {
     const known = parsed.get(text);
@@ -103,8 +103,17 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
     parsed.set(text, result);
     return result;
   };
+  const jsonOf = (text: string): FileBlocks => {
+    try {
+      return readJson?.(text) ?? noBlocks;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      deep.add(text);
+      return noBlocks;
+    }
+  };
   const json = (text: string) => {
-    const known = blocks.get(text) ?? readJson?.(text) ?? [];
+    const known = blocks.get(text) ?? jsonOf(text);
     blocks.set(text, known);
     return known;
   };
@@ -115,6 +124,8 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
       files.flatMap(({ path, text }) => (deep.has(text) ? { path, reason: "too-deep" } : [])),
   };
 }
+
+const noBlocks: FileBlocks = { blocks: [], findings: [] };
 
 const nothing: ReturnType<HclParser> = { body: [], faults: [] };
 

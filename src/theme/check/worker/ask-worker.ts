@@ -1,5 +1,5 @@
-import type { SourcesAnswer, SourcesQuestion } from "../../catalog/usage/sources/check-sources.ts";
-import type { SiteAddresses } from "../../catalog/usage/sources/site-modules.ts";
+import type { SourcesAnswer, SourcesQuestion } from "../../../catalog/usage/sources/check-sources.ts";
+import type { SiteAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import type { ReadFiles } from "./read-zip.ts";
 
 /** What the page asks its worker. */

@@ -1,9 +1,9 @@
 import grammar from "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm?url";
 import { Language, Parser } from "web-tree-sitter";
 import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
-import { type HclParser, hclParser } from "../../catalog/hcl/parse-hcl.ts";
-import type { CodeReaders } from "../../catalog/usage/repository/code-tree.ts";
-import { checkSources, type SourcesQuestion } from "../../catalog/usage/sources/check-sources.ts";
+import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
+import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
+import { checkSources, type SourcesQuestion } from "../../../catalog/usage/sources/check-sources.ts";
 import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -47,8 +47,8 @@ function fetchJson(address: string): Promise<unknown> {
 /** The parser of JSON with positions is as long as all else: it is loaded for those who need it. */
 async function jsonReaderFor({ files }: SourcesQuestion): Promise<CodeReaders["readJson"]> {
   if (!files.some(({ path }) => path.endsWith(".json"))) return undefined;
-  const { readJsonBlocks } = await import("../../catalog/read/blocks/json-blocks.ts");
-  return (text) => readJsonBlocks(text).blocks;
+  const { readJsonBlocks } = await import("../../../catalog/read/blocks/json-blocks.ts");
+  return readJsonBlocks;
 }
 
 async function answerOf(question: CheckQuestion): Promise<CheckAnswer["value"]> {
