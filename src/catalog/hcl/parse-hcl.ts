@@ -41,6 +41,12 @@ interface Reader {
  */
 const mostFaults = 50;
 
+/** Longer code, in UTF-16 code units, is read block by block at once: faults cost more, the longer a text is. */
+const longestAtOnce = 8_000;
+
+/** With as few faulty blocks, all is read as one: a string over several lines is no fault. */
+const fewFaults = 3;
+
 /**
  * Longest code, in UTF-16 code units, that is given to the grammar although a string or heredoc in it
  * does not end: the time to recover grows with the square of the length (0.1 s for this one).
@@ -53,6 +59,10 @@ const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = doubtful.test(source) ? maskFaults(source) : source;
   const quick = blankTexts(masked) ?? masked;
+  if (reader.whole && source.length > longestAtOnce) {
+    const blocks = parseEach(reader, quick, masked);
+    if (blocks.faults.length === 0 || blocks.faults.length > fewFaults) return blocks;
+  }
   const all = parseFirst(reader, [quick, masked, source]);
   return all.faults.length === 0 ? all : parseEach(reader, quick, masked);
 }

@@ -1,9 +1,9 @@
 "use client";
 import "./check.css";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { type Checker, openChecker } from "./worker/ask-worker.ts";
 import * as messages from "./check-messages.ts";
 import type { WorkbenchProps } from "./workbench.tsx";
+import { type Checker, openChecker } from "./worker/ask-worker.ts";
 
 interface CheckCodeProps {
   /** Address of the list of versions and services. */

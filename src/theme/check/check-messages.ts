@@ -2,8 +2,7 @@ import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.t
 
 export const editorLabel = "Your code";
 export const loadingCheck = "Loading the check…";
-export const dropHint =
-  "Paste code below, drop files, a folder or a zip here, or open them.";
+export const dropHint = "Paste code below, drop files, a folder or a zip here, or open them.";
 export const openFiles = "Open files";
 export const openFolder = "Open folder";
 export const showExample = "Example";

@@ -8,13 +8,13 @@ import {
 import type { SourcesAnswer } from "../../catalog/usage/sources/check-sources.ts";
 import { mendText } from "../../catalog/usage/sources/mend-text.ts";
 import { pagePlural } from "../messages/page-plural.ts";
-import { type Checker, TooSlowError } from "./worker/ask-worker.ts";
 import * as messages from "./check-messages.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { Findings } from "./findings.tsx";
 import { OpenFiles } from "./open-files.tsx";
 import { droppedFiles, readFiles } from "./read-files.ts";
 import { UpgradeChanges } from "./upgrade-changes.tsx";
+import { type Checker, TooSlowError } from "./worker/ask-worker.ts";
 
 export interface WorkbenchProps {
   checker: Checker;

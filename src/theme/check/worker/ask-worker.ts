@@ -1,4 +1,7 @@
-import type { SourcesAnswer, SourcesQuestion } from "../../../catalog/usage/sources/check-sources.ts";
+import type {
+  SourcesAnswer,
+  SourcesQuestion,
+} from "../../../catalog/usage/sources/check-sources.ts";
 import type { SiteAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import type { ReadFiles } from "./read-zip.ts";
 

@@ -3,7 +3,10 @@ import { Language, Parser } from "web-tree-sitter";
 import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
 import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
 import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
-import { checkSources, type SourcesQuestion } from "../../../catalog/usage/sources/check-sources.ts";
+import {
+  checkSources,
+  type SourcesQuestion,
+} from "../../../catalog/usage/sources/check-sources.ts";
 import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
 import { readZip } from "./read-zip.ts";
 
