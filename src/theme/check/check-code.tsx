@@ -1,4 +1,6 @@
 "use client";
+import grammar from "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm?url";
+import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
 import "./check.css";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import * as messages from "./check-messages.ts";
@@ -21,6 +23,7 @@ interface CheckCodeProps {
 interface Loaded {
   Workbench: ComponentType<WorkbenchProps>;
   checker: Checker;
+  prepared: Promise<unknown>;
 }
 
 /** Checks code of the reader, in the browser. */
@@ -33,10 +36,12 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
     const checker = openChecker(site, () => {
       return new Worker(new URL("./worker/check-worker.ts", import.meta.url), { type: "module" });
     });
+    // The worker finds them in the browser's cache, and does not wait for its own script first.
+    for (const address of [grammar, runtime]) fetch(address).catch(() => {});
     // Beside the editor; where it fails, the first check says so.
-    checker.prepare().catch(() => {});
+    const prepared = checker.prepare().catch(() => {});
     import("./workbench.tsx").then(
-      ({ Workbench }) => setLoaded({ Workbench, checker }),
+      ({ Workbench }) => setLoaded({ Workbench, checker, prepared }),
       () => setLoaded("failed"),
     );
     return checker.close;
@@ -55,7 +60,7 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
     );
   }
   if (!loaded) return children;
-  return <loaded.Workbench checker={loaded.checker} example={example} />;
+  return <loaded.Workbench checker={loaded.checker} prepared={loaded.prepared} example={example} />;
 }
 
 function words(text = ""): string[] {

@@ -52,7 +52,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
     syntaxHighlighting(colors),
     look,
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ "aria-label": label }),
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     // The tab key leaves the editor: readers without a mouse would be caught in it.
     keymap.of([{ key: "F8", run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
     EditorView.updateListener.of(({ docChanged, state }) => {

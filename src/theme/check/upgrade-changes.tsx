@@ -20,7 +20,8 @@ export function UpgradeChanges({ upgrade, onApply }: UpgradeChangesProps) {
           <div className="code-title">
             <span>{path}</span>
           </div>
-          <pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <pre tabIndex={0}>
             <code>
               {groups.map((lines, index) => (
                 <Group

@@ -18,6 +18,8 @@ import { type Checker, TooSlowError } from "./worker/ask-worker.ts";
 
 export interface WorkbenchProps {
   checker: Checker;
+  /** Settles when the engine is loaded. */
+  prepared: Promise<unknown>;
   /** Code that shows what the check does. */
   example: string | undefined;
 }
@@ -33,7 +35,7 @@ interface Checked {
 const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
 
 /** Holds the code of the reader and shows what the check says of it. */
-export function Workbench({ checker, example }: WorkbenchProps) {
+export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [files, setFiles] = useState(nothing);
   const [shown, setShown] = useState("main.tf");
   const [place, setPlace] = useState<{ offset: number } | null>(null);
@@ -134,6 +136,7 @@ export function Workbench({ checker, example }: WorkbenchProps) {
           file={current}
           findings={findings.filter(({ file }) => file === current.path)}
           place={place}
+          prepared={prepared}
           onChange={edit}
           onFix={fix}
         />
