@@ -20,7 +20,7 @@ const code = `module "private_cluster_name" {
 }
 
 output "arn" {
-  value = module.private_cluster_name.eks_cluster_arnn
+  value = module.private_cluster_name.eks_cluster_arns
 }
 `;
 
@@ -60,9 +60,9 @@ test("checks what is pasted, mends it and sends nothing", async ({ page }) => {
   // A place in the list leads to the line.
   await findings.first().getByRole("button", { name: "main.tf:5:3" }).press("Enter");
   await expect(editorOf(page)).toBeFocused();
-  await page.keyboard.type("x");
-  await expect(editorOf(page)).toContainText("xvpc_idd = var.vpc_id");
-  await page.keyboard.press("Backspace");
+  await page.keyboard.type("my_");
+  await expect(editorOf(page)).toContainText("my_vpc_idd = var.vpc_id");
+  for (let count = 0; count < 3; count++) await page.keyboard.press("Backspace");
 
   await page.getByRole("button", { name: "Fix all 2 findings" }).press("Enter");
   await expect(statusOf(page)).toHaveText("No findings. 1 module call checked.");

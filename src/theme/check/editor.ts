@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
-import { EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { hcl } from "codemirror-lang-hcl";
@@ -43,23 +43,26 @@ export interface EditorOptions {
 export function openEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
   const { label, fixLabel, onChange } = options;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const colored = new Compartment();
   const extensions: Extension = [
     lineNumbers(),
     lintGutter(),
     history(),
     drawSelection(),
-    hcl(),
-    syntaxHighlighting(colors),
     look,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
     // The tab key leaves the editor: readers without a mouse would be caught in it.
     keymap.of([{ key: "F8", run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
     EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) onChange(state.doc.toString());
+      if (!docChanged) return;
+      onChange(state.doc.toString());
+      const wanted = colorsFor(state.doc.length);
+      if (colored.get(state) !== wanted) view.dispatch({ effects: colored.reconfigure(wanted) });
     }),
   ];
-  const stateOf = (text: string) => EditorState.create({ doc: text, extensions });
+  const stateOf = (text: string) =>
+    EditorState.create({ doc: text, extensions: [extensions, colored.of(colorsFor(text.length))] });
   const view = new EditorView({ state: stateOf(options.text), root, parent: root });
   return {
     show: (text) => view.setState(stateOf(text)),
@@ -110,6 +113,15 @@ const colors = HighlightStyle.define([
   { tag: [tags.function(tags.variableName), tags.namespace], color: "var(--f)" },
   { tag: tags.comment, color: "var(--muted)" },
 ]);
+
+/** Longest code with colors: a slow phone would be busy for seconds with longer code. */
+const longestColored = 60_000;
+const language: Extension = [hcl(), syntaxHighlighting(colors)];
+const plain: Extension = [];
+
+function colorsFor(length: number): Extension {
+  return length <= longestColored ? language : plain;
+}
 
 const look = EditorView.theme({
   "&": { color: "var(--text)", backgroundColor: "var(--soft)", borderRadius: "6px" },
