@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { UpgradeAnswer } from "../../catalog/usage/sources/check-sources.ts";
 import type { DiffLine } from "../../catalog/usage/sources/mend-text.ts";
 import * as messages from "./check-messages.ts";
@@ -61,9 +62,11 @@ function Group({ lines, first }: { lines: readonly DiffLine[]; first: boolean })
     <>
       {!first && "  …\n"}
       {lines.map(({ kind, text, line }) => (
-        <span key={`${kind} ${line}`} className={classes[kind]}>
-          {`${signs[kind]}${text}\n`}
-        </span>
+        // The end of a line stands outside: what is marked is a block.
+        <Fragment key={`${kind} ${line}`}>
+          <span className={classes[kind]}>{signs[kind] + text}</span>
+          {"\n"}
+        </Fragment>
       ))}
     </>
   );
