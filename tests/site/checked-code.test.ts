@@ -63,7 +63,7 @@ beforeAll(async () => {
       baseUrl: "/",
       pageOf: ({ name }) => `/${name}`,
     }),
-    ...libraryFiles(catalog.repositories),
+    ...libraryFiles(catalog.repositories, catalog.services),
   ];
   const files = new Map(written.map(({ to, text }) => [`/${to}`, text]));
   options = {
