@@ -18,6 +18,7 @@ export {
   servicesBuiltFrom,
 } from "./library/library-pages.ts";
 export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
+export { checkPath } from "./page/check-page.ts";
 export { catalogChanges } from "./page/history-view.ts";
 export {
   allInputsPath,

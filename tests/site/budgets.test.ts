@@ -16,6 +16,8 @@ const budget = {
   onePart: 3 * 1024,
   /** The upgrade planner, which only its own page loads. */
   planner: 4.25 * 1024,
+  /** The check of code of the reader with its grammar and its editor, which only its own page loads. */
+  check: 350 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
   searchEngine: 8 * 1024,
   /** Its dialog, and what dialog and page of results share: loaded then as well. */
@@ -71,7 +73,9 @@ function assets(extension: string, parts = "", only = /(?:)/): number[] {
 const searchEngine = /^(?:search-worker|open-engine)-/;
 const planner = /^upgrade-/;
 const searchDialog = /^(?:open-search|search-scopes)-/;
-const otherParts = /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-)/;
+const check = /^(?:check-worker|workbench|editor|json-blocks|tree-sitter-hcl|web-tree-sitter)-/;
+const otherParts =
+  /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-|check-worker|workbench|editor|json-blocks)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -89,6 +93,10 @@ it("keeps the scripts of a page within their budget, and each part that only som
   expect(Math.max(...assets(".js", "parts", searchDialog))).toBeLessThanOrEqual(
     budget.searchDialog,
   );
+  expect(assets(".wasm", "parts", check)).toHaveLength(2);
+  const checked = [...assets(".js", "parts", check), ...assets(".wasm", "parts", check)];
+  expect(checked).toHaveLength(6);
+  expect(sum(checked)).toBeLessThanOrEqual(budget.check);
   const sheets = (only: RegExp) => Math.max(...assets(".css", "parts", only));
   expect(sheets(otherParts)).toBeLessThanOrEqual(budget.onePartCss);
   expect(sheets(searchDialog)).toBeLessThanOrEqual(budget.searchDialogCss);

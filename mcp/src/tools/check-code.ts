@@ -7,6 +7,8 @@ import {
 } from "../../../src/catalog/usage/find-module.ts";
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
+import { deepest, nestingOf, pastedName } from "../../../src/catalog/usage/sources/admit.ts";
+import { calledAddresses } from "../../../src/catalog/usage/sources/called-addresses.ts";
 import { AskedWrongly, paged, someOf } from "../answer.ts";
 import type { ServiceEntry } from "../site-files.ts";
 import { interfaceOf, knownVersion } from "./find-service.ts";
@@ -15,9 +17,6 @@ import { defineTool, type ToolContext } from "./tool.ts";
 
 /** Longest code that is checked, in characters: more could take longer than an answer may. */
 const longestCode = 100_000;
-
-/** Deepest nesting of brackets: the reader of code goes down into each. */
-const deepest = 200;
 
 export const checkCodeTool = defineTool({
   name: "check_code",
@@ -30,14 +29,12 @@ export const checkCodeTool = defineTool({
     part: partNumber,
   }),
   async run({ code, to, part }, context) {
-    if (depthOf(code) > deepest) {
+    if (nestingOf(code) > deepest) {
       throw new AskedWrongly(`the code nests more than ${deepest} brackets; check a part of it`);
     }
     const { site, signal } = context;
     const version = to === undefined ? undefined : await knownVersion(site, to, signal);
-    const isUnit =
-      /^[ \t]*(?:terraform|include|inputs)\b/m.test(code) && !/^[ \t]*module[ \t]+"/m.test(code);
-    const path = isUnit ? "/terragrunt.hcl" : "/main.tf";
+    const path = pastedName(code) === "terragrunt.hcl" ? "/terragrunt.hcl" : "/main.tf";
     // Loaded on demand, for the start of the server.
     const { openHclParser } = await import("../../../src/catalog/hcl/open-parser.ts");
     const parse = await openHclParser();
@@ -78,29 +75,6 @@ export const checkCodeTool = defineTool({
   },
 });
 
-function depthOf(code: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const [bracket] of code.matchAll(/[[{()}\]]/g)) {
-    depth = "[{(".includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
-    most = Math.max(most, depth);
-  }
-  return most;
-}
-
-/** Addresses of the modules that code calls: a first check asks for each and learns nothing. */
-function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
-  const addresses: ModuleAddress[] = [];
-  check({
-    repositories: [],
-    find(address) {
-      addresses.push(address);
-      return { kind: "unchecked" };
-    },
-  });
-  return addresses;
-}
-
 /** What the site knows of the modules at some addresses. Of other services no interface is read. */
 async function modulesAt(
   addresses: readonly ModuleAddress[],
@@ -126,7 +100,7 @@ async function modulesAt(
     services: await Promise.all(called),
     versions: versions.map((version) => ({ version })),
     repositories: libraries.flatMap((file) =>
-      file ? [{ ...file, name: file.repository.split("/")[1] ?? "", olderVersions: [] }] : [],
+      file ? [{ ...file, name: file.repository.split("/")[1] ?? "", olderVersions: null }] : [],
     ),
   });
   return { modules, named };

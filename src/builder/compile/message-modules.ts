@@ -2,6 +2,7 @@ import * as content from "../../content/messages.ts";
 import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
+import * as check from "../../theme/check/check-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
 import * as line from "../../theme/code-block/line-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
@@ -30,6 +31,7 @@ export interface MessageModule {
 export const messageModules: Readonly<Record<string, MessageModule>> = {
   default: { file: "theme/messages/messages.ts", texts: defaults },
   catalog: { file: "model/reference/catalog-messages.ts", texts: catalog },
+  check: { file: "theme/check/check-messages.ts", texts: check },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/page-tools/copy-messages.ts", texts: copy },

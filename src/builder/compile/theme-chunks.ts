@@ -2,10 +2,10 @@ import type { ChunkRules } from "../../framework/vite/chunks.ts";
 
 /** Folders of the theme whose client components only some pages have. */
 const partFolders =
-  /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade|moved-anchors)\//;
+  /\/theme\/(reference\/list|components|reference|tabs|search|not-found|upgrade|check|moved-anchors)\//;
 
 /** Folders with a chunk of their own; the others share one. */
-const ownChunks = ["reference", "list", "search", "not-found", "upgrade", "moved-anchors"];
+const ownChunks = ["reference", "list", "search", "not-found", "upgrade", "check", "moved-anchors"];
 
 /** The code of the engine; a client component elsewhere is one of the site, which few pages have. */
 const ofEngine = /\/src\/(?:framework|search|theme)\//;
@@ -20,9 +20,9 @@ const ofSite = (module: string) =>
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
-/** Modules of the search, of article parts and of the upgrade planner. */
+/** Modules of the search, of article parts, of the upgrade planner and of the check of code. */
 const ofParts =
-  /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
+  /\/src\/(?:(?:theme\/)?search|catalog\/(?:history|usage)|model\/messages|theme\/(?:article|browser|check|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/(?:fastest-levenshtein|@codemirror|@lezer)\//;
 
 /** Types and helpers of search, messages and addresses, which several parts share. */
 const small =

@@ -5,6 +5,7 @@ import {
   catalogChanges,
   catalogDocs,
   changesPath,
+  checkPath,
   historyFiles,
   historyPath,
   indexFileOf,
@@ -86,8 +87,12 @@ export async function mergeReference(
   const addressOf = (record: DocRecord | undefined) =>
     withBase(config.baseUrl, record?.page.route ?? "");
   const hrefs = { page: pageOf, allInputs: addressOf(inputsPage) };
+  const tools = {
+    planner: addressOf(currentDoc(plannerPath)),
+    check: addressOf(currentDoc(checkPath)),
+    baseUrl: config.baseUrl,
+  };
   const feedViews = { services: catalog.services, feeds: catalog.feeds, pageOf };
-  const planner = currentDoc(plannerPath);
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
   const diagnostics: Diagnostic[] = [...data.diagnostics, ...catalog.diagnostics];
@@ -116,7 +121,7 @@ export async function mergeReference(
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
       feeds: serviceFeeds(service, feedViews),
-      versions: versionsOf(service, addressOf(planner), config.baseUrl),
+      versions: versionsOf(service, tools),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
     merged.set(record, {
@@ -195,8 +200,7 @@ export async function mergeReference(
 
 function versionsOf(
   service: Service,
-  planner: string,
-  baseUrl: string,
+  { planner, check, baseUrl }: { planner: string; check: string; baseUrl: string },
 ): ServiceReference["versions"] {
   if (!service.history) return null;
   return {
@@ -204,6 +208,7 @@ function versionsOf(
     source: `${unpinnedSource(service)}?ref=v`,
     service: service.name,
     planner: `${planner}?service=${service.category}/${service.name}`,
+    check,
   };
 }
 

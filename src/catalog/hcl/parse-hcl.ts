@@ -35,12 +35,34 @@ interface Reader {
   whole: boolean;
 }
 
+/**
+ * Faulty blocks after which the rest of a file of code is not read: a file with as many is no HCL, and
+ * each block is parsed up to three times.
+ */
+const mostFaults = 50;
+
+/** Longer code, in UTF-16 code units, is read block by block at once: faults cost more, the longer a text is. */
+const longestAtOnce = 8_000;
+
+/** With as few faulty blocks, all is read as one: a string over several lines is no fault. */
+const fewFaults = 3;
+
+/**
+ * Longest code, in UTF-16 code units, that is given to the grammar although a string or heredoc in it
+ * does not end: the time to recover grows with the square of the length (0.1 s for this one).
+ */
+const longestOpen = 5_000;
+
 /** Valid HCL that the grammar may refuse. */
 const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = doubtful.test(source) ? maskFaults(source) : source;
   const quick = blankTexts(masked) ?? masked;
+  if (reader.whole && source.length > longestAtOnce) {
+    const blocks = parseEach(reader, quick, masked);
+    if (blocks.faults.length === 0 || blocks.faults.length > fewFaults) return blocks;
+  }
   const all = parseFirst(reader, [quick, masked, source]);
   return all.faults.length === 0 ? all : parseEach(reader, quick, masked);
 }
@@ -58,17 +80,20 @@ function parseFirst(reader: Reader, texts: readonly string[]): ParsedHcl {
 /** Parses block by block, so that only the faulty blocks are lost. */
 function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
-  const parts = starts.map((start, index) => {
+  const parsed: ParsedHcl = { body: [], faults: [] };
+  for (const [index, start] of starts.entries()) {
     const texts = [quick, masked].map((text) => text.slice(start, starts[index + 1]));
     const part = parseFirst(reader, texts);
-    for (const node of part.body) move(node, start);
-    for (const fault of part.faults) fault.offset += start;
-    return part;
-  });
-  return {
-    body: parts.flatMap(({ body }) => body),
-    faults: parts.flatMap(({ faults }) => faults),
-  };
+    for (const node of part.body) {
+      move(node, start);
+      parsed.body.push(node);
+    }
+    for (const fault of part.faults) {
+      parsed.faults.push({ ...fault, offset: fault.offset + start });
+    }
+    if (reader.whole && parsed.faults.length >= mostFaults) break;
+  }
+  return parsed;
 }
 
 function move(node: SyntaxNode, by: number): void {
@@ -78,12 +103,19 @@ function move(node: SyntaxNode, by: number): void {
 }
 
 function parsePart({ parser, whole }: Reader, source: string): ParsedHcl {
+  if (whole && source.length > longestOpen && blankTexts(source) === null) {
+    return { body: [], faults: [{ offset: 0, text: firstLine(source), missing: null }] };
+  }
   const tree = parser.parse(source);
   if (!tree) throw new Error("the HCL parser has no language");
   const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
   const body = readBody(tree, source, whole);
   tree.delete();
   return { body, faults };
+}
+
+function firstLine(text: string): string {
+  return text.split(/\r?\n/, 1)[0] ?? "";
 }
 
 /** Returns the first fault, from the innermost node. */
@@ -94,7 +126,7 @@ function findFault(node: Node): SyntaxFault {
   const place = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
   return {
     offset: place.startIndex,
-    text: place.text.split(/\r?\n/, 1)[0] ?? "",
+    text: firstLine(place.text),
     missing: node.isMissing ? node.type : null,
   };
 }
@@ -156,8 +188,8 @@ const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
 /**
  * Replaces the text of strings and heredocs without interpolation by spaces. The grammar spends
  * most of its time on such text, and values are read from the source anyway. A string with an
- * invalid escape stays, so that it is refused. Returns null where a string does not end on its line:
- * then the ends of other strings are not certain.
+ * invalid escape stays, so that it is refused. Returns null where a string does not end on its line,
+ * or a heredoc not at all: then the ends of other strings are not certain.
  */
 export function blankTexts(source: string): string | null {
   const pieces: string[] = [];
@@ -189,6 +221,8 @@ function isPlain(inner: string, text: string): boolean {
 /** Returns the range of the text in a string or heredoc; empty for a comment. */
 function textRange(text: string): { start: number; end: number } | null {
   if (text.startsWith("<<")) {
+    const tag = /^<<-?([^\s]+)/.exec(text)?.[1] ?? "";
+    if (text.slice(text.lastIndexOf("\n") + 1).trim() !== tag) return null;
     return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
   }
   if (!text.startsWith('"')) return { start: 0, end: 0 };
@@ -228,8 +262,8 @@ function splitBlocks(source: string): number[] {
 
 /** Like `skipOpaque`, but a string without its closing quote ends with its line. */
 function endInside(source: string, at: number): number {
-  const end = skipOpaque(source, at);
-  const isString = source.charAt(at) === '"';
+  if (source.charAt(at) !== '"') return skipOpaque(source, at);
   const lineEnd = source.indexOf("\n", at);
-  return isString && lineEnd !== -1 && lineEnd < end ? lineEnd : end;
+  const line = source.slice(at, lineEnd === -1 ? undefined : lineEnd);
+  return at + skipOpaque(line, 0);
 }

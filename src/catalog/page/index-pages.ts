@@ -3,6 +3,7 @@ import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { feedsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
+import { checkPath, checkText } from "./check-page.ts";
 
 /** The language of generated pages. */
 export interface Language {
@@ -63,6 +64,11 @@ export function catalogDocs(
             path: plannerPath,
             text: plannerText(language, { docsRoute, baseUrl }),
           },
+          {
+            file: "catalog",
+            path: checkPath,
+            text: checkText(catalog, { messages: language.messages, baseUrl }),
+          },
         ]
       : []),
     ...(catalog.feeds.length > 0
@@ -100,6 +106,9 @@ function servicesText(
     return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2}>\n${cards.join("\n")}\n</CardGroup>\n`;
   });
   const inputs = services.reduce((sum, { module }) => sum + module.inputs.length, 0);
+  const check = services.some(({ history }) => history)
+    ? fillIn(messages.servicesCheck, { check: `${docsRoute}/${checkPath.replace(/\.mdx$/, "")}` })
+    : "";
   return `---
 title: ${JSON.stringify(messages.servicesTitle)}
 description: ${JSON.stringify(fillIn(messages.servicesDescription, { count: services.length }))}
@@ -113,7 +122,7 @@ ${fillIn(messages.servicesIntro, {
   inputs: countOf(inputs, "inputs", language),
   list: `${docsRoute}/${servicesFolder}/inputs`,
   json: "/api/modules.json",
-})}
+})} ${check}
 
 ${groups.join("\n")}`;
 }

@@ -27,6 +27,8 @@ export interface FoundModule {
 /** What the history says about an input that a version lacks. */
 export interface InputFate {
   advice: string;
+  /** Whether an older version had it. */
+  removed: boolean;
   /** The input that probably replaced it. */
   successor: string | null;
 }
@@ -58,11 +60,17 @@ export interface CalledService {
   history: ModuleHistory | null;
 }
 
+/** A repository of the library, as far as code that calls its modules is concerned. */
+export interface CalledLibrary extends Pick<LibraryRepository, "name" | "repository" | "modules"> {
+  /** Versions that code may pin although their interface is not kept; null where any may be. */
+  olderVersions: readonly string[] | null;
+}
+
 export interface ModuleSources {
   services: readonly CalledService[];
   /** Versions of the services' repository. */
   versions: readonly { version: string }[];
-  repositories: readonly LibraryRepository[];
+  repositories: readonly CalledLibrary[];
 }
 
 /** Looks up modules by address: services at every version of their history, the library at its current one. */
@@ -146,7 +154,7 @@ function fateOf(
   if (gone) {
     const { successor } = gone;
     const instead = successor === null ? "" : `; its successor is \`${successor}\``;
-    return { advice: `it was removed in \`v${gone.version}\`${instead}`, successor };
+    return { advice: `it was removed in \`v${gone.version}\`${instead}`, removed: true, successor };
   }
   const later = history.releases.find(
     (one) =>
@@ -154,18 +162,19 @@ function fateOf(
   );
   if (!later) return undefined;
   const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;
-  return { advice, successor: null };
+  return { advice, removed: false, successor: null };
 }
 
-function libraryFinder({ name, olderVersions, modules }: LibraryRepository): Finder {
+function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const find = (path: string, version: string): KnownModule => {
-    if (olderVersions.includes(version)) return unchecked;
+    if (olderVersions?.includes(version)) return unchecked;
     // A folder such as `modules/alarms` holds modules whose interfaces are not kept.
     const group = modules.find((one) => path.startsWith(`${one.path}/`));
     const module = byPath.get(path) ?? group;
     if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
     if (version !== module.version) {
+      if (olderVersions === null) return unchecked;
       const file = `${libraryFolder}/${name}.json`;
       return {
         kind: "unknown-version",

@@ -18,6 +18,8 @@ export interface UsedArgument {
   kind?: ValueKind;
   /** Offset of its name, or of its value where the name cannot be told apart. */
   offset: number;
+  /** Where its value ends; absent where it does not stand in the text as one. */
+  end?: number;
 }
 
 /** Code that calls a module: a `module` block, or the `inputs` of a Terragrunt unit. */
@@ -88,7 +90,9 @@ export function moduleUse(block: Block, context: CodeContext = {}): ModuleUse | 
     arguments: own.map((argument) => {
       const { name, offset, expression } = argument;
       const value = attributeValue(argument, context.around);
-      return argumentOf({ name, value, offset }, expression, context);
+      const end = expression?.node.end;
+      const place = { offset, ...(end !== undefined && { end }) };
+      return argumentOf({ name, value, ...place }, expression, context);
     }),
     open: false,
   };
@@ -178,7 +182,8 @@ function writtenEntries({ source, node }: Expression, context: CodeContext): Use
       if (!key || !value) return [];
       const expression = { source, node: value };
       const evaluated = evaluate(expression, context.around);
-      const argument = { name: keyOf(source, key), value: evaluated, offset: key.start };
+      const name = keyOf(source, key);
+      const argument = { name, value: evaluated, offset: key.start, end: value.end };
       return [argumentOf(argument, expression, context)];
     });
 }

@@ -95,7 +95,7 @@ export function chunkNames({ isPart: isPartGroup, isOnDemand, isOfParts, sheet }
       return `${isPart ? somePages : everyPage}.js`;
     },
     asset({ names }: { names: string[] }): string {
-      const isPart = names.some((name) => name.endsWith(".css") && name !== sheet);
+      const isPart = names.some((name) => /\.(?:css|wasm)$/.test(name) && name !== sheet);
       return `${isPart ? somePages : everyPage}[extname]`;
     },
   };

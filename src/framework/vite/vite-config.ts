@@ -92,7 +92,13 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     },
     worker: {
       format: "es",
-      rolldownOptions: { output: { entryFileNames: `${somePages}.js` } },
+      rolldownOptions: {
+        output: {
+          entryFileNames: `${somePages}.js`,
+          chunkFileNames: `${somePages}.js`,
+          assetFileNames: `${somePages}[extname]`,
+        },
+      },
     },
     environments: {
       // Self-contained, because a cached bundle may lie outside the project.

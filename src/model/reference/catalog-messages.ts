@@ -8,6 +8,36 @@ export const servicesLabel = "All services";
 /** Markdown. */
 export const servicesIntro =
   "{services} with {inputs}. To find an input by its name, take the [list of all inputs]({list}). A program can read the same facts from [modules.json]({json}).";
+/** Markdown. */
+export const servicesCheck =
+  "[Check my code]({check}) holds your Terraform and Terragrunt code against them, in your browser.";
+export const checkTitle = "Check my code";
+export const checkDescription =
+  "Paste or drop Terraform and Terragrunt code, and see which arguments, types and outputs do not fit the versions of the modules that it pins.";
+export const checkLabel = "Check my code";
+/** What else readers call the page, for the search. */
+export const checkOtherNames =
+  "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
+/** Markdown. */
+export const checkIntro =
+  "Each `module` block and each Terragrunt unit is held against the interface of the version that its `source` pins. The code stays in your browser: nothing of it is sent anywhere.";
+/** Markdown. */
+export const checkWithoutScripts =
+  "The check on this page needs JavaScript. Without it, run the same check on the command line, as described below.";
+export const checkFindsTitle = "What it finds";
+/** Markdown. */
+export const checkFinds = `- arguments that the module does not have at this version, with the nearest name, or with the version that removed, renamed or added them
+- inputs that are required and missing
+- values of another type, as far as the code alone tells the type
+- outputs that the module does not have, in \`module.NAME.OUTPUT\` and \`dependency.NAME.outputs.OUTPUT\`
+- sources without a version, and versions that were never published
+
+Sources of other repositories are counted and not checked. Of modules of the library, the interface is known at one version. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that what is deployed stays.`;
+export const checkCommandTitle = "On the command line";
+/** Markdown. */
+export const checkCommand =
+  "For whole repositories and for CI, run the same check in a clone of this site's repository. It follows `include`, `locals` and `dependency` blocks, and answers with an exit status; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
+export const checkMyCode = "Check my code";
 export const allInputsTitle = "All inputs from A to Z";
 export const allInputsDescription =
   "Every input of every service of the Service Catalog in alphabetical order, with the services that have it and its type there.";

@@ -148,6 +148,8 @@ export interface ReferenceVersions {
   service: string;
   /** Address of the upgrade planner with this service. */
   planner: string;
+  /** Address of the page that checks code. */
+  check: string;
 }
 
 /** The interface of a service: everything on its page but the text of its author. */

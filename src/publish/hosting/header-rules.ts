@@ -15,7 +15,10 @@ export interface HostedSite {
 /** Where the rules lie in the output, as data, for the preview and for tools of other hosts. */
 export const headerRulesFile = ".hosting/headers.json";
 
-/** Content types of text by the extension of the file; hosts do not know all, or leave the charset to be guessed. */
+/**
+ * Content types of what compresses, by the extension of the file: text, and programs. Hosts do not know
+ * all of them, or leave the charset to be guessed.
+ */
 export const textTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
@@ -24,6 +27,7 @@ export const textTypes: Readonly<Record<string, string>> = {
   md: "text/markdown; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  wasm: "application/wasm",
   webmanifest: "application/manifest+json; charset=utf-8",
   xml: "application/xml; charset=utf-8",
 };

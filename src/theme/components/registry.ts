@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { CheckCode } from "../check/check-code.tsx";
 import { VersionBadge } from "../reference/version-badge.tsx";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { UpgradePlanner } from "../upgrade/upgrade-planner.tsx";
@@ -16,6 +17,7 @@ export const components = {
   CardList,
   CCLicense,
   CenterLayout,
+  CheckCode,
   Compare,
   Course,
   FileTree,

@@ -51,6 +51,14 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           <a className="button" href={json}>
             JSON
           </a>
+          {versions && (
+            <>
+              {" "}
+              <a className="button" href={versions.check}>
+                {messages.checkMyCode}
+              </a>
+            </>
+          )}
         </p>
         <ListLinks reference={reference} />
         {requirements.length > 0 && (

@@ -54,7 +54,7 @@ export async function checkUsage(
   }
   const result = checkRepository(readTree(dir), {
     parse: await openHclParser(),
-    readJson: (text) => readJsonBlocks(text).blocks,
+    readJson: readJsonBlocks,
     modules: knownModules(catalog),
     to: version,
   });

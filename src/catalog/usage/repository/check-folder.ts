@@ -86,5 +86,6 @@ function callOf({ address, offset, arguments: given, open }: ModuleUse, path: st
     source: { path, offset },
     arguments: given.map(({ offset: at, ...one }) => ({ ...one, place: { path, offset: at } })),
     open,
+    isBlock: true,
   };
 }

@@ -59,8 +59,8 @@ async function check(files: Record<string, string>, to?: string) {
     paths: Object.keys(files).map((path) => `/${path}`),
     read: (path: string) => files[path.slice(1)],
   };
-  const readJson = (text: string) => readJsonBlocks(text).blocks;
-  return checkRepository(tree, { parse: await openHclParser(), readJson, modules, to });
+  const parse = await openHclParser();
+  return checkRepository(tree, { parse, readJson: readJsonBlocks, modules, to });
 }
 
 /** Findings as lines: place, rule, and what the edit would write. */
@@ -188,7 +188,7 @@ it("shows what an upgrade has to change", async () => {
   const found = await lines({ "main.tf": text }, "1.1.0");
   expect(found).toEqual([
     `main.tf:2:12 older-version git::git@github.com:${repository}.git//modules/vpc?ref=v1.1.0`,
-    "main.tf:2:12 changed-default",
+    "main.tf:2:12 changed-default   nat_gateways = 1\n",
     "main.tf:4:3 unknown-argument cidr",
     "main.tf:2:12 missing-argument",
     "main.tf:7:22 unknown-module-output",

@@ -45,7 +45,8 @@ export function checkRepository(
     const text = fault.text.trim();
     const found =
       text === "" ? "a block or value does not end" : `\`${text}\` does not belong here`;
-    report.add(repositoryRules["unreadable-code"], { path, offset: fault.offset }, { found });
+    const values = { syntax: path.endsWith(".json") ? "JSON" : "HCL", found } as const;
+    report.add(repositoryRules["unreadable-code"], { path, offset: fault.offset }, values);
   }
   return { findings: report.findings(), files: files.length, ...report.counts };
 }

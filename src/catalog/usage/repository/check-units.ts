@@ -19,6 +19,7 @@ function checkCall({ source, inputs, open }: Unit, report: CodeReport): CalledMo
     source: source.place,
     arguments: [...inputs.values()],
     open,
+    isBlock: false,
   });
 }
 

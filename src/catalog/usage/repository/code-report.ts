@@ -9,20 +9,20 @@ import { toHcl } from "../../history/to-hcl.ts";
 import { altersDeployment, upgradePlan } from "../../history/upgrade-plan.ts";
 import { checkUse, type UseProblem } from "../check-use.ts";
 import { describeProblem, describeUnknown, pinnedModule } from "../describe-use.ts";
-import type { FoundModule, KnownModules } from "../find-module.ts";
+import type { FoundModule, InputFate, KnownModules } from "../find-module.ts";
 import type { UsedArgument } from "../find-uses.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import { moduleUseRules, type PinnedModule } from "../use-rules.ts";
+import {
+  addBelow,
+  type CodeEdit,
+  nameStart,
+  pinAt,
+  removeArgument,
+  renameAt,
+} from "./code-edits.ts";
 import type { CodePlace, CodeTree } from "./code-tree.ts";
 import { repositoryRules } from "./repository-rules.ts";
-
-/** A change of a file that mends a finding. Offsets are in UTF-16 code units. */
-export interface CodeEdit {
-  path: string;
-  start: number;
-  end: number;
-  text: string;
-}
 
 export interface CodeFinding extends Diagnostic {
   /** Offset in the file. */
@@ -37,6 +37,8 @@ export interface ModuleCall {
   arguments: PlacedArgument[];
   /** Whether more arguments may come from what is not known. */
   open: boolean;
+  /** Whether arguments may stand beside the source: not in a Terragrunt unit. */
+  isBlock: boolean;
 }
 
 export interface PlacedArgument extends Omit<UsedArgument, "offset"> {
@@ -57,6 +59,8 @@ export interface CalledModule {
   at: ModuleInterface;
   pinned: PinnedModule;
 }
+
+type UnknownArgument = Extract<UseProblem, { kind: "unknown-argument" }>;
 
 export interface CodeReport {
   add<Values extends object>(
@@ -98,7 +102,8 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       }
       report.counts.checked++;
       if (known.kind !== "found") {
-        const edit = known.kind === "unpinned" ? pinned(source, known.newest) : undefined;
+        const version = known.kind === "unpinned" ? known.newest : undefined;
+        const edit = version === undefined ? undefined : pinned(source, version);
         const found = describeUnknown(address, known, placeOf(source));
         for (const one of found) put(one, source, edit);
         return undefined;
@@ -114,7 +119,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       if (at.outputs.has(name)) return;
       const near = nearest(name, at.outputs);
       const values = { ...module, name, near };
-      const edit = renamed(place, name, near ?? null);
+      const edit = near === undefined ? undefined : renamed(place, name, near);
       if (dependency === undefined) {
         report.add(moduleUseRules["unknown-module-output"], place, values, edit);
       } else {
@@ -141,22 +146,32 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     { fateOf }: FoundModule,
   ): void {
     const argument = given.find(({ name }) => name === problem.name);
-    const place = argument ? nameOf(argument.place, problem.name) : source;
+    const place = argument ? nameOf(argument) : source;
     const found = describeProblem(problem, { pinned: module, place: placeOf(place), fateOf });
     // What a page may leave out is missing in code that is run.
     if (problem.kind === "missing-argument") put({ ...found, hint: "add it" }, place);
     else if (problem.kind === "wrong-type") put(found, place);
-    else {
-      const fate = fateOf(problem.name);
-      put(found, place, renamed(place, problem.name, fate ? fate.successor : problem.near));
-    }
+    else put(found, place, mended(place, problem, given, fateOf(problem.name)));
   }
 
-  function addUpgrade(
-    { arguments: given, source, open }: ModuleCall,
-    module: PinnedModule,
-    { history }: FoundModule,
-  ): void {
+  /** Writes the name that is meant, or takes away what the module has no more. */
+  function mended(
+    place: CodePlace,
+    { name, near }: UnknownArgument,
+    given: readonly PlacedArgument[],
+    fate: InputFate | undefined,
+  ): CodeEdit | undefined {
+    const { path, offset: start } = place;
+    const meant = fate ? fate.successor : near;
+    const isGiven = given.some((one) => one.name === meant && one.place.path === path);
+    if (meant !== null && !isGiven) return renamed(place, name, meant);
+    const end = given.find((one) => one.name === name)?.end;
+    if (!fate?.removed || end === undefined) return undefined;
+    return removeArgument(textAt(path), path, { start, end });
+  }
+
+  function addUpgrade(call: ModuleCall, module: PinnedModule, { history }: FoundModule): void {
+    const { arguments: given, source, open } = call;
     if (to === undefined) return;
     report.add(repositoryRules["older-version"], source, { ...module, to }, pinned(source, to));
     const plan = history && upgradePlan(history, module.version, to);
@@ -166,7 +181,8 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     for (const { name, from, to: now } of plan.defaults) {
       if (names.has(name) || !altersDeployment(from, now)) continue;
       const values = { ...module, version: to, name, from: onOneLine(from), to: onOneLine(now) };
-      report.add(repositoryRules["changed-default"], source, values);
+      const edit = added(call, `${name} = ${toHcl(from)}`);
+      report.add(repositoryRules["changed-default"], source, values, edit);
     }
   }
 
@@ -185,29 +201,33 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   }
 
   /** The name of an argument, where only the place of its value is known. */
-  function nameOf({ path, offset }: CodePlace, name: string): CodePlace {
-    const before = /([\w-]+)"?\s*[=:]\s*$/.exec(
-      textAt(path).slice(Math.max(offset - 200, 0), offset),
-    );
-    if (before?.[1] !== name) return { path, offset };
-    return { path, offset: offset - before[0].length };
+  function nameOf({ name, place: { path, offset } }: PlacedArgument): CodePlace {
+    return { path, offset: nameStart(textAt(path), offset, name) };
   }
 
-  /** Writes another name in place of one, which may stand in quotes. */
-  function renamed({ path, offset }: CodePlace, name: string, text: string | null) {
-    const start = textAt(path).startsWith('"', offset) ? offset + 1 : offset;
-    if (text === null || !textAt(path).startsWith(name, start)) return undefined;
-    return { path, start, end: start + name.length, text };
+  function renamed(place: CodePlace, name: string, other: string): CodeEdit | undefined {
+    return renameAt(textAt(place.path), place, name, other);
   }
 
-  /** Puts a version into a source that is written out. */
-  function pinned({ path, offset }: CodePlace, version: string | undefined): CodeEdit | undefined {
-    const [, written] = /^"([^"$\n]*)"/.exec(textAt(path).slice(offset)) ?? [];
-    if (written === undefined || version === undefined) return undefined;
-    const [address = "", query = ""] = written.split("?");
-    const others = query.split("&").filter((one) => one !== "" && !one.startsWith("ref="));
-    const text = `${address}?${[...others, `ref=v${version}`].join("&")}`;
-    return { path, start: offset + 1, end: offset + 1 + written.length, text };
+  function pinned(place: CodePlace, version: string): CodeEdit | undefined {
+    return pinAt(textAt(place.path), place, version);
+  }
+
+  /** Adds an argument below the last one of a call, or below its source. */
+  function added({ arguments: given, source, isBlock }: ModuleCall, argument: string) {
+    const { path, offset } = source;
+    const text = textAt(path);
+    const own = given.filter(({ place, end }) => place.path === path && end !== undefined);
+    const [last] = own.sort((a, b) => b.place.offset - a.place.offset);
+    if (last?.end !== undefined) {
+      return addBelow(text, path, { start: nameOf(last).offset, end: last.end }, argument);
+    }
+    const written = isBlock
+      ? /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0]
+      : undefined;
+    if (written === undefined) return undefined;
+    const start = nameStart(text, offset, "source");
+    return addBelow(text, path, { start, end: offset + written.length }, argument);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
-import type { Attribute, Block } from "../../read/blocks/block.ts";
+import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
 
 /** The files of a repository of Terraform and Terragrunt code. Paths are separated and begun by `/`. */
@@ -26,8 +26,8 @@ export interface ParsedTree extends CodeTree {
 
 export interface CodeReaders {
   parse: HclParser;
-  /** Reads the blocks of a `.tf.json` file; without it such files are left out. */
-  readJson?: ((source: string) => Block[]) | undefined;
+  /** Reads a `.tf.json` file; without it such files are left out. */
+  readJson?: ((source: string) => FileBlocks) | undefined;
 }
 
 export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): ParsedTree {
@@ -41,12 +41,19 @@ export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): Par
       if (known || !paths.has(path)) return known;
       const text = tree.read(path) ?? "";
       const body = path.endsWith(".json")
-        ? { attributes: new Map(), blocks: readJson?.(text) ?? [], faults: [] }
+        ? jsonBody(text, readJson?.(text))
         : readHclCode(text, parse);
       parsed.set(path, body);
       return body;
     },
   };
+}
+
+function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
+  const faults = (read?.findings ?? []).map(({ offset }) => {
+    return { offset, text: text.slice(offset, offset + 40).split("\n", 1)[0] ?? "", missing: null };
+  });
+  return { attributes: new Map(), blocks: read?.blocks ?? [], faults };
 }
 
 /** The folder of a path; that of the root is the root. */
@@ -72,6 +79,12 @@ export function relativePath(from: string, to: string): string {
   return [...a.slice(same).map(() => ".."), ...b.slice(same)].join("/") || ".";
 }
 
+/** Attributes that use each other in the opposite of their order take a pass for each: few do. */
+const mostPasses = 50;
+
+/** Longest value that others are made of, in characters: values may double with each attribute. */
+const longestValue = 50_000;
+
 /**
  * The values of attributes that may use each other, as far as they are known. The object that is
  * returned fills while `attributeValue` reads it.
@@ -82,15 +95,28 @@ export function withValues(
 ): JsonObject {
   const known: JsonObject = {};
   let open = [...attributes];
-  for (let before = -1; before !== open.length; ) {
+  for (let pass = 0, before = -1; before !== open.length && pass < mostPasses; pass++) {
     before = open.length;
     open = open.filter((attribute) => {
       const value = attributeValue(attribute, known);
-      if (value.known) define(known, attribute.name, value.value);
-      return !value.known;
+      if (!value.known) return true;
+      if (lengthOf(value.value) <= longestValue) define(known, attribute.name, value.value);
+      return false;
     });
   }
   return known;
+}
+
+/** About the length of a value as text; no more than `longestValue` and a little are counted. */
+function lengthOf(value: JsonValue): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 1;
+  let length = 1;
+  for (const [key, inner] of Object.entries(value)) {
+    length += key.length + lengthOf(inner);
+    if (length > longestValue) break;
+  }
+  return length;
 }
 
 export interface JsonObject {

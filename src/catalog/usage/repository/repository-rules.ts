@@ -7,16 +7,19 @@ const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
 /** Diagnostics about repositories of Terraform and Terragrunt code, beside those of `moduleUseRules`. */
 export const repositoryRules = defineRules({
-  "unreadable-code": rule<{ found: string }>({
+  "unreadable-code": rule<{ syntax: "HCL" | "JSON"; found: string }>({
     severity: "error",
-    message: ({ found }) => `the file is not valid HCL: ${found}`,
-    hint: () => "check brackets, quotes and `=`; `tofu fmt` names the same line",
+    message: ({ syntax, found }) => `the file is not valid ${syntax}: ${found}`,
+    hint: ({ syntax }) =>
+      syntax === "JSON"
+        ? "check brackets, quotes and commas"
+        : "check brackets, quotes and `=`; `tofu fmt` names the same line",
     documentation:
       "The check reads the blocks before and after the fault, and nothing of the block that contains it.",
     example: {
       file: "main.tf",
       source: 'module "vpc" {',
-      values: { found: "a block or value does not end" },
+      values: { syntax: "HCL", found: "a block or value does not end" },
     },
   }),
   "repeated-module-name": rule<{ name: string; first: string }>({

@@ -1,0 +1,87 @@
+import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
+import { libraryFile, versionsPath } from "../api/api-paths.ts";
+import { toHcl } from "../history/to-hcl.ts";
+import { type UsageInput, usageCode } from "../history/usage-code.ts";
+import type { Catalog, Service } from "../service/service.ts";
+import { moduleSource } from "./addresses.ts";
+
+/** The page that checks code of readers, below the docs folder. */
+export const checkPath = "reference/check.mdx";
+
+interface CheckPageOptions {
+  messages: CatalogMessages;
+  /** Base URL of the site, with slashes at both ends. */
+  baseUrl: string;
+}
+
+/** Returns the document of the page. What is inside of the component is for readers without scripts. */
+export function checkText(
+  { services, repositories }: Pick<Catalog, "services" | "repositories">,
+  { messages, baseUrl }: CheckPageOptions,
+): string {
+  const properties = {
+    data: `${baseUrl}${versionsPath}`,
+    libraries: repositories.map(({ name }) => baseUrl + libraryFile(name)).join(" "),
+    unversioned: services
+      .filter(({ history }) => !history)
+      .map(({ source }) => source)
+      .join(" "),
+    example: exampleCode(services),
+  };
+  const attributes = Object.entries(properties)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, reference)}"`);
+  return `---
+title: ${JSON.stringify(messages.checkTitle)}
+description: ${JSON.stringify(messages.checkDescription)}
+sidebar_label: ${JSON.stringify(messages.checkLabel)}
+other_names: ${JSON.stringify(messages.checkOtherNames.split(", "))}
+sidebar_position: 2
+---
+
+${messages.checkIntro}
+
+<CheckCode${attributes.join("")}>
+
+${messages.checkWithoutScripts}
+
+</CheckCode>
+
+## ${messages.checkFindsTitle}
+
+${messages.checkFinds}
+
+## ${messages.checkCommandTitle}
+
+${messages.checkCommand}
+
+\`\`\`bash
+npm run catalog -- check-usage ~/infrastructure-live
+\`\`\`
+`;
+}
+
+function reference(char: string): string {
+  return `&#${char.charCodeAt(0)};`;
+}
+
+/** Code with a misspelled input, so that the example shows a finding and its fix. */
+function exampleCode(services: readonly Service[]): string {
+  const service = services.find(({ history, module }) => {
+    return history && module.inputs.some((input) => !input.required && input.name.length > 4);
+  });
+  if (!service) return "";
+  const { module, name } = service;
+  const inputs = module.inputs.map((input): UsageInput => {
+    return {
+      name: input.name,
+      type: input.typeTree,
+      default: input.required ? null : "",
+      sensitive: input.sensitive,
+    };
+  });
+  const code = usageCode({ name, source: moduleSource(service), inputs }, "terraform", false);
+  const optional = module.inputs.find((input) => !input.required && input.name.length > 4);
+  const misspelled = `${optional?.name.slice(0, -1)} = ${toHcl(null)}`;
+  return `${code.replace(/\n\}$/, `\n\n  ${misspelled}\n}`)}\n`;
+}

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openHclParser } from "../../hcl/open-parser.ts";
+import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
+import { admit, isCode, longestFile, nestingOf, pastedName } from "./admit.ts";
+import { checkSources, type SourcesOptions } from "./check-sources.ts";
+
+const source = (version: string) =>
+  `source = "git::git@github.com:example/modules.git//vpc?ref=v${version}"`;
+
+const files: Record<string, unknown> = {
+  "/api/versions.json": {
+    versions: [
+      { version: "1.0.0", date: "2025-01-01" },
+      { version: "1.1.0", date: "2025-02-01" },
+    ],
+    services: [
+      {
+        id: "networking/vpc",
+        title: "VPC",
+        category: "Networking",
+        source: "git::git@github.com:example/modules.git//vpc?ref=v",
+        first: "1.0.0",
+        history: "/api/history.json",
+        page: "/vpc",
+      },
+    ],
+  },
+  "/api/history.json": {
+    schema: 1,
+    first: {
+      version: "1.0.0",
+      date: "2025-01-01",
+      inputs: [
+        { name: "name", type: "string" },
+        { name: "zones", type: "number", default: 2 },
+      ],
+      outputs: ["id"],
+    },
+    releases: [
+      {
+        version: "1.1.0",
+        date: "2025-02-01",
+        changed: [{ name: "zones", field: "default", from: 2, to: 3 }],
+      },
+    ],
+  },
+};
+
+let options: SourcesOptions;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  options = {
+    parse: await openHclParser(),
+    readJson: readJsonBlocks,
+    site: {
+      index: "/api/versions.json",
+      libraries: ["/api/library/lib.json"],
+      unversioned: ["dns"],
+    },
+    async fetchJson(address) {
+      asked.push(address);
+      return files[address];
+    },
+  };
+});
+
+const check = (text: string, path = "main.tf") =>
+  checkSources({ files: [{ path, text }] }, options);
+
+it("fetches no history of a module that the code does not name", async () => {
+  asked.length = 0;
+  await check('module "a" {\n  source = "git::git@github.com:example/secret.git//x?ref=v1"\n}\n');
+  expect(asked).toEqual(["/api/versions.json"]);
+});
+
+it("does not know services without a history", async () => {
+  const answer = await check(`module "a" {\n  ${source("1.0.0").replace("vpc", "dns")}\n}\n`);
+  expect([answer.findings, answer.unchecked]).toEqual([[], 1]);
+});
+
+it("offers the versions above the lowest one, and shows an upgrade as a change", async () => {
+  const text = `module "a" {\n  ${source("1.0.0")}\n}\n`;
+  const answer = await checkSources({ files: [{ path: "main.tf", text }], to: "1.1.0" }, options);
+  expect(answer.versions).toEqual(["1.1.0"]);
+  expect(answer.upgrade?.changes.map((change) => change.text)).toEqual([
+    `module "a" {\n  ${source("1.1.0")}\n  zones = 2\n}\n`,
+  ]);
+  expect(answer.upgrade?.remaining.map(({ rule }) => rule)).toEqual(["missing-argument"]);
+});
+
+it("fails where the site has no list of services", async () => {
+  const broken = { ...options, fetchJson: async () => ({ versions: 1 }) };
+  await expect(checkSources({ files: [] }, broken)).rejects.toThrow("is not a list of versions");
+});
+
+describe("what is too much", () => {
+  const refusals = (texts: Record<string, string>) =>
+    admit(Object.entries(texts).map(([path, text]) => ({ path, text }))).refused.map(
+      ({ path, reason }) => `${path} ${reason}`,
+    );
+
+  it("is refused with the reason", () => {
+    const long = "# a line\n".repeat(longestFile / 9);
+    const texts = {
+      "long.tf": `${long}# more and more\n`,
+      "line.tf": `a = "${"x".repeat(30_000)}"`,
+      "binary.tf": "a\0b",
+      "other-encoding.tf": "a = \uFFFD",
+      "deep.tf": `a = ${"[".repeat(201)}`,
+      "good.tf": "a = 1",
+    };
+    expect(refusals(texts)).toEqual([
+      "long.tf too-long",
+      "line.tf too-long",
+      "binary.tf binary",
+      "other-encoding.tf binary",
+      "deep.tf too-deep",
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.tf`, long]));
+    expect(refusals(many)).toEqual(["5.tf too-many"]);
+  });
+
+  it.each([
+    ["not", `a = ${"!".repeat(9_000)}x`],
+    ["sums", `a = ${"1 + ".repeat(4_000)}1`],
+    ["choices", `a = ${"x ? y : ".repeat(2_000)}z`],
+  ])("is refused where operators nest: %s", async (_, text) => {
+    const answer = await check(text);
+    expect(answer.refused).toEqual([{ path: "main.tf", reason: "too-deep" }]);
+  });
+});
+
+/** Random numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+    return state % below;
+  };
+}
+
+const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${source("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${source("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
+
+describe("anything at all", () => {
+  const size = 60_000;
+  const random = randomFrom(7);
+  const tokens = [
+    "module ",
+    "{\n",
+    "}\n",
+    "= ",
+    '"a" ',
+    "[",
+    "]",
+    "(",
+    ")",
+    "${",
+    "<<E\n",
+    "\n",
+    "?",
+  ];
+  const texts: Record<string, string> = {
+    characters: Array.from({ length: size }, () =>
+      random(30) === 0 ? "\n" : String.fromCharCode(32 + random(95)),
+    ).join(""),
+    tokens: Array.from({ length: size / 4 }, () => tokens[random(tokens.length)]).join(""),
+    "open strings": '"\n'.repeat(size / 2),
+    "open heredocs": "a = <<EOT\n".repeat(size / 10),
+    "open blocks": 'module "a" {\n'.repeat(size / 13),
+    "open templates": '"${\n'.repeat(150),
+    assignments: "a =\n".repeat(size / 4),
+    prose: "The quick brown fox jumps over the lazy dog.\n".repeat(size / 45),
+    "doubled locals": `locals {\n${Array.from({ length: 60 }, (_, at) => `  a${at + 1} = "\${local.a${at}}\${local.a${at}}"`).join("\n")}\n  a0 = "x"\n}\n`,
+    "a circle": `locals {\n  a = local.b\n  b = local.a\n}\nmodule "m" {\n  source = local.a\n}\n`,
+    "locals backward": `locals {\n${Array.from({ length: 500 }, (_, at) => `  a${at} = local.a${at + 1}`).join("\n")}\n  a500 = 1\n}\n`,
+  };
+
+  it.each(Object.entries(texts))("is answered: %s", async (_, text) => {
+    for (const path of ["main.tf", "terragrunt.hcl", "main.tf.json"]) {
+      const answer = await check(text, path);
+      expect(answer.files + answer.refused.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it("is answered where good code is damaged", async () => {
+    for (let round = 0; round < 400; round++) {
+      const from = random(good.length);
+      const to = from + random(40);
+      const text = good.slice(0, from) + (tokens[random(tokens.length)] ?? "") + good.slice(to);
+      await check(text, round % 2 === 0 ? "main.tf" : "terragrunt.hcl");
+    }
+  });
+});
+
+it.each([
+  ["main.tf", true],
+  ["live/terragrunt.hcl", true],
+  ["main.tf.json", true],
+  [".terraform/modules/a/main.tf", false],
+  ["x/.terragrunt-cache/a/main.tf", false],
+  [".terraform.lock.hcl", false],
+  ["README.md", false],
+  ["state.json", false],
+])("knows code by its path: %s", (path, is) => {
+  expect(isCode(path)).toBe(is);
+});
+
+it.each([
+  ['module "a" {\n}', "main.tf"],
+  ["terraform {\n}\ninputs = {}", "terragrunt.hcl"],
+  ['terraform {\n}\nmodule "a" {\n}', "main.tf"],
+  ['{ "module": {} }', "main.tf.json"],
+  ["", "main.tf"],
+])("names what is pasted: %j", (text, name) => {
+  expect(pastedName(text)).toBe(name);
+});
+
+it("counts how deep brackets nest", () => {
+  expect(nestingOf("a = [{ b = (1) }] ]]] { }")).toBe(3);
+});

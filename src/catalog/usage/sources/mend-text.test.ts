@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { diffOf, mendText } from "./mend-text.ts";
+
+const text = "a = 1\nb = 2\nc = 3\nd = 4\ne = 5\nf = 6\ng = 7\nh = 8\n";
+const at = (part: string) => text.indexOf(part);
+
+it("applies edits in any order, equal ones once and none that overlap", () => {
+  const edits = [
+    { start: at("c"), end: at("c") + 1, text: "see" },
+    { start: at("a"), end: at("a") + 1, text: "ay" },
+    { start: at("a"), end: at("a") + 1, text: "ay" },
+    { start: at("c"), end: at("d"), text: "" },
+    { start: at("b"), end: at("b"), text: "x = 0\n" },
+  ];
+  expect(mendText(text, edits)).toBe(
+    text.replace("a", "ay").replace("b", "x = 0\nb").replace("c", "see"),
+  );
+  expect(mendText(text, [])).toBe(text);
+});
+
+/** Groups as text, with the sign and the number of each line. */
+function shown(edits: Parameters<typeof diffOf>[1], around?: number): string[] {
+  const signs = { same: " ", removed: "-", added: "+" };
+  return diffOf(text, edits, around).map((lines) =>
+    lines.map(({ kind, line, text: one }) => `${signs[kind]}${line} ${one}`).join("|"),
+  );
+}
+
+it("shows the lines that change, with those around them", () => {
+  const edits = [
+    { start: at("b"), end: at("b") + 1, text: "bee" },
+    { start: at("g"), end: at("h"), text: "" },
+  ];
+  expect(shown(edits, 1)).toEqual([
+    " 1 a = 1|-2 b = 2|+2 bee = 2| 3 c = 3",
+    " 6 f = 6|-7 g = 7| 8 h = 8",
+  ]);
+});
+
+it("numbers lines after an addition", () => {
+  const edits = [
+    { start: at("b"), end: at("b"), text: "x = 0\ny = 0\n" },
+    { start: at("h"), end: at("h") + 1, text: "aitch" },
+  ];
+  expect(shown(edits, 0)).toEqual(["+2 x = 0|+3 y = 0", "-8 h = 8|+10 aitch = 8"]);
+});
+
+it("joins changes of one line and of lines side by side", () => {
+  const edits = [
+    { start: at("b"), end: at("b") + 1, text: "bee" },
+    { start: at("2"), end: at("2") + 1, text: "22" },
+    { start: at("c"), end: at("d"), text: "" },
+  ];
+  expect(shown(edits, 1)).toEqual([" 1 a = 1|-2 b = 2|+2 bee = 22|-3 c = 3| 4 d = 4"]);
+});

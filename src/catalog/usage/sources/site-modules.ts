@@ -1,0 +1,72 @@
+import type { ModuleHistory } from "../../history/history.ts";
+import { isUpgradeIndex, type UpgradeIndex } from "../../history/upgrade-index.ts";
+import type { LibraryRepository } from "../../library/library.ts";
+import { type KnownModules, moduleFinder } from "../find-module.ts";
+import { type ModuleAddress, parseSource } from "../parse-source.ts";
+
+/** Where a built site has what the check reads. */
+export interface SiteAddresses {
+  /** Address of the list of versions and services. */
+  index: string;
+  /** Addresses of the library's files: a repository each, by which the file is named. */
+  libraries: readonly string[];
+  /** Folders of services whose history is not known, in the repository of the others. */
+  unversioned: readonly string[];
+}
+
+/** Fetches a JSON file of the site. */
+export type FetchJson = (address: string) => Promise<unknown>;
+
+/** What a site knows of the modules that code calls. */
+export interface SiteModules {
+  modules: KnownModules;
+  index: UpgradeIndex;
+}
+
+/**
+ * Looks up modules in the files of a built site. Only the files of modules that the code names are
+ * fetched, and of names only those that the site lists: no text of the code becomes an address.
+ *
+ * @throws Error where the list of services, or a file that it names, cannot be had
+ */
+export async function siteModules(
+  addresses: readonly ModuleAddress[],
+  { index: indexAddress, libraries, unversioned }: SiteAddresses,
+  fetchJson: FetchJson,
+): Promise<SiteModules> {
+  const index = await fetchJson(indexAddress);
+  if (!isUpgradeIndex(index)) throw new Error(`${indexAddress} is not a list of versions`);
+  const newest = index.versions.at(-1)?.version ?? "";
+  const places = new Set(addresses.map(placeOf));
+  const services = index.services.map(async ({ source, history: address }) => {
+    const { repository, path } = parseSource(source) ?? { repository: "", path: "" };
+    const isNamed = places.has(placeOf({ repository, path }));
+    const history = isNamed ? ((await fetchJson(address)) as ModuleHistory) : null;
+    return { repository, source: path, version: newest, at: null, history };
+  });
+  const [first] = index.services;
+  const repository = (first && parseSource(first.source)?.repository) ?? "";
+  const others = unversioned.map((source) => {
+    return { repository, source, version: newest, at: null, history: null };
+  });
+  const names = new Set(addresses.map((one) => one.repository.split("/")[1] ?? ""));
+  const called = libraries.filter((address) => names.has(nameOf(address)));
+  const files = called.map(async (address) => {
+    const file = (await fetchJson(address)) as Omit<LibraryRepository, "name" | "olderVersions">;
+    return { ...file, name: nameOf(address), olderVersions: null };
+  });
+  const modules = moduleFinder({
+    services: [...(await Promise.all(services)), ...others],
+    versions: index.versions,
+    repositories: await Promise.all(files),
+  });
+  return { modules, index };
+}
+
+function nameOf(address: string): string {
+  return /([^/]+)\.json$/.exec(address)?.[1] ?? "";
+}
+
+function placeOf({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
+  return `${repository}//${path}`;
+}

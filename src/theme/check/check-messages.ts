@@ -1,0 +1,59 @@
+import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
+
+export const editorLabel = "Your code";
+export const loadingCheck = "Loading the check…";
+export const dropHint = "Paste code below, drop files, a folder or a zip here, or open them.";
+export const openFiles = "Open files";
+export const openFolder = "Open folder";
+export const showExample = "Example";
+export const clearCode = "Clear";
+export const chooseFile = "File";
+export const checking = "Checking…";
+export const nothingToCheck = "There is no code to check yet.";
+export const noCodeFiles = "There are no files with code (.tf, .tofu, .tf.json, .hcl) among these.";
+export const callsNothing = "The code calls no module that this site documents.";
+export const noFindings = "No findings.";
+export const findingsCount = {
+  one: "{count} finding",
+  other: "{count} findings",
+} satisfies PluralForms;
+export const checkedCalls = {
+  one: "{count} module call checked",
+  other: "{count} module calls checked",
+} satisfies PluralForms;
+export const otherCalls = {
+  one: "{count} call of another module",
+  other: "{count} calls of other modules",
+} satisfies PluralForms;
+export const findingsTitle = "Findings";
+export const errorSeverity = "Error";
+export const warningSeverity = "Warning";
+export const moreFindings = {
+  one: "{count} more finding: mend these first",
+  other: "{count} more findings: mend these first",
+} satisfies PluralForms;
+export const fix = "Fix";
+export const fixWith = (text: string): string => `Fix: write ${text}`;
+export const fixByRemoval = "Fix: remove it";
+export const fixAll = {
+  one: "Fix {count} finding",
+  other: "Fix all {count} findings",
+} satisfies PluralForms;
+export const refusedFiles = "Not checked";
+export const refusedBinary = "is no text in UTF-8";
+export const refusedLong = "is too long: use the command line";
+export const refusedDeep = "nests too deep";
+export const refusedMany = "is more than is checked at once: use the command line";
+export const upgradeTitle = "Upgrade";
+export const upgradeTo = "Upgrade to";
+export const noUpgrade = "Choose a version";
+export const nothingToUpgrade = "Nothing in this code changes with this version.";
+export const applyUpgrade = "Apply to the code";
+export const remainingWork = "What stays to be done by hand";
+export const checkFailed = "The check could not be loaded.";
+export const checkTooSlow = "The check took too long and was stopped. Check a part of the code.";
+export const badArchive = "The archive could not be read.";
+export const tryAgain = "Try again";
+
+/** Type of the namespace `check` of a site's own messages. */
+export type CheckMessages = MessagesOf<typeof import("./check-messages.ts")>;

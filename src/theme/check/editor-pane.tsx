@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts";
+import type { SourceFile } from "../../catalog/usage/sources/admit.ts";
+import * as messages from "./check-messages.ts";
+import type { CodeEditor, openEditor } from "./editor.ts";
+
+interface EditorPaneProps {
+  file: SourceFile;
+  /** Findings in this file. */
+  findings: readonly CodeFinding[];
+  /** Where the reader wants to go; each object once. */
+  place: { offset: number } | null;
+  /** Settles when the engine is loaded: it comes before the editor. */
+  prepared: Promise<unknown>;
+  onChange(path: string, text: string): void;
+  onFix(findings: readonly CodeFinding[]): void;
+}
+
+/** The file that is shown, in a plain field until the editor is loaded. */
+export function EditorPane({ prepared, ...props }: EditorPaneProps) {
+  const { file, place, onChange } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      await prepared.catch(() => {});
+      const { openEditor: open } = await import("./editor.ts");
+      const isFocused = document.activeElement === field.current;
+      if (isWanted)
+        setLoaded({ open, cursor: isFocused ? (field.current?.selectionStart ?? 0) : null });
+    };
+    // The field does the same without colors.
+    load().catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [prepared]);
+
+  useEffect(() => {
+    if (!place || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(place.offset, place.offset);
+  }, [place]);
+
+  if (loaded) return <LoadedEditor {...props} loaded={loaded} />;
+  return (
+    <textarea
+      ref={field}
+      className="check-editor"
+      aria-label={messages.editorLabel}
+      spellCheck={false}
+      rows={10}
+      value={file.text}
+      onChange={({ target }) => onChange(file.path, target.value)}
+    />
+  );
+}
+
+interface Loaded {
+  open: typeof openEditor;
+  /** Where the cursor was in the field; null where it was not in there. */
+  cursor: number | null;
+}
+
+interface LoadedEditorProps extends Omit<EditorPaneProps, "prepared"> {
+  loaded: Loaded;
+}
+
+function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: LoadedEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditor>(null);
+  /** What the editor holds. */
+  const held = useRef(file);
+  const change = useEffectEvent((text: string) => {
+    const { path } = held.current;
+    held.current = { path, text };
+    onChange(path, text);
+  });
+  const fix = useEffectEvent((finding: CodeFinding) => onFix([finding]));
+  const start = useEffectEvent((element: HTMLElement) => {
+    return loaded.open(element, {
+      text: file.text,
+      label: messages.editorLabel,
+      fixLabel: messages.fix,
+      onChange: change,
+    });
+  });
+
+  useEffect(() => {
+    if (!host.current) return;
+    const opened = start(host.current);
+    editor.current = opened;
+    if (loaded.cursor !== null) opened.goTo(loaded.cursor);
+    return () => opened.close();
+  }, [loaded]);
+
+  useEffect(() => {
+    const before = held.current;
+    held.current = file;
+    if (before.text === file.text) return;
+    if (before.path === file.path) editor.current?.replace(file.text);
+    else editor.current?.show(file.text);
+  }, [file]);
+
+  useEffect(() => {
+    editor.current?.mark(
+      findings.map((finding) => {
+        const { offset, severity, message, hint, edit } = finding;
+        const after = file.text.slice(offset, offset + 2_000);
+        const written = /^(?:"[^"\n]*"|[\w-]+)/.exec(after)?.[0] ?? "";
+        return {
+          start: offset,
+          end: offset + written.length,
+          severity,
+          text: `${message}${hint ? `; ${hint}` : ""}`.replaceAll("`", ""),
+          ...(edit && { fix: () => fix(finding) }),
+        };
+      }),
+    );
+  }, [findings, file]);
+
+  useEffect(() => {
+    if (place) editor.current?.goTo(place.offset);
+  }, [place]);
+
+  return <div className="check-editor" ref={host} />;
+}

@@ -1,0 +1,177 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { hcl } from "codemirror-lang-hcl";
+
+/** A mark in the code. Offsets are in UTF-16 code units. */
+export interface EditorMark {
+  start: number;
+  end: number;
+  severity: "error" | "warning";
+  text: string;
+  /** Mends what is marked. */
+  fix?: (() => void) | undefined;
+}
+
+export interface CodeEditor {
+  /** Shows another file, with a history of its own. */
+  show(text: string): void;
+  /** Writes a text in place of the one that is shown; the reader can undo it. */
+  replace(text: string): void;
+  mark(marks: readonly EditorMark[]): void;
+  /** Puts the cursor at an offset, where it can be seen. */
+  goTo(offset: number): void;
+  close(): void;
+}
+
+export interface EditorOptions {
+  text: string;
+  /** Accessible name. */
+  label: string;
+  /** Name of the button that mends a mark. */
+  fixLabel: string;
+  onChange(text: string): void;
+}
+
+/**
+ * Opens an editor in an element. It lies in a shadow root: there the editor's own style sheets are
+ * objects of the browser and no elements, which the policy of the site would refuse.
+ */
+export function openEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
+  const { label, fixLabel, onChange } = options;
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const colored = new Compartment();
+  const extensions: Extension = [
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    look,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+    // The tab key leaves the editor: readers without a mouse would be caught in it.
+    keymap.of([{ key: "F8", run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (!docChanged) return;
+      onChange(state.doc.toString());
+      const wanted = colorsFor(state.doc.length);
+      if (colored.get(state) !== wanted) view.dispatch({ effects: colored.reconfigure(wanted) });
+    }),
+  ];
+  const stateOf = (text: string) =>
+    EditorState.create({ doc: text, extensions: [extensions, colored.of(colorsFor(text.length))] });
+  const view = new EditorView({ state: stateOf(options.text), root, parent: root });
+  return {
+    show: (text) => view.setState(stateOf(text)),
+    replace(text) {
+      view.dispatch({ changes: changeBetween(view.state.doc.toString(), text) });
+    },
+    mark(marks) {
+      const { length } = view.state.doc;
+      const found = marks.map(({ start, end, severity, text, fix }): Diagnostic => {
+        return {
+          from: Math.min(start, length),
+          to: Math.min(end, length),
+          severity,
+          message: text,
+          ...(fix && { actions: [{ name: fixLabel, apply: () => fix() }] }),
+        };
+      });
+      view.dispatch(setDiagnostics(view.state, found));
+    },
+    goTo(offset) {
+      const anchor = Math.min(offset, view.state.doc.length);
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+      });
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+/** The part in which two texts differ. Lines end with a line feed in the editor. */
+function changeBetween(before: string, text: string) {
+  const after = text.replaceAll("\r\n", "\n");
+  let from = 0;
+  while (from < before.length && before[from] === after[from]) from++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - from;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}
+
+/** The colors of code blocks. */
+const colors = HighlightStyle.define([
+  { tag: [tags.controlKeyword, tags.typeName], color: "var(--k)" },
+  { tag: [tags.string, tags.labelName], color: "var(--s)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--n)" },
+  { tag: [tags.function(tags.variableName), tags.namespace], color: "var(--f)" },
+  { tag: tags.comment, color: "var(--muted)" },
+]);
+
+/** Longest code with colors: a slow phone would be busy for seconds with longer code. */
+const longestColored = 60_000;
+const language: Extension = [hcl(), syntaxHighlighting(colors)];
+const plain: Extension = [];
+
+function colorsFor(length: number): Extension {
+  return length <= longestColored ? language : plain;
+}
+
+const look = EditorView.theme({
+  "&": { color: "var(--text)", backgroundColor: "var(--soft)", borderRadius: "6px" },
+  "&.cm-focused": { outline: "2px solid var(--link)", outlineOffset: "1px" },
+  ".cm-scroller": {
+    minHeight: "14rem",
+    maxHeight: "min(32rem, 70vh)",
+    overflow: "auto",
+    fontFamily: "var(--mono, monospace)",
+    fontSize: "0.8125rem",
+    lineHeight: "1.5rem",
+  },
+  ".cm-content": { padding: "0.75rem 0", caretColor: "var(--text)" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+  ".cm-gutters": {
+    color: "var(--muted)",
+    backgroundColor: "var(--soft)",
+    borderRight: "1px solid var(--line)",
+    borderRadius: "6px 0 0 6px",
+  },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
+    { background: "color-mix(in srgb, var(--link) 25%, transparent)" },
+  ".cm-tooltip": {
+    maxWidth: "min(40rem, 90vw)",
+    color: "var(--text)",
+    backgroundColor: "var(--bg)",
+    border: "1px solid var(--edge)",
+    borderRadius: "6px",
+    fontFamily: "inherit",
+    overflowWrap: "anywhere",
+  },
+  ".cm-diagnostic": { padding: "0.4rem 0.75rem", whiteSpace: "pre-line" },
+  ".cm-diagnostic-error": { borderLeft: "3px solid var(--red)" },
+  ".cm-diagnostic-warning": { borderLeft: "3px solid var(--amber)" },
+  ".cm-diagnosticAction": {
+    font: "inherit",
+    fontWeight: "600",
+    color: "var(--bg)",
+    backgroundColor: "var(--link)",
+    borderRadius: "6px",
+    padding: "0.1rem 0.6rem",
+  },
+  ".cm-lintRange-error": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--red) 1px",
+    textUnderlineOffset: "3px",
+  },
+  ".cm-lintRange-warning": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--amber) 1px",
+    textUnderlineOffset: "3px",
+  },
+});

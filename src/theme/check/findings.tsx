@@ -1,0 +1,82 @@
+import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts";
+import { pagePlural } from "../messages/page-plural.ts";
+import * as messages from "./check-messages.ts";
+
+/** Findings that are listed: nobody reads more before mending some. */
+const mostListed = 200;
+
+interface FindingsProps {
+  findings: readonly CodeFinding[];
+  /** Goes to the place of a finding; absent where the code is not shown. */
+  onGo?: ((finding: CodeFinding) => void) | undefined;
+  /** Mends findings; absent while the code is newer than they are. */
+  onFix?: ((findings: readonly CodeFinding[]) => void) | undefined;
+}
+
+/** Findings as a list, each with the way to its place and its fix. */
+export function Findings({ findings, onGo, onFix }: FindingsProps) {
+  const listed = findings.slice(0, mostListed);
+  const more = findings.length - listed.length;
+  return (
+    <>
+      <ol className="check-findings">
+        {listed.map((finding) => (
+          <Finding
+            key={`${finding.file} ${finding.offset} ${finding.rule} ${finding.message}`}
+            finding={finding}
+            onGo={onGo}
+            onFix={onFix}
+          />
+        ))}
+      </ol>
+      {more > 0 && <p>{pagePlural(messages.moreFindings, { count: more })}</p>}
+    </>
+  );
+}
+
+interface FindingProps extends Pick<FindingsProps, "onGo" | "onFix"> {
+  finding: CodeFinding;
+}
+
+function Finding({ finding, onGo, onFix }: FindingProps) {
+  const { file, line, column, severity, message, hint, edit } = finding;
+  const place = `${file}:${line}:${column}`;
+  return (
+    <li className={severity}>
+      <strong>{severity === "error" ? messages.errorSeverity : messages.warningSeverity}</strong>{" "}
+      {onGo ? (
+        <button type="button" className="check-place" onClick={() => onGo(finding)}>
+          {place}
+        </button>
+      ) : (
+        <span className="check-place">{place}</span>
+      )}
+      <p>
+        <WithCode text={`${message}${hint ? `; ${hint}` : ""}`} />
+      </p>
+      {edit && onFix && (
+        <button type="button" className="check-fix" onClick={() => onFix([finding])}>
+          {edit.text === "" ? messages.fixByRemoval : messages.fixWith(shortened(edit.text))}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A source address is long; its version says enough. */
+function shortened(text: string): string {
+  const version = /\?ref=\S+$/.exec(text)?.[0];
+  return (version ?? text).trim().replace(/\s*\n\s*/g, " ");
+}
+
+/** A message, with code where it has backticks. */
+function WithCode({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
+      <code key={index}>{part}</code>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import * as messages from "./check-messages.ts";
+import { filesOfField } from "./read-files.ts";
+
+interface OpenFilesProps {
+  onOpen(files: ReturnType<typeof filesOfField>): void;
+}
+
+/** Buttons that let the reader choose files, or a folder with all that is in it. */
+export function OpenFiles({ onOpen }: OpenFilesProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const field = (multiple: boolean) => ({
+    type: "file",
+    hidden: true,
+    multiple,
+    webkitdirectory: multiple ? undefined : "",
+    onChange({ target }: { target: HTMLInputElement }) {
+      const chosen = target.files ? filesOfField(target.files) : [];
+      // The same file can be chosen again.
+      target.value = "";
+      onOpen(chosen);
+    },
+  });
+  return (
+    <>
+      <button type="button" onClick={() => files.current?.click()}>
+        {messages.openFiles}
+      </button>
+      <button type="button" onClick={() => folder.current?.click()}>
+        {messages.openFolder}
+      </button>
+      <input ref={files} {...field(true)} />
+      <input ref={folder} {...field(false)} />
+    </>
+  );
+}

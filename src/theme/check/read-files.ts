@@ -1,0 +1,88 @@
+import { isCode, longestFile, mostFiles } from "../../catalog/usage/sources/admit.ts";
+import type { ReadFiles } from "./worker/read-zip.ts";
+
+/** A file with its path below what was chosen. */
+interface ChosenFile {
+  path: string;
+  file: File;
+}
+
+/** Entries of folders that are visited: a folder may hold a whole disk. */
+const mostEntries = 20_000;
+
+/** Largest archive that is opened, in bytes. */
+const largestArchive = 20_000_000;
+
+/**
+ * Reads the code among files; archives are unpacked.
+ *
+ * @param unzip unpacks an archive, elsewhere than on the page
+ */
+export async function readFiles(
+  chosen: readonly ChosenFile[],
+  unzip: (bytes: ArrayBuffer) => Promise<ReadFiles>,
+): Promise<ReadFiles> {
+  const read: ReadFiles = { files: [], refused: [] };
+  for (const { path, file } of chosen) {
+    if (/\.zip$/i.test(path)) {
+      if (file.size > largestArchive) read.refused.push({ path, reason: "too-long" });
+      else {
+        const { files, refused } = await unzip(await file.arrayBuffer());
+        read.files.push(...files);
+        read.refused.push(...refused);
+      }
+    } else if (isCode(path)) {
+      if (file.size > longestFile * 3) read.refused.push({ path, reason: "too-long" });
+      else if (read.files.length >= mostFiles) read.refused.push({ path, reason: "too-many" });
+      else read.files.push({ path, text: await file.text() });
+    }
+  }
+  return read;
+}
+
+/** The files of a field; those of a folder have their paths below it. */
+export function filesOfField(list: FileList): ChosenFile[] {
+  return [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+}
+
+/** The files that were dropped, with those of folders. */
+export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
+  // The list is empty after the event.
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const found: ChosenFile[] = [];
+  let visited = 0;
+  const visit = async (entry: FileSystemEntry): Promise<void> => {
+    visited += 1;
+    if (visited > mostEntries) return;
+    const path = entry.fullPath.replace(/^\//, "");
+    if (isFile(entry)) {
+      const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+      found.push({ path, file });
+    } else if (isFolder(entry) && isCode(`${path}/main.tf`)) {
+      for (const inner of await entriesOf(entry.createReader())) await visit(inner);
+    }
+  };
+  for (const entry of entries) await visit(entry);
+  return found;
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+/** Browsers return the entries of a folder in parts. */
+async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const all: FileSystemEntry[] = [];
+  while (all.length < mostEntries) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (part.length === 0) break;
+    all.push(...part);
+  }
+  return all;
+}

@@ -1,0 +1,73 @@
+import { Fragment } from "react";
+import type { UpgradeAnswer } from "../../catalog/usage/sources/check-sources.ts";
+import type { DiffLine } from "../../catalog/usage/sources/mend-text.ts";
+import * as messages from "./check-messages.ts";
+import { Findings } from "./findings.tsx";
+
+interface UpgradeChangesProps {
+  upgrade: UpgradeAnswer;
+  /** Writes the changes into the code; absent while the code is newer than they are. */
+  onApply?: (() => void) | undefined;
+}
+
+/** What an upgrade changes in the code, and what it leaves to do. */
+export function UpgradeChanges({ upgrade, onApply }: UpgradeChangesProps) {
+  const { changes, remaining } = upgrade;
+  if (changes.length === 0 && remaining.length === 0) return <p>{messages.nothingToUpgrade}</p>;
+  return (
+    <>
+      {changes.map(({ path, groups }) => (
+        <div key={path} className="code" data-lang="diff">
+          <div className="code-title">
+            <span>{path}</span>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <pre tabIndex={0}>
+            <code>
+              {groups.map((lines, index) => (
+                <Group
+                  key={`${lines[0]?.line} ${lines[0]?.kind}`}
+                  lines={lines}
+                  first={index === 0}
+                />
+              ))}
+            </code>
+          </pre>
+        </div>
+      ))}
+      {changes.length > 0 && onApply && (
+        <button type="button" className="button" onClick={onApply}>
+          {messages.applyUpgrade}
+        </button>
+      )}
+      {remaining.length > 0 && (
+        <>
+          <h3>{messages.remainingWork}</h3>
+          <Findings findings={remaining} />
+        </>
+      )}
+    </>
+  );
+}
+
+const signs: Record<DiffLine["kind"], string> = { same: "  ", removed: "- ", added: "+ " };
+const classes: Record<DiffLine["kind"], string | undefined> = {
+  same: undefined,
+  removed: "d",
+  added: "i",
+};
+
+function Group({ lines, first }: { lines: readonly DiffLine[]; first: boolean }) {
+  return (
+    <>
+      {!first && "  …\n"}
+      {lines.map(({ kind, text, line }) => (
+        // The end of a line stands outside: what is marked is a block.
+        <Fragment key={`${kind} ${line}`}>
+          <span className={classes[kind]}>{signs[kind] + text}</span>
+          {"\n"}
+        </Fragment>
+      ))}
+    </>
+  );
+}

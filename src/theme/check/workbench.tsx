@@ -1,0 +1,283 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts";
+import {
+  pastedName,
+  type RefusedFile,
+  type SourceFile,
+} from "../../catalog/usage/sources/admit.ts";
+import type { SourcesAnswer } from "../../catalog/usage/sources/check-sources.ts";
+import { mendText } from "../../catalog/usage/sources/mend-text.ts";
+import { pagePlural } from "../messages/page-plural.ts";
+import * as messages from "./check-messages.ts";
+import { EditorPane } from "./editor-pane.tsx";
+import { Findings } from "./findings.tsx";
+import { OpenFiles } from "./open-files.tsx";
+import { droppedFiles, readFiles } from "./read-files.ts";
+import { UpgradeChanges } from "./upgrade-changes.tsx";
+import { type Checker, TooSlowError } from "./worker/ask-worker.ts";
+
+export interface WorkbenchProps {
+  checker: Checker;
+  /** Settles when the engine is loaded. */
+  prepared: Promise<unknown>;
+  /** Code that shows what the check does. */
+  example: string | undefined;
+}
+
+type ChosenFiles = Parameters<typeof readFiles>[0];
+
+/** The code that was checked, and what the check said. */
+interface Checked {
+  files: readonly SourceFile[];
+  answer: SourcesAnswer;
+}
+
+const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
+
+/** Holds the code of the reader and shows what the check says of it. */
+export function Workbench({ checker, prepared, example }: WorkbenchProps) {
+  const [files, setFiles] = useState(nothing);
+  const [shown, setShown] = useState("main.tf");
+  const [place, setPlace] = useState<{ offset: number } | null>(null);
+  const [to, setTo] = useState("");
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [notice, setNotice] = useState("");
+  const { checked, failure, retry } = useCheck(checker, files, to);
+  const answer = checked?.answer;
+  const isFresh = checked?.files === files;
+  const current = files.find(({ path }) => path === shown) ?? files[0];
+
+  async function open(chosen: ChosenFiles | Promise<ChosenFiles>) {
+    try {
+      const read = await readFiles(await chosen, checker.unzip);
+      setRefused(read.refused);
+      setNotice(read.files.length + read.refused.length === 0 ? messages.noCodeFiles : "");
+      if (read.files.length > 0) show(read.files);
+    } catch (error) {
+      setNotice(error instanceof TooSlowError ? messages.checkTooSlow : messages.badArchive);
+    }
+  }
+
+  function show(own: readonly SourceFile[]) {
+    // The editor knows one end of a line.
+    setFiles(own.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
+    setShown(own[0]?.path ?? "");
+    setTo("");
+  }
+
+  function edit(path: string, text: string) {
+    setFiles((before) => {
+      // A file that is pasted is named after its content.
+      const only = before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
+      const name = only ? pastedName(text) : path;
+      if (only) setShown(name);
+      return before.map((file) => (file.path === path ? { path: name, text } : file));
+    });
+  }
+
+  function fix(findings: readonly CodeFinding[]) {
+    const edits = findings.flatMap((finding) => finding.edit ?? []);
+    setFiles(
+      files.map(({ path, text }) => {
+        const own = edits.filter((one) => one.path === `/${path}`);
+        return own.length === 0 ? { path, text } : { path, text: mendText(text, own) };
+      }),
+    );
+  }
+
+  function apply() {
+    const changed = new Map(answer?.upgrade?.changes.map(({ path, text }) => [path, text]));
+    setFiles(files.map(({ path, text }) => ({ path, text: changed.get(path) ?? text })));
+    setTo("");
+  }
+
+  function go({ file, offset }: CodeFinding) {
+    setShown(file);
+    setPlace({ offset });
+  }
+
+  const drop = {
+    onDragOverCapture: (event: DragEvent) => event.preventDefault(),
+    onDropCapture(event: DragEvent) {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void open(droppedFiles(event.dataTransfer));
+    },
+  };
+  const findings = answer?.findings ?? [];
+  const mendable = isFresh ? findings.filter((finding) => finding.edit) : [];
+  return (
+    <div className="check" {...drop}>
+      <p id="check-hint">{messages.dropHint}</p>
+      <div className="check-bar">
+        <OpenFiles onOpen={(chosen) => void open(chosen)} />
+        {example && (
+          <button type="button" onClick={() => show([{ path: "main.tf", text: example }])}>
+            {messages.showExample}
+          </button>
+        )}
+        <button type="button" onClick={() => show(nothing)}>
+          {messages.clearCode}
+        </button>
+        {files.length > 1 && (
+          <label>
+            {messages.chooseFile}
+            <select value={current?.path} onChange={({ target }) => setShown(target.value)}>
+              {files.map(({ path }) => (
+                <option key={path}>{path}</option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {current && (
+        <EditorPane
+          file={current}
+          findings={findings.filter(({ file }) => file === current.path)}
+          place={place}
+          prepared={prepared}
+          onChange={edit}
+          onFix={fix}
+        />
+      )}
+      <Status
+        isFresh={isFresh || failure !== null}
+        isEmpty={files.every(({ text }) => text.trim() === "")}
+        answer={answer}
+        notice={notice}
+      />
+      {failure && (
+        <p role="alert">
+          {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
+          <button type="button" className="button" onClick={retry}>
+            {messages.tryAgain}
+          </button>
+        </p>
+      )}
+      <Refused files={[...refused, ...(answer?.refused ?? [])]} />
+      {findings.length > 0 && (
+        <section aria-label={messages.findingsTitle}>
+          {mendable.length > 1 && (
+            <button type="button" className="button" onClick={() => fix(mendable)}>
+              {pagePlural(messages.fixAll, { count: mendable.length })}
+            </button>
+          )}
+          <Findings findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
+        </section>
+      )}
+      {answer && answer.versions.length > 0 && (
+        <section aria-label={messages.upgradeTitle}>
+          <h2>{messages.upgradeTitle}</h2>
+          <div className="check-bar">
+            <label>
+              {messages.upgradeTo}
+              <select value={to} onChange={({ target }) => setTo(target.value)}>
+                <option value="">{messages.noUpgrade}</option>
+                {answer.versions.map((version) => (
+                  <option key={version}>{version}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+          {answer.upgrade && answer.upgrade.to === to && (
+            <UpgradeChanges upgrade={answer.upgrade} onApply={isFresh ? apply : undefined} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds without a change after which the code is checked. */
+const pause = 250;
+
+/** Checks the files when they rest; one check at a time, and after it the newest files. */
+function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [failure, setFailure] = useState<"slow" | "failed" | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isBusy = useRef(false);
+  const isWaiting = useRef(false);
+  const check = useEffectEvent(async () => {
+    isWaiting.current = isBusy.current;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const sources = { files, ...(to !== "" && { to }) };
+      const answer = await checker.check(sources);
+      setChecked({ files, answer });
+      setFailure(null);
+    } catch (error) {
+      setFailure(error instanceof TooSlowError ? "slow" : "failed");
+    } finally {
+      isBusy.current = false;
+      if (isWaiting.current) setAttempt((before) => before + 1);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked changes with these
+  useEffect(() => {
+    const timer = setTimeout(check, pause);
+    return () => clearTimeout(timer);
+  }, [files, to, attempt]);
+  return { checked, failure, retry: () => setAttempt(attempt + 1) };
+}
+
+interface StatusProps {
+  isFresh: boolean;
+  isEmpty: boolean;
+  answer: SourcesAnswer | undefined;
+  notice: string;
+}
+
+/** One line that says what the check found; screen readers hear it. */
+function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
+  return (
+    <p className="check-status" role="status">
+      {notice || statusOf()}
+    </p>
+  );
+
+  function statusOf(): string {
+    if (isEmpty) return messages.nothingToCheck;
+    if (!isFresh || !answer) return messages.checking;
+    const { findings, checked, unchecked } = answer;
+    if (findings.length === 0 && checked === 0) return messages.callsNothing;
+    const parts = [
+      findings.length === 0
+        ? messages.noFindings
+        : `${pagePlural(messages.findingsCount, { count: findings.length })}.`,
+      `${pagePlural(messages.checkedCalls, { count: checked })}.`,
+      unchecked > 0 ? `${pagePlural(messages.otherCalls, { count: unchecked })}.` : "",
+    ];
+    return parts.filter(Boolean).join(" ");
+  }
+}
+
+const reasons: Record<RefusedFile["reason"], string> = {
+  binary: messages.refusedBinary,
+  "too-long": messages.refusedLong,
+  "too-deep": messages.refusedDeep,
+  "too-many": messages.refusedMany,
+};
+
+/** Files that are listed by name. */
+const mostNamed = 20;
+
+function Refused({ files }: { files: readonly RefusedFile[] }) {
+  const title = useId();
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>{`${messages.refusedFiles} (${files.length})`}</h2>
+      <ul>
+        {files.slice(0, mostNamed).map(({ path, reason }) => (
+          <li key={`${path} ${reason}`}>
+            <code>{path}</code> {reasons[reason]}
+          </li>
+        ))}
+        {files.length > mostNamed && <li>…</li>}
+      </ul>
+    </section>
+  );
+}

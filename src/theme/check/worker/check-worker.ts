@@ -1,0 +1,86 @@
+import grammar from "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-hcl.wasm?url";
+import { Language, Parser } from "web-tree-sitter";
+import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
+import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
+import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
+import {
+  checkSources,
+  type SourcesQuestion,
+} from "../../../catalog/usage/sources/check-sources.ts";
+import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
+import { readZip } from "./read-zip.ts";
+
+/**
+ * The engine of the check. It runs in a worker: the policy of the pages does not allow WebAssembly,
+ * and long code holds up nothing here.
+ */
+let opened: Promise<HclParser> | undefined;
+
+async function openParser(): Promise<HclParser> {
+  await Parser.init({ locateFile: () => runtime });
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(grammar));
+  return hclParser(parser);
+}
+
+/** Has the browser compile what the first check would otherwise wait for. */
+async function warmUp(): Promise<void> {
+  const parse = await opened;
+  for (let round = 0; round < 20; round++) parse?.(sample, { whole: true });
+}
+
+const sample = Array.from(
+  { length: 20 },
+  (_, index) =>
+    `module "m${index}" {\n  source = "a"\n  b = { c = [1, "d \${var.e}"], f = g(h ? 1 : 2) }\n}\n`,
+).join("");
+
+const fetched = new Map<string, Promise<unknown>>();
+
+/** Fetches a file of the site once; after a failure again. */
+function fetchJson(address: string): Promise<unknown> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const asked = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+    return response.json() as Promise<unknown>;
+  });
+  fetched.set(address, asked);
+  asked.catch(() => fetched.delete(address));
+  return asked;
+}
+
+/** The parser of JSON with positions is as long as all else: it is loaded for those who need it. */
+async function jsonReaderFor({ files }: SourcesQuestion): Promise<CodeReaders["readJson"]> {
+  if (!files.some(({ path }) => path.endsWith(".json"))) return undefined;
+  const { readJsonBlocks } = await import("../../../catalog/read/blocks/json-blocks.ts");
+  return readJsonBlocks;
+}
+
+async function answerOf(question: CheckQuestion): Promise<CheckAnswer["value"]> {
+  switch (question.kind) {
+    case "prepare":
+      opened ??= openParser();
+      await Promise.all([opened, fetchJson(question.site.index)]);
+      setTimeout(warmUp);
+      return undefined;
+    case "unzip":
+      return readZip(new Uint8Array(question.bytes));
+    case "check": {
+      opened ??= openParser();
+      const { site, sources } = question;
+      const readJson = await jsonReaderFor(sources);
+      return checkSources(sources, { site, fetchJson, parse: await opened, readJson });
+    }
+  }
+}
+
+addEventListener("message", async ({ data }: MessageEvent<CheckQuestion>) => {
+  const { id } = data;
+  try {
+    postMessage({ id, value: await answerOf(data) } satisfies CheckAnswer);
+  } catch (error) {
+    opened = data.kind === "unzip" ? opened : undefined;
+    postMessage({ id, failure: String(error) });
+  }
+});

@@ -1,0 +1,52 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, it } from "vitest";
+import { readZip } from "./read-zip.ts";
+
+it("reads code and leaves out everything else", () => {
+  const archive = zipSync({
+    "live/main.tf": strToU8("a = 1\n"),
+    "live/.terraform/modules/x/main.tf": strToU8("b = 1\n"),
+    "live/README.md": strToU8("# Read me\n"),
+    "live/terragrunt.hcl": strToU8("inputs = {}\n"),
+  });
+  expect(readZip(archive)).toEqual({
+    files: [
+      { path: "live/main.tf", text: "a = 1\n" },
+      { path: "live/terragrunt.hcl", text: "inputs = {}\n" },
+    ],
+    refused: [],
+  });
+});
+
+it("does not unpack what is too much", () => {
+  const bomb = new Uint8Array(3_000_000);
+  const entries = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`${at}.tf`, new Uint8Array(1_000_000)]),
+  );
+  const archive = zipSync({ "bomb.tf": bomb, ...entries }, { level: 9 });
+  expect(archive.length).toBeLessThan(30_000);
+  const { files, refused } = readZip(archive);
+  expect(files.map(({ text }) => text.length)).toEqual(Array.from({ length: 8 }, () => 1_000_000));
+  expect(refused.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    "bomb.tf too-long",
+    ...["8", "9", "10", "11"].map((at) => `${at}.tf too-many`),
+  ]);
+});
+
+it("unpacks no more than an archive says, and no entry that lies about it", () => {
+  const archive = zipSync({ "a.tf": new Uint8Array(900_000) }, { level: 9 });
+  const view = new DataView(archive.buffer);
+  const central = archive.lastIndexOf(0x50, archive.length - 23);
+  // The size is in the central directory, 24 bytes after its mark.
+  view.setUint32(central + 24, 10, true);
+  const { files } = readZip(archive);
+  expect(files.map(({ text }) => text.length)).toEqual([10]);
+});
+
+it.each([
+  ["nothing", new Uint8Array()],
+  ["text", strToU8("no archive")],
+  ["a part", zipSync({ "a.tf": strToU8("a = 1") }).slice(0, 40)],
+])("refuses what is no archive: %s", (_, bytes) => {
+  expect(() => readZip(bytes)).toThrow();
+});

@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
+import { expectAccessible } from "./axe.ts";
+import { collectFailures, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+const checkPage = "/docs/reference/check";
+const eks =
+  "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/services/eks-cluster";
+
+/** A cluster with a misspelled input, one that goes with version 0.117.0, and an output that is none. */
+const code = `module "private_cluster_name" {
+  source = "${eks}?ref=v0.116.0"
+
+  cluster_name = "secret-4711"
+  vpc_idd = var.vpc_id
+  control_plane_vpc_subnet_ids = []
+  allow_inbound_api_access_from_cidr_blocks = []
+  access_entry_poilcy_associations = {}
+}
+
+output "arn" {
+  value = module.private_cluster_name.eks_cluster_arns
+}
+`;
+
+function editorOf(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Your code" });
+}
+
+async function openCheck(page: Page): Promise<void> {
+  await page.goto(checkPage);
+  await hydrated(page);
+  await expect(editorOf(page)).toBeVisible();
+}
+
+function statusOf(page: Page): Locator {
+  return page.locator(".check-status");
+}
+
+async function chooseFiles(page: Page, files: { name: string; text: string | Uint8Array }[]) {
+  const chosen = files.map(({ name, text }) => {
+    return { name, mimeType: "application/octet-stream", buffer: Buffer.from(text) };
+  });
+  await page.locator(".check-bar input[type=file]").first().setInputFiles(chosen);
+}
+
+test("checks what is pasted, mends it and sends nothing", async ({ page }) => {
+  const failures = collectFailures(page);
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await openCheck(page);
+  await editorOf(page).focus();
+  await page.keyboard.insertText(code);
+  await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
+  const findings = page.locator(".check-findings li");
+  await expect(findings.first()).toContainText("has no input vpc_idd; did you mean vpc_id?");
+  await expect(page.locator(".cm-lintRange-error", { hasText: "vpc_idd" })).toBeVisible();
+
+  // A place in the list leads to the line.
+  await findings.first().getByRole("button", { name: "main.tf:5:3" }).press("Enter");
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.type("my_");
+  await expect(editorOf(page)).toContainText("my_vpc_idd = var.vpc_id");
+  for (let count = 0; count < 3; count++) await page.keyboard.press("Backspace");
+
+  await page.getByRole("button", { name: "Fix all 2 findings" }).press("Enter");
+  await expect(statusOf(page)).toHaveText("No findings. 1 module call checked.");
+  await expect(editorOf(page)).toContainText("  vpc_id = var.vpc_id");
+
+  // The upgrade is a change of this code.
+  await page.getByRole("combobox", { name: "Upgrade to" }).selectOption("2.11.1");
+  const changes = page.locator(".check .code");
+  await expect(changes).toContainText("+   access_entry_policy_associations = {}");
+  await expect(changes).toContainText('+   kubernetes_version = "1.30"');
+  await page.getByRole("button", { name: "Apply to the code" }).press("Enter");
+  await expect(editorOf(page)).toContainText("?ref=v2.11.1");
+  await expect(statusOf(page)).toHaveText("No findings. 1 module call checked.");
+
+  expect(failures()).toEqual([]);
+  const origin = new URL(page.url()).origin;
+  for (const request of requests) {
+    expect(request.method()).toBe("GET");
+    expect(request.postData()).toBeNull();
+    expect(new URL(request.url()).origin).toBe(origin);
+    expect(request.url()).not.toMatch(/4711|private_cluster|vpc_idd/);
+  }
+  const asked = requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => /^\/api\//.test(path));
+  expect(asked.sort()).toEqual([
+    "/api/modules/app-orchestration/amazon-eks/history.json",
+    "/api/versions.json",
+  ]);
+});
+
+test("reads files and archives, and says what it leaves out", async ({ page }) => {
+  const failures = collectFailures(page);
+  await openCheck(page);
+  const unit = (version: string, more = "") =>
+    `terraform {\n  source = "${eks.replace("services/eks-cluster", "networking/sns-topics")}?ref=v${version}"\n}\n\ninputs = {\n  name = "alarms"${more}\n}\n`;
+  const archive = zipSync({
+    "live/a/terragrunt.hcl": strToU8(unit("2.11.1")),
+    "live/b/terragrunt.hcl": strToU8(
+      unit("0.95.0", '\n  slack_webhook_url = "<img src=x onerror=alert(1)>"'),
+    ),
+    "live/bomb.tf": new Uint8Array(5_000_000),
+    "live/README.md": strToU8("# Nothing"),
+  });
+  await chooseFiles(page, [
+    { name: "live.zip", text: archive },
+    { name: "binary.tf", text: new Uint8Array([0, 1, 2, 255]) },
+    { name: "hostile.tf", text: 'module "<script>alert(1)</script>" {\n' },
+  ]);
+  await expect(statusOf(page)).toHaveText("2 findings. 2 module calls checked.");
+  const refused = page.getByRole("region", { name: "Not checked (2)" });
+  await expect(refused).toContainText("live/bomb.tf is too long: use the command line");
+  await expect(refused).toContainText("binary.tf is no text in UTF-8");
+  await page.getByRole("button", { name: "live/b/terragrunt.hcl:7:3" }).click();
+  await expect(page.getByRole("combobox", { name: "File" })).toHaveValue("live/b/terragrunt.hcl");
+  await expect(editorOf(page)).toContainText("<img src=x onerror=alert(1)>");
+  await expect(page.locator(".check img")).toHaveCount(0);
+
+  await chooseFiles(page, [{ name: "damaged.zip", text: "no archive" }]);
+  await expect(statusOf(page)).toHaveText("The archive could not be read.");
+  await chooseFiles(page, [{ name: "notes.txt", text: "no code" }]);
+  await expect(statusOf(page)).toHaveText(/There are no files with code/);
+  expect(failures()).toEqual([]);
+});
+
+test("is accessible with findings and an upgrade", async ({ page }) => {
+  await openCheck(page);
+  await editorOf(page).focus();
+  await page.keyboard.insertText(code);
+  await page.getByRole("combobox", { name: "Upgrade to" }).selectOption("2.11.1");
+  await expect(page.locator(".check .code")).toBeVisible();
+  await expectAccessible(page, "check");
+});

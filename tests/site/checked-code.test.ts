@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { libraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
+import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
+import { historyFiles, libraryFiles, loadCatalog } from "../../src/catalog/index.ts";
+import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
+import type { CodeFinding } from "../../src/catalog/usage/repository/code-report.ts";
+import type { SourceFile } from "../../src/catalog/usage/sources/admit.ts";
+import {
+  checkSources,
+  type SourcesOptions,
+  type UpgradeAnswer,
+} from "../../src/catalog/usage/sources/check-sources.ts";
+import { root } from "./build-fixture.ts";
+
+/**
+ * Each file of tests/fixtures/checked-code holds code as readers have it, and what the check finds:
+ *
+ *     # What the case shows.
+ *     # to VERSION (for an upgrade)
+ *     -- main.tf --
+ *     -- expected --
+ *
+ * The modules are those of the real catalog. UPDATE_FIXTURES=1 writes the findings anew.
+ */
+const folder = join(root, "tests/fixtures/checked-code");
+const names = readdirSync(folder).filter((name) => name.endsWith(".txt"));
+
+interface Case {
+  files: SourceFile[];
+  to: string | undefined;
+  expected: string;
+  /** Everything before the expected findings. */
+  given: string;
+}
+
+function readCase(name: string): Case {
+  const text = readFileSync(join(folder, name), "utf8");
+  const [given = "", expected = ""] = text.split(/^-- expected --\n/m);
+  const [head = "", ...parts] = given.split(/^-- (.+) --\n/m);
+  const files: SourceFile[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    files.push({ path: parts[at] ?? "", text: parts[at + 1] ?? "" });
+  }
+  return { files, to: /^# to (\S+)$/m.exec(head)?.[1], expected, given };
+}
+
+let options: SourcesOptions;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  const catalog = await loadCatalog({
+    siteDir: join(root, "site"),
+    store: null,
+    engineVersion: "",
+  });
+  const written = [
+    ...historyFiles(catalog.services, {
+      categories: catalog.categories,
+      versions: catalog.versions,
+      origin: "https://example.com",
+      baseUrl: "/",
+      pageOf: ({ name }) => `/${name}`,
+    }),
+    ...libraryFiles(catalog.repositories, catalog.services),
+  ];
+  const files = new Map(written.map(({ to, text }) => [`/${to}`, text]));
+  options = {
+    parse: await openHclParser(),
+    readJson: readJsonBlocks,
+    site: {
+      index: `/${versionsPath}`,
+      libraries: catalog.repositories.map(({ name }) => `/${libraryFile(name)}`),
+      unversioned: [],
+    },
+    async fetchJson(address) {
+      asked.push(address);
+      const text = files.get(address);
+      if (text === undefined) throw new Error(`${address} is no file of the site`);
+      return JSON.parse(text) as unknown;
+    },
+  };
+});
+
+function lineOf({ file, line, column, severity, rule, message, hint, edit }: CodeFinding): string {
+  const written = edit ? `\n  write ${JSON.stringify(edit.text)}` : "";
+  return `${file}:${line}:${column} ${severity} ${rule}: ${message}${hint ? `; ${hint}` : ""}${written}\n`;
+}
+
+function changesOf({ changes, remaining }: UpgradeAnswer): string {
+  const signs = { same: " ", removed: "-", added: "+" };
+  const files = changes.map(({ path, groups }) => {
+    const shown = groups.map((lines) =>
+      lines.map(({ kind, text, line }) => `${signs[kind]} ${line} ${text}`.trimEnd()).join("\n"),
+    );
+    return `${path}\n${shown.join("\n...\n")}\n`;
+  });
+  return `-- changes --\n${files.join("")}-- remaining --\n${remaining.map(lineOf).join("")}`;
+}
+
+describe("code as readers have it", () => {
+  it("has at least 60 cases", () => {
+    expect(names.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(names)("%s", async (name) => {
+    const { files, to, expected, given } = readCase(name);
+    const answer = await checkSources({ files, to }, options);
+    const upgrade = answer.upgrade ? changesOf(answer.upgrade) : "";
+    const found = `${answer.findings.map(lineOf).join("")}${answer.checked} checked, ${answer.unchecked} others\n${upgrade}`;
+    if (process.env.UPDATE_FIXTURES === "1") {
+      writeFileSync(join(folder, name), `${given}-- expected --\n${found}`);
+    } else expect(found).toBe(expected);
+    const isGood = basename(name).startsWith("good-");
+    if (isGood) expect(answer.findings).toEqual([]);
+    if (basename(name).startsWith("bad-")) expect(answer.findings).not.toEqual([]);
+  });
+
+  it("asks for files of the site alone, and of modules that the code names", async () => {
+    const { files } = readCase("good-library.txt");
+    asked.length = 0;
+    await checkSources({ files }, options);
+    expect(asked).toEqual(["/api/versions.json", "/api/library/terraform-aws-messaging.json"]);
+  });
+});
