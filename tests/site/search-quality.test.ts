@@ -14,7 +14,6 @@ import {
 import { openSite } from "../../mcp/src/site.ts";
 import { folderSource } from "../../mcp/src/source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
-import { questions as siteQuestions } from "../../site/search-questions.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
 import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
@@ -28,6 +27,10 @@ const randomPlaces = readQueries(join(root, "bench/search/random-places.tsv"));
 /** Questions in readers' words, written before the ranking was changed for them: one half to tune, one to judge. */
 const toTune = readQueries(join(root, "bench/search/concepts-tune.tsv"));
 const toJudge = readQueries(join(root, "bench/search/concepts-judged.tsv"));
+
+/** More of them, of which the second half was seen as a figure only when words were first compared by their meaning. */
+const newToTune = readQueries(join(root, "bench/search/questions-tune.tsv"));
+const newToJudge = readQueries(join(root, "bench/search/questions-held.tsv"));
 
 /** Bytes after brotli before the first answer of a reader's first query. */
 const firstAnswer = 150 * 1024;
@@ -76,15 +79,18 @@ it("knows only answers that exist", () => {
       anchor === "" ? [normal(route)] : [normal(`${route}#${anchor}`), `*#${anchor}`],
     ),
   );
-  const unknown = [...queries, ...ownWords, ...randomPlaces, ...toTune, ...toJudge].flatMap(
-    ({ query, answers }) =>
-      answers
-        .filter((answer) => !places.has(normal(answer)))
-        .map((answer) => `${query}: ${answer}`),
+  const unknown = [
+    ...queries,
+    ...ownWords,
+    ...randomPlaces,
+    ...toTune,
+    ...toJudge,
+    ...newToTune,
+    ...newToJudge,
+  ].flatMap(({ query, answers }) =>
+    answers.filter((answer) => !places.has(normal(answer))).map((answer) => `${query}: ${answer}`),
   );
   expect(unknown).toEqual([]);
-  const missing = siteQuestions.filter(({ to }) => !places.has(normal(to))).map(({ to }) => to);
-  expect(missing).toEqual([]);
 });
 
 it("judges enough queries of every kind", () => {
@@ -99,7 +105,7 @@ it("answers judged queries early", () => {
 it("answers most questions in readers' own words early", async () => {
   const some = await judge(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.78);
+  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.85);
 });
 
 it("answers queries for places picked at random early", async () => {
@@ -112,8 +118,10 @@ it("answers queries for places picked at random early", async () => {
 
 /** The aims are 0.9 and 0.97; these are what the ranking reaches. */
 it.each([
-  ["to tune", toTune, 0.94, 0.97],
-  ["to judge", toJudge, 0.78, 0.9],
+  ["to tune", toTune, 0.93, 0.97],
+  ["to judge", toJudge, 0.84, 0.93],
+  ["to tune, of the new ones", newToTune, 0.74, 0.85],
+  ["held, of the new ones", newToJudge, 0.75, 0.87],
 ])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
