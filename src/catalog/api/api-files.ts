@@ -1,7 +1,15 @@
+import type { Feed } from "../../model/reference/feed.ts";
+import { feedsFrom, feedsInto, serviceId } from "../feeds/feeds.ts";
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { apiPath, historyPath, inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
+import {
+  apiPath,
+  feedsPath,
+  historyPath,
+  inputsSchemaPath,
+  inputsSchemaPathAt,
+} from "./api-paths.ts";
 import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
 import { moduleSchema } from "./module-schema.ts";
 
@@ -21,8 +29,18 @@ export interface ApiOptions {
   pageOf(service: Service): string;
 }
 
-/** Returns the list of modules, a file per module, the schema of these files, and those of inputs. */
-export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOptions): ApiFile[] {
+export interface ApiFilesOptions extends ApiOptions {
+  feeds: readonly Feed[];
+}
+
+/**
+ * Returns the list of modules, a file per module, the schema of these files, and those of inputs;
+ * where a site has feeds, the list of them.
+ */
+export function apiFiles(
+  services: readonly Service[],
+  { origin, pageOf, feeds }: ApiFilesOptions,
+): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
   const summaries = services.map((service) => ({
@@ -33,6 +51,7 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
   }));
   return [
     { to: listPath, text: json({ modules: summaries }) },
+    ...(feeds.length > 0 ? [{ to: feedsPath, text: json({ feeds }) }] : []),
     { to: schemaPath, text: json(moduleSchema(schema)) },
     ...services.map((service) => ({
       to: apiPath(service),
@@ -45,6 +64,8 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
           version,
           schema: `${origin}/${inputsSchemaPathAt(service, version)}`,
         })),
+        fedBy: feedsInto(feeds, serviceId(service)),
+        feeds: feedsFrom(feeds, serviceId(service)),
         ...service.module,
       }),
     })),
@@ -57,7 +78,8 @@ function json(value: unknown): string {
 }
 
 function summary(service: Service, pageOf: (service: Service) => string) {
-  const { category, name, version, lastModifiedVersion, repositories, tags } = service;
+  const { category, name, version, lastModifiedVersion, repositories, libraryModules, tags } =
+    service;
   return {
     category,
     name,
@@ -67,6 +89,7 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     lastModifiedVersion,
     source: moduleSource(service),
     repositories,
+    modules: libraryModules,
     tags,
     page: pageOf(service),
   };

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { loadFeeds } from "../feeds/load-feeds.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { compareVersions } from "../history/versions.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
+import { checkLibraryModules } from "../library/check-library-modules.ts";
 import { loadLibrary } from "../library/load-library.ts";
 import { factsCache, noCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
@@ -43,7 +45,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const root = join(options.siteDir, catalogFolder);
   const { repositories, diagnostics } = loadLibrary(options.siteDir);
   if (!existsSync(root)) {
-    return { categories: [], services: [], versions: [], repositories, diagnostics };
+    return { categories: [], services: [], versions: [], repositories, feeds: [], diagnostics };
   }
   const cache = options.store ? factsCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
@@ -62,7 +64,10 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
   }
   const versions = readVersions(root, services, diagnostics);
-  return { categories, services, versions, repositories, diagnostics };
+  diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
+  const { feeds, diagnostics: found } = loadFeeds(options.siteDir, services);
+  diagnostics.push(...found);
+  return { categories, services, versions, repositories, feeds, diagnostics };
 }
 
 /** Name of the list of published versions, in the catalog's folder. */

@@ -1,3 +1,4 @@
+import type { Feed } from "../../model/reference/feed.ts";
 import type { Module } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import type { LibraryRepository } from "../library/library.ts";
@@ -17,6 +18,8 @@ export interface ServiceFacts {
   exactSource: boolean;
   /** Repositories of the modules that the service uses. */
   repositories: string[];
+  /** Modules of the library that it is built from: name of the repository, slash, name. */
+  libraryModules: string[];
   tags: string[];
 }
 
@@ -65,5 +68,7 @@ export interface Catalog {
   /** Oldest first; without a `versions.json`, those that changed a service. */
   versions: PublishedVersion[];
   repositories: LibraryRepository[];
+  /** Which outputs usually feed which inputs; empty without a `feeds.json`. */
+  feeds: Feed[];
   services: Service[];
 }
