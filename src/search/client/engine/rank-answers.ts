@@ -5,8 +5,8 @@ import type { Ranked } from "./rank.ts";
 
 /**
  * How much each sign that a place answers a question counts. The logarithm of a place's score is the
- * sum of its signs with these weights: a linear model, fitted by `bench/search/fit.ts` to the judged
- * questions that may be tuned by.
+ * sum of its signs with these weights: a linear model, first fitted by logistic regression over the
+ * same signs of the places that the words find. `bench/search/fit.ts` fits it again.
  */
 export interface QuestionWeights {
   /** The score by the words of the question, in the index and in the text of the record. */
