@@ -1,6 +1,5 @@
 import { defineConfig } from "../src/config/schemas/site-config.ts";
 import { publicRepositories } from "./repositories.ts";
-import { questions } from "./search-questions.ts";
 import { synonyms } from "./search-synonyms.ts";
 
 const knowledgeBase = "https://github.com/gruntwork-io/knowledge-base/discussions";
@@ -33,7 +32,6 @@ export default defineConfig({
   socialImages: { background: "#3b1d5e", text: "#ffffff", accent: "#e8a33d" },
   search: {
     synonyms,
-    questions,
     startingPoints: [
       { label: "Get started", to: "/docs/intro/overview/getting-started" },
       { label: "Learning paths", to: "/docs/guides/paths" },

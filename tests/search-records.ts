@@ -69,6 +69,7 @@ export const corpus: SearchRecord[] = [
 const { indexRecord } = indexerOf([]);
 
 /** The files of an index of records, by their paths. */
-export function indexOf(records: SearchRecord[]): Map<string, string> {
-  return new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
+export function indexOf(records: SearchRecord[], related: string[][] = []): Map<string, string> {
+  const files = indexFiles(records.map(indexRecord), related);
+  return new Map(files.map(({ path, text }) => [path, text]));
 }

@@ -19,7 +19,7 @@ const budget = {
   /** The check of code of the reader with its grammar and its editor, which only its own page loads. */
   check: 350 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
-  searchEngine: 8 * 1024,
+  searchEngine: 9.25 * 1024,
   /** Its dialog, and what dialog and page of results share: loaded then as well. */
   searchDialog: 4 * 1024,
   // One part of a hundred above what was meant: the row of actions, the question, and the fonts.

@@ -14,7 +14,6 @@ import {
 import { openSite } from "../../mcp/src/site.ts";
 import { folderSource } from "../../mcp/src/source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
-import { questions as siteQuestions } from "../../site/search-questions.ts";
 import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
@@ -31,11 +30,18 @@ const randomPlaces = readQueries(join(root, "bench/search/random-places.tsv"));
 const toTune = readQueries(join(root, "bench/search/concepts-tune.tsv"));
 const toJudge = readQueries(join(root, "bench/search/concepts-judged.tsv"));
 
+/** More of them, of which the second half was seen as a figure only when words were first compared by their meaning. */
+const newToTune = readQueries(join(root, "bench/search/questions-tune.tsv"));
+const newToJudge = readQueries(join(root, "bench/search/questions-held.tsv"));
+
 /** Queries that name a service and one of its inputs, as people type them. */
 const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"));
 
-/** Bytes after brotli before the first answer of a reader's first query. */
-const firstAnswer = 150 * 1024;
+/**
+ * Bytes after brotli before the first answer of a reader's first query, of ten pages. A question
+ * fetches the file that it is compared with.
+ */
+const firstAnswer = 160 * 1024;
 
 let built: BuiltFixture;
 let judged: Judgement[];
@@ -82,7 +88,7 @@ it("knows only answers that exist", () => {
     ),
   );
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
-  const unknown = lists
+  const unknown = [...lists, newToTune, newToJudge]
     .flat()
     .flatMap(({ query, answers }) =>
       answers
@@ -90,8 +96,6 @@ it("knows only answers that exist", () => {
         .map((answer) => `${query}: ${answer}`),
     );
   expect(unknown).toEqual([]);
-  const missing = siteQuestions.filter(({ to }) => !places.has(normal(to))).map(({ to }) => to);
-  expect(missing).toEqual([]);
 });
 
 it("judges enough queries of every kind", () => {
@@ -106,7 +110,7 @@ it("answers judged queries early", () => {
 it("answers most questions in readers' own words early", async () => {
   const some = await judge(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.78);
+  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.85);
 });
 
 it("answers queries for places picked at random early", async () => {
@@ -119,8 +123,10 @@ it("answers queries for places picked at random early", async () => {
 
 /** The aims are 0.9 and 0.97; these are what the ranking reaches. */
 it.each([
-  ["to tune", toTune, 0.94, 0.97],
-  ["to judge", toJudge, 0.78, 0.9],
+  ["to tune", toTune, 0.93, 0.97],
+  ["to judge", toJudge, 0.84, 0.93],
+  ["to tune, of the new ones", newToTune, 0.74, 0.85],
+  ["held, of the new ones", newToJudge, 0.75, 0.87],
 ])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);

@@ -8,6 +8,7 @@ import { pageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
+import { readSearchTables } from "../load/search-tables.ts";
 import { searchRecords } from "../output/search-index.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -101,6 +102,7 @@ async function devSearchFile(path: string, state: DevState): Promise<string | un
 /** Renders every page: the index is made from the text that readers see. */
 async function makeIndex({ site, app }: DevState): Promise<Files> {
   const { extractPageData } = await import("../render/extract-page-data.ts");
+  const { questions, related } = readSearchTables(site.dir);
   const messages = site.messages.publish;
   const finished: Parameters<typeof searchRecords>[0][number][] = [];
   for (const { page } of site.pages(app)) {
@@ -112,7 +114,7 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
   const records = searchRecords(finished, {
     site: site.shell,
     entries: site.searchEntries,
-    questions: site.config.search.questions,
+    questions,
   });
-  return new Map(indexFiles(records).map((file) => [file.path, file.text]));
+  return new Map(indexFiles(records, related).map((file) => [file.path, file.text]));
 }

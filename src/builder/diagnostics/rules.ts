@@ -195,15 +195,15 @@ export const builderRules = defineRules({
     },
   }),
   "lost-questions": rule<{ to: string; near: string | undefined }>({
-    severity: "warning",
-    message: ({ to }) => `the search finds nothing at \`${to}\`, which \`search.questions\` names`,
+    severity: "error",
+    message: ({ to }) => `the search finds nothing at \`${to}\``,
     hint: ({ near }) =>
       didYouMean(near) ?? "name the page or section that answers the questions now",
     documentation:
-      "Readers find a page or section by the questions that `search.questions` lists for its address. Where there is none with this address, its questions are lost. A section has the address of its heading: `/docs/vpc#subnets`.",
+      "Readers find a page or section by the questions that `search-questions.tsv` lists for its address. Where there is none with this address, its questions are lost. A section has the address of its heading: `/docs/vpc#subnets`.",
     example: {
-      file: "config.ts",
-      source: 'questions: [{ to: "/docs/vpc#subnet", asked: ["split a network"] }],',
+      file: "search-questions.tsv",
+      source: "/docs/vpc#subnet\tsplit a network\tparts of a network",
       values: { to: "/docs/vpc#subnet", near: "/docs/vpc#subnets" },
     },
   }),
@@ -250,6 +250,18 @@ export const builderRules = defineRules({
         message: "`./b.md` leads to no page",
         count: 1,
       },
+    },
+  }),
+  "invalid-search-line": rule<{ wanted: string }>({
+    severity: "error",
+    message: () => "the line is incomplete",
+    hint: ({ wanted }) => `write ${wanted}`,
+    documentation:
+      "A line of `search-questions.tsv` is the address of a page or section and the questions that it answers. A line of `search-related.tsv` is words and names that readers use for one another. Tabs separate them. Blank lines and lines that begin with `#` do not count.",
+    example: {
+      file: "search-related.tsv",
+      source: "delete",
+      values: { wanted: "two or more words or names, with tabs between them" },
     },
   }),
   "restart-needed": rule<object>({

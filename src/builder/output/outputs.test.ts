@@ -19,7 +19,7 @@ function plan(routes: string[], copied: string[]) {
     config: {
       hosting: [],
       socialImages: null,
-      search: { provider: "embedded", shortcuts: true, questions: [] },
+      search: { provider: "embedded", shortcuts: true },
     },
     listed: sources.map(({ page }) => page),
     blog: null,

@@ -21,6 +21,7 @@ import { hashOf } from "../cache/hash.ts";
 import { withStore } from "../cache/store.ts";
 import { changedOn, hasSource } from "../load/add-sources.ts";
 import type { ReadData } from "../load/read-site-data.ts";
+import { readSearchTables } from "../load/search-tables.ts";
 import { inParallel } from "../render/in-parallel.ts";
 import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
@@ -34,6 +35,7 @@ interface PublishOptions {
   data: ReadData;
   /** As they are written. */
   redirects: ParsedRedirects;
+  siteDir: string;
   /** Ids of the sidebars. */
   sidebars: string[];
   /** Folder that holds the engine's package.json. */
@@ -53,8 +55,18 @@ export interface Published extends Omit<PublishedSite, "baseUrl"> {
 export async function publishSite(
   staging: Staging,
   pages: WrittenPages,
-  { planned, data, redirects: parsed, sidebars, root, cacheDir, onSearchRecords }: PublishOptions,
+  {
+    planned,
+    data,
+    redirects: parsed,
+    siteDir,
+    sidebars,
+    root,
+    cacheDir,
+    onSearchRecords,
+  }: PublishOptions,
 ): Promise<Published> {
+  const searchTables = readSearchTables(siteDir);
   const { finished, posts } = pages;
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
@@ -73,17 +85,17 @@ export async function publishSite(
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
     finished,
     searchEntries: data.searchRecords,
-    searchQuestions: planned.config.search.questions,
+    searchTables,
     onSearchRecords,
   });
   const { config, site } = planned;
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
-  const lost = site.hasSearch ? checkQuestions(config.search.questions, finished) : [];
+  const lost = site.hasSearch ? checkQuestions(searchTables.questions, finished) : [];
   return {
     pages: checked.pages,
     movedAnchors,
     redirected,
-    diagnostics: [...diagnostics, ...limits, ...lost],
+    diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...lost],
   };
 
   function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {

@@ -91,15 +91,22 @@ test("a place is found by the questions that it answers", () => {
 
 test("questions of one place are all kept, and those of no place are reported", () => {
   const questions = [
-    { to: "/guides/vpc/#s", asked: ["connect two networks"] },
-    { to: "/guides/vpc#s", asked: ["split a network"] },
-    { to: "/guides/vpc#t", asked: ["lost"] },
+    { to: "/guides/vpc/#s", asked: ["connect two networks"], line: 1 },
+    { to: "/guides/vpc#s", asked: ["split a network"], line: 2 },
+    { to: "/guides/vpc#t", asked: ["lost"], line: 4 },
   ];
   const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
   expect(section?.record.names).toContain("connect two networks");
   expect(section?.record.names).toContain("split a network");
   expect(checkQuestions(questions, [guide])).toMatchObject([
-    { rule: "lost-questions", file: "config.ts", hint: "did you mean `/guides/vpc#s`?" },
+    {
+      rule: "lost-questions",
+      severity: "error",
+      file: "search-questions.tsv",
+      line: 4,
+      column: 1,
+      hint: "did you mean `/guides/vpc#s`?",
+    },
   ]);
 });
 

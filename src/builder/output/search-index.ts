@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import {
   areaOf,
   type EntryFacts,
@@ -19,11 +19,12 @@ import { sectionsReader } from "../../search/index/extract-sections.ts";
 import { type IndexFile, indexFiles } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import { builderRules } from "../diagnostics/rules.ts";
+import { type AskedPlace, questionsFile, type SearchTables } from "../load/search-tables.ts";
 import type { Finished } from "../render/render-pages.ts";
 
 /** A rendered site with what its search index is made from. */
 export interface IndexedSite extends RenderedSite {
-  searchQuestions: readonly AskedPlace[];
+  searchTables: Pick<SearchTables, "questions" | "related">;
   finished: readonly Pick<Finished, "records">[];
   /** Inputs and outputs of the catalog. */
   searchEntries: readonly CatalogEntry[];
@@ -34,11 +35,12 @@ export interface IndexedSite extends RenderedSite {
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
-  write({ site, finished, searchEntries: entries, searchQuestions, onSearchRecords }, put) {
+  write({ site, finished, searchEntries: entries, searchTables, onSearchRecords }, put) {
     if (!site.hasSearch) return;
-    const records = searchRecords(finished, { site, entries, questions: searchQuestions });
+    const { questions, related } = searchTables;
+    const records = searchRecords(finished, { site, entries, questions });
     onSearchRecords?.(records.map(({ record }) => record));
-    const files = indexFiles(records);
+    const files = indexFiles(records, related);
     for (const { path, text } of files) put(path, text);
     if (site.worksOffline) put(...wholeIndex(files));
   },
@@ -55,13 +57,7 @@ interface EntriesOfSite {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
   /** Inputs and outputs of the catalog. */
   entries: readonly CatalogEntry[];
-  questions: readonly AskedPlace[];
-}
-
-/** A page or section, and what readers ask that it answers. */
-export interface AskedPlace {
-  to: string;
-  asked: readonly string[];
+  questions: readonly Pick<AskedPlace, "to" | "asked">[];
 }
 
 /** Everything that a search can lead to: pages, their sections, and the entries of the catalog. */
@@ -105,9 +101,10 @@ export function checkQuestions(
   const places = new Set(finished.flatMap(({ records }) => records.map(placeOf)));
   return questions
     .filter(({ to }) => !places.has(placeKey(to)))
-    .map(({ to }) => {
-      const near = nearest(placeKey(to), places);
-      return diagnose(builderRules["lost-questions"], wholeFile("config.ts"), { to, near });
+    .map(({ to, line }) => {
+      const near = nearest(placeKey(to), places)?.replace(/^#/, "/#");
+      const place = { file: questionsFile, line, column: 1 };
+      return diagnose(builderRules["lost-questions"], place, { to, near });
     });
 }
 

@@ -105,6 +105,20 @@ export interface SearchManifest {
   /** First term of each shard, in order. */
   shards: string[];
   facets: SearchFacets;
+  /** Whether the index has a file for questions. */
+  meaning?: true;
+}
+
+/** What a client loads before the first question: what places answer, in terms without endings. */
+export interface SearchMeaning {
+  /** Groups of related terms, a line each, with `|` between them. */
+  related: string;
+  /** All terms with `|` between them, frequent ones first. A term is a word or a name of several. */
+  terms: string;
+  /** Of each place the distance of its record's number from that of the place before. */
+  records: number[];
+  /** Of each place its questions and its heading, as numbers of terms. */
+  said: number[][][];
 }
 
 /**
@@ -131,6 +145,10 @@ export function chunkFile(version: string, index: number): string {
 
 export function namesFile(version: string): string {
   return `${searchFolder}/${version}/names.json`;
+}
+
+export function meaningFile(version: string): string {
+  return `${searchFolder}/${version}/meaning.json`;
 }
 
 /** Usual and greatest number of records in a chunk: a page is not divided unless it is longer. */

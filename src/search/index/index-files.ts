@@ -5,6 +5,7 @@ import {
   chunkStarts,
   facetTerm,
   manifestFile,
+  meaningFile,
   namesFile,
   type SearchFacets,
   type SearchManifest,
@@ -17,6 +18,7 @@ import {
 } from "../../model/search/search.ts";
 import { headingTerm, stopWords, wordsOf } from "../terms/search-terms.ts";
 import type { IndexedRecord } from "./index-record.ts";
+import { meaningOf } from "./meaning-file.ts";
 
 /** A file of the index, path below the output folder. */
 export interface IndexFile {
@@ -42,15 +44,22 @@ interface Posting {
 /**
  * Makes the files of the index. An inverted index is cut at term boundaries into shards of even
  * size and the records into chunks, so that a query costs the same whatever the size of the site.
+ *
+ * @param related groups of words that readers use for one another; with some of them the index has a
+ * file for questions
  */
-export function indexFiles(indexed: readonly IndexedRecord[]): IndexFile[] {
+export function indexFiles(
+  indexed: readonly IndexedRecord[],
+  related: readonly (readonly string[])[] = [],
+): IndexFile[] {
   const records = indexed.map(({ record }) => record);
   const postings = collectPostings(indexed, usualHeadings(records));
   const shards = cutIntoShards(postings);
   const pages = countByPage(records);
   const chunks = cutIntoChunks(records, chunkStarts(pages));
   const names = JSON.stringify(collectNames(records));
-  const texts = [...shards.map(({ text }) => text), ...chunks, names];
+  const meaning = related.length > 0 ? [JSON.stringify(meaningOf(records, related))] : [];
+  const texts = [...shards.map(({ text }) => text), ...chunks, names, ...meaning];
   const version = hash(texts);
   const manifest: SearchManifest = {
     format: 4,
@@ -60,10 +69,12 @@ export function indexFiles(indexed: readonly IndexedRecord[]): IndexFile[] {
     ...scopesByPage(records, pages),
     shards: shards.map(({ first }) => first),
     facets: collectFacets(records),
+    ...(meaning.length > 0 && { meaning: true }),
   };
   return [
     { path: manifestFile, text: JSON.stringify(manifest) },
     { path: namesFile(version), text: names },
+    ...meaning.map((text) => ({ path: meaningFile(version), text })),
     ...shards.map(({ text }, index) => ({ path: shardFile(version, index), text })),
     ...chunks.map((text, index) => ({ path: chunkFile(version, index), text })),
   ];

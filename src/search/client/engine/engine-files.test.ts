@@ -63,6 +63,45 @@ it("finds its way in an index that was replaced meanwhile", async () => {
   expect((await opened.search(query)).groups[0]?.href).toBe("/docs/new");
 });
 
+describe("a question", () => {
+  const page = (name: string, text: string) =>
+    record({ route: `/${name}`, title: name, heading: name, text, names: text });
+  const records = [
+    page("Undeploy", "delete everything of the cluster"),
+    page("Tents", "tear paper, put the tent down"),
+  ];
+  const related = [["delete", "tear down"]];
+
+  /** The first result, and the files that were asked for. */
+  async function ask(text: string, isLost = (_: string) => false) {
+    const asked: string[] = [];
+    const files = indexOf(records, related);
+    const { search } = createEngine(async (path) => {
+      asked.push(path.split("/").at(-1) ?? "");
+      if (isLost(path)) throw new SearchError("timeout", path);
+      return JSON.parse(files.get(path) ?? "");
+    }, "/");
+    const { groups } = await search({ text, filters: {}, pages: 8 });
+    return { first: groups[0]?.href, asked };
+  }
+
+  it("finds what answers it in other words", async () => {
+    expect((await ask("how to tear down the cluster")).first).toBe("/Undeploy");
+  });
+
+  it("needs one more file, which other queries do not", async () => {
+    expect((await ask("tear down the cluster")).asked).toContain("meaning.json");
+    for (const text of ["cluster", "tear down", "delete cluster_name of it"]) {
+      expect((await ask(text)).asked).not.toContain("meaning.json");
+    }
+  });
+
+  it("is a query like any other where that file does not come", async () => {
+    const { first } = await ask("put the tent down", (path) => path.endsWith("meaning.json"));
+    expect(first).toBe("/Tents");
+  });
+});
+
 describe("while somebody types on a slow line", () => {
   /** An engine whose records come when the test says so; what is asked of it is written down. */
   function slowRecords() {

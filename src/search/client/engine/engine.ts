@@ -1,21 +1,14 @@
-import {
-  facetTerm,
-  type SearchFacets,
-  type SearchRecord,
-  searchScopes,
-} from "../../../model/search/search.ts";
+import { facetTerm, type SearchFacets, searchScopes } from "../../../model/search/search.ts";
 import { headingTermsOf } from "../../terms/search-terms.ts";
 import {
   type ScopeCounts,
   SearchError,
   type SearchFilters,
-  type SearchGroup,
-  type SearchHit,
   type SearchQuery,
   type SearchResults,
 } from "../provider.ts";
 import { rankedEntries, termsOf } from "./entry-of-service.ts";
-import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
+import { matcher } from "./excerpt.ts";
 import { expandTerm, suggest } from "./expand-term.ts";
 import {
   type FetchJson,
@@ -24,7 +17,13 @@ import {
   type Places,
   recordsIn,
 } from "./index-reader.ts";
-import { type AskedTerm, type AskedWord, isKeywords, parseQuery } from "./parse-query.ts";
+import {
+  type AskedTerm,
+  type AskedWord,
+  isKeywords,
+  isQuestion,
+  parseQuery,
+} from "./parse-query.ts";
 import {
   type AskedMatches,
   groupByPage,
@@ -34,7 +33,9 @@ import {
   wholeFirst,
   withinChunks,
 } from "./rank.ts";
-import { nameInPath, type RerankedPage, rerank } from "./rerank.ts";
+import { type QuestionWeights, questionWeights, rankAnswers } from "./rank-answers.ts";
+import { nameInPath, rerank } from "./rerank.ts";
+import { groupOf } from "./show-hits.ts";
 import { eachPageOnce, withNamed } from "./with-named.ts";
 
 export interface Engine {
@@ -61,8 +62,13 @@ const mostWaiting = 2;
  * Answers queries from the files of the index.
  *
  * @param baseUrl begins and ends with a slash
+ * @param weights of the signs that a place answers a question, for those who fit them
  */
-export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine {
+export function createEngine(
+  fetchJson: FetchJson,
+  baseUrl: string,
+  weights: QuestionWeights = questionWeights,
+): LocalEngine {
   const index = openIndex(fetchJson);
   const inTurn = limitConcurrency(mostWaiting);
   return {
@@ -84,7 +90,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
           return index.records(numbers);
         });
       }
-      const ask = () => answer(query, { index, recordsOf, baseUrl });
+      const ask = () => answer(query, { index, recordsOf, baseUrl, weights });
       try {
         return await ask();
       } catch (error) {
@@ -123,25 +129,27 @@ interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
   baseUrl: string;
+  weights: QuestionWeights;
 }
 
 async function answer(
   { text, filters, pages, quick }: SearchQuery,
-  { index, recordsOf, baseUrl }: AnswerOptions,
+  { index, recordsOf, baseUrl, weights }: AnswerOptions,
 ): Promise<SearchResults> {
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
   const asked = words.flatMap(({ whole, inner, parts }, word) =>
     [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
   );
-  const [expanded, named, allowed, places, { records: count }] = await Promise.all([
+  const [expanded, named, allowed, places, { records: count }, meaning] = await Promise.all([
     Promise.all(asked.map(({ term, word }) => expand(term, { word, index }))),
     recordsNamed(words, { text, index }),
     allowedRecords(filters, index),
     index.places(),
     index.manifest(),
+    isQuestion(text) ? index.meaning() : null,
   ]);
-  const everywhere = rank(expanded, {
+  const byWords = rank(expanded, {
     count,
     allowed,
     named,
@@ -149,18 +157,22 @@ async function answer(
     starts: places.pages,
     entries: rankedEntries(words, text, (record) => places.scopeOf(record) === "inputs"),
   });
+  const answering = meaning?.compare(text, places.pages);
+  const everywhere = answering
+    ? rankAnswers(byWords, { answering, places, words: words.length, weights })
+    : byWords;
   const ranked = filters.scope
     ? everywhere.filter(({ record }) => places.scopeOf(record) === filters.scope)
     : everywhere;
-  const wantsAll = words.length <= mostKeywords && isKeywords(text);
+  const wantsAll = !answering && words.length <= mostKeywords && isKeywords(text);
   const all = groupByPage(wantsAll ? wholeFirst(ranked) : ranked, places.pages);
   const best = all.slice(0, wholeWindows(pages));
   const near = quick ? withinChunks(best, places.chunks) : best;
   const windows = withNamed(windowsOf(near), ranked, places.pages);
   const records = await recordsOf(windows.flat().flatMap(numbersOf));
-  const parts = termsOf(words);
+  const reading = { records, text, parts: termsOf(words), ...(answering && { weights }) };
   const reranked = windows.flatMap((window) =>
-    rerank(window, { records, text, parts, wholeFirst: wantsAll }),
+    rerank(window, { ...reading, wholeFirst: wantsAll }),
   );
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
   const shown = { baseUrl, markedLength, said: words.map(({ said }) => said) };
@@ -242,38 +254,6 @@ async function allowedRecords(
   const sets = await Promise.all(terms.map((term) => recordsUnder([term], index)));
   const [first = new Set<number>(), ...rest] = sets;
   return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
-}
-
-interface ShowOptions {
-  baseUrl: string;
-  markedLength: MarkedLength;
-  /** The words of the query. */
-  said: string[];
-}
-
-function groupOf(
-  { hits }: RerankedPage,
-  { baseUrl, markedLength, said }: ShowOptions,
-): SearchGroup {
-  const { entry: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
-  const href = baseUrl + route.replace(/^\//, "");
-  return {
-    title,
-    href,
-    hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)),
-    ...(missing !== 0 && { missing: said.filter((_, word) => (missing >> word) & 1) }),
-  };
-}
-
-function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): SearchHit {
-  return {
-    kind: entry.kind,
-    href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,
-    heading: mark(entry.heading, markedLength),
-    path: entry.path,
-    excerpt: excerpt(entry.text, markedLength),
-    ...(entry.facts && { facts: entry.facts }),
-  };
 }
 
 /** Runs a task when its turn comes. */

@@ -1,5 +1,6 @@
 import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
 import { oneSpelling, otherBeginning, singular } from "../../terms/search-terms.ts";
+import { endings } from "../../terms/stem.ts";
 import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
 import type { AskedTerm, AskedWord } from "./parse-query.ts";
 
@@ -18,9 +19,6 @@ const mostPrefixed = 24;
 
 /** Most shards that are read for a prefix of two or more letters. */
 const mostShards = 3;
-
-/** Endings that verbs and nouns of one family differ by. */
-export const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
 /** How sure it is that a word with another ending is meant: beside the very word, and in its place. */
 const sure = { beside: 0.3, instead: 0.6 };

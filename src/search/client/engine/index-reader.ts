@@ -3,9 +3,11 @@ import {
   chunkStarts,
   lastNotAfter,
   manifestFile,
+  meaningFile,
   namesFile,
   type SearchChunk,
   type SearchManifest,
+  type SearchMeaning,
   type SearchNames,
   type SearchRecord,
   type SearchScope,
@@ -14,6 +16,7 @@ import {
   shardFile,
 } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
+import { type Meaning, openMeaning } from "./meaning.ts";
 
 /** Fetches a file of the index by its path below the site's root. */
 export type FetchJson = (path: string) => Promise<unknown>;
@@ -27,6 +30,8 @@ export interface IndexReader {
   /** Whether all of these records are here, or on their way. */
   hasAsked(numbers: number[]): Promise<boolean>;
   names(): Promise<SearchNames>;
+  /** What questions are compared with; null where the site has no such file or it does not come. */
+  meaning(): Promise<Meaning | null>;
   places(): Promise<Places>;
 }
 
@@ -62,6 +67,8 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   let placed: { manifest: SearchManifest; places: Places } | undefined;
 
+  let opened: { path: string; meaning: Meaning } | undefined;
+
   const manifest = () => read(manifestFile, isManifest);
 
   async function chunksOf(numbers: number[]) {
@@ -78,6 +85,15 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     async names() {
       const { version } = await manifest();
       return read(namesFile(version), isTexts);
+    },
+    async meaning() {
+      const { version, meaning } = await manifest();
+      if (!meaning) return null;
+      const path = meaningFile(version);
+      // Without it a question is a query like any other.
+      const data = await read(path, isMeaning).catch(() => null);
+      if (data && opened?.path !== path) opened = { path, meaning: openMeaning(data) };
+      return data && (opened?.meaning ?? null);
     },
     async places() {
       const current = await manifest();
@@ -127,6 +143,14 @@ function isShard(value: unknown): value is SearchShard {
 
 function isChunk(value: unknown): value is SearchChunk {
   return isList(value) && value.every((one) => isObject(one) && isTexts([one.heading, one.text]));
+}
+
+function isMeaning(value: unknown): value is SearchMeaning {
+  return (
+    isObject(value) &&
+    isTexts([value.related, value.terms]) &&
+    [value.records, value.said].every(isList)
+  );
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,4 +1,5 @@
 import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
+import { aliases } from "../../terms/stem.ts";
 
 /** A term that is asked for. */
 export interface AskedTerm {
@@ -29,21 +30,11 @@ export interface AskedWord {
 const longestQuery = 200;
 const mostWords = 12;
 
-/** Words for which the texts use another one. */
-const aliases: ReadonlyMap<string, string> = new Map([
-  ["k8s", "kubernetes"],
-  ["tf", "terraform"],
-  ["tofu", "opentofu"],
-  ["tg", "terragrunt"],
-  ["repo", "repository"],
-  ["env", "environment"],
-]);
-
 /**
  * Words that say little about what is meant: places without them answer as well, and those with one
  * of them in the heading are not about it.
  */
-const faint = new Set(
+export const faint: ReadonlySet<string> = new Set(
   "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create good mean happen want need way thing someone somebody let me us whole really properly they actually something anything everything them".split(
     " ",
   ),
@@ -91,6 +82,15 @@ function identifier(term: string, last: boolean): AskedTerm {
 /** Whether a query has no word of a sentence in it: `eks endpoint` is two keywords. */
 export function isKeywords(text: string): boolean {
   return wordsOf(text).every(isSaid);
+}
+
+/** Words from which on a query is compared with questions by its meaning. */
+const leastQuestion = 3;
+
+/** Whether a query says something in words, and does not name anything of the code. */
+export function isQuestion(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length >= leastQuestion && !signOfCode.test(text) && !asksFact(text);
 }
 
 /** What inputs and outputs are worth beside other places: for a query for a fact, and for a question. */

@@ -5,10 +5,11 @@ import {
   searchedText,
 } from "../../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
+import { stemOf } from "../../terms/stem.ts";
 import { askedEntry } from "./entry-of-service.ts";
-import { endings } from "./expand-term.ts";
 import { signOfCode } from "./parse-query.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
+import type { QuestionWeights } from "./rank-answers.ts";
 
 export interface RerankOptions {
   records: ReadonlyMap<number, SearchRecord>;
@@ -17,6 +18,8 @@ export interface RerankOptions {
   parts: readonly string[];
   /** Places that hold every word stand before those that do not. */
   wholeFirst: boolean;
+  /** How much some of the properties count for a question; the others count nothing. */
+  weights?: Pick<QuestionWeights, "phrase" | "title" | "entry" | "question">;
 }
 
 export interface RerankedPage {
@@ -26,14 +29,22 @@ export interface RerankedPage {
 /** Ranks the best pages again, by properties of their records that the index does not hold. */
 export function rerank(
   near: readonly RankedPage[],
-  { records, text, parts, wholeFirst }: RerankOptions,
+  { records, text, parts, wholeFirst, weights }: RerankOptions,
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
   const stems = new Set(signOfCode.test(text) ? [] : parts.map(stemOf));
   const { factorOf } = askedEntry(text, parts);
-  const worthOf = (entry: SearchRecord) =>
-    [
+  const worthOf = (entry: SearchRecord) => {
+    if (weights) {
+      return (
+        phraseFactor(entry, text) ** weights.phrase *
+        titleFactor(entry, parts) ** weights.title *
+        questionFactor(entry, stems) ** weights.question *
+        entryFactor(entry) ** weights.entry
+      );
+    }
+    return [
       phraseFactor(entry, text),
       headingFactor(entry, text),
       kindFactor(entry, kind),
@@ -42,6 +53,7 @@ export function rerank(
       questionFactor(entry, stems),
       entryFactor(entry),
     ].reduce((product, factor) => product * factor);
+  };
   const inOrder = (a: Ranked, b: Ranked) =>
     (wholeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
     b.score - a.score ||
@@ -164,12 +176,6 @@ function questionFactor({ heading, names = "" }: SearchRecord, asked: ReadonlySe
     best = Math.max(best, (2 * shared) / (stems.size + asked.size));
   }
   return 1 + questionWorth * best ** 2;
-}
-
-/** A word without the ending that words of one family differ by. */
-function stemOf(word: string): string {
-  const stem = word.replace(endings, "");
-  return stem.length < 3 ? word : stem;
 }
 
 function partsOf(text: string): Set<string> {

@@ -12,16 +12,6 @@ export const commonSettings = {
   shortcuts: v.optional(v.boolean(), true),
   /** Links that the dialog offers before anything is typed. Default: the links of the navbar. */
   startingPoints: v.optional(v.array(placeSchema)),
-  /** What readers ask in words that the pages do not use: the address of a page or section, and its questions. */
-  questions: v.optional(
-    v.array(
-      v.strictObject({
-        to: v.pipe(v.string(), v.startsWith("/")),
-        asked: v.array(v.string()),
-      }),
-    ),
-    [],
-  ),
   /** Where readers ask what the search does not answer. Default: nowhere. */
   support: v.optional(placeSchema),
 };

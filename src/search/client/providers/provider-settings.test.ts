@@ -6,7 +6,7 @@ const parse = (value: unknown) => parseConfig(searchSchema, value, { file: "conf
 const hosted = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" };
 
 it("is embedded and has shortcuts unless told otherwise", () => {
-  const value = { provider: "embedded", shortcuts: true, questions: [] };
+  const value = { provider: "embedded", shortcuts: true };
   expect(parse({})).toEqual({ ok: true, value });
 });
 

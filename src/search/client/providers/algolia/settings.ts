@@ -58,15 +58,7 @@ export function hosts({ appId, host }: Settings): string[] {
 
 /** What `virtual:site/search-algolia` exports. */
 export function forBrowser(
-  {
-    provider,
-    shortcuts,
-    startingPoints,
-    questions,
-    support,
-    searchParameters,
-    ...service
-  }: Settings,
+  { provider, shortcuts, startingPoints, support, searchParameters, ...service }: Settings,
   { baseUrl, locale, lastVersion }: SearchedSite,
 ): { options: HostedOptions } {
   const { facetFilters } = searchParameters;

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { builderRules } from "../diagnostics/rules.ts";
+
+/** The tables of a site's search, relative to its folder. */
+export const questionsFile = "search-questions.tsv";
+export const relatedFile = "search-related.tsv";
+
+/** A page or section, and what readers ask that it answers. */
+export interface AskedPlace {
+  to: string;
+  asked: readonly string[];
+  /** One-based line of the table. */
+  line: number;
+}
+
+/** What a site tells its search in tables; both may be missing. */
+export interface SearchTables {
+  questions: readonly AskedPlace[];
+  /** Groups of words and names that readers use for one another. */
+  related: readonly (readonly string[])[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the tables of a site's search. */
+export function readSearchTables(siteDir: string): SearchTables {
+  const textOf = (file: string) => {
+    const path = join(siteDir, file);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
+  };
+  const questions = parseQuestions(textOf(questionsFile));
+  const related = parseRelated(textOf(relatedFile));
+  return {
+    questions: questions.questions,
+    related: related.related,
+    diagnostics: [...questions.diagnostics, ...related.diagnostics],
+  };
+}
+
+/** Reads `search-questions.tsv`: an address, then the questions that it answers, with tabs between. */
+export function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
+  const questions: AskedPlace[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { line, fields } of rowsOf(text)) {
+    const [to = "", ...asked] = fields;
+    const wanted = "an address that begins with `/`, then questions, with tabs between them";
+    if (to.startsWith("/") && isFull(asked)) questions.push({ to, asked, line });
+    else diagnostics.push(invalidLine({ file: questionsFile, line, column: 1 }, wanted));
+  }
+  return { questions, diagnostics };
+}
+
+/** Reads `search-related.tsv`: words and names that mean the same or nearly so, with tabs between. */
+export function parseRelated(text: string): Pick<SearchTables, "related" | "diagnostics"> {
+  const related: string[][] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { line, fields } of rowsOf(text)) {
+    const wanted = "two or more words or names, with tabs between them";
+    if (fields.length > 1 && isFull(fields)) related.push(fields);
+    else diagnostics.push(invalidLine({ file: relatedFile, line, column: 1 }, wanted));
+  }
+  return { related, diagnostics };
+}
+
+/** Blank lines and lines with `#` do not count. */
+function rowsOf(text: string): { line: number; fields: string[] }[] {
+  return text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .map((raw, index) => ({ line: index + 1, raw }))
+    .filter(({ raw }) => raw.trim() !== "" && !raw.startsWith("#"))
+    .map(({ line, raw }) => ({ line, fields: raw.split("\t").map((field) => field.trim()) }));
+}
+
+function isFull(fields: readonly string[]): boolean {
+  return fields.length > 0 && fields.every((field) => field !== "" && !field.includes("|"));
+}
+
+function invalidLine(place: Place, wanted: string): Diagnostic {
+  return diagnose(builderRules["invalid-search-line"], place, { wanted });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { record } from "../../../../tests/search-records.ts";
+import { questionSign } from "../../../model/search/search.ts";
+import { meaningOf } from "../../index/meaning-file.ts";
+import { openMeaning } from "./meaning.ts";
+
+const related = [
+  ["delete", "tear down", "get rid of"],
+  ["cluster", "kubernetes"],
+  ["price", "cost", "expensive"],
+];
+const section = (route: string, anchor: string, heading: string, ...names: string[]) =>
+  record({ kind: "section", route, anchor, heading, names: names.join(questionSign) });
+const records = [
+  record({ route: "/lamp", title: "Lamp", heading: "Lamp" }),
+  section("/lamp", "out", "Remove everything", "delete a lamp"),
+  section("/lamp", "cost", "Prices", "price of a lamp"),
+  record({ route: "/eks", title: "Kubernetes", heading: "Kubernetes" }),
+  section("/eks", "out", "Remove everything", "delete everything"),
+];
+const starts = [0, 3];
+const { compare } = openMeaning(meaningOf(records, related));
+
+/** The record that answers a question best. */
+function bestOf(text: string): number {
+  const answering = compare(text, starts);
+  const scores = records.map((_, number) => answering?.(number).place ?? 0);
+  return scores.indexOf(Math.max(...scores));
+}
+
+describe("a question", () => {
+  it.each([
+    ["get rid of the lamp", 1],
+    ["tear down the cluster", 4],
+    ["is a lamp expensive", 2],
+    ["what is kubernetes", 3],
+  ])("finds the place that answers in other words: %s", (text, number) => {
+    expect(bestOf(text)).toBe(number);
+  });
+
+  it("says how well places and their pages answer, compared with the best", () => {
+    const answering = compare("is a lamp expensive", starts);
+    expect(answering?.(2)).toMatchObject({ place: 1, best: 1, page: 1 });
+    const other = answering?.(4);
+    expect(other?.place).toBeLessThan(0.5);
+    expect(other?.page).toBeLessThan(0.5);
+    expect(answering?.(2).alone).toBeGreaterThan(answering?.(0).alone ?? 1);
+  });
+
+  it("has no answer where no place has a word of it", () => {
+    expect(compare("qzxjvw qzxjvw", starts)).toBeNull();
+    expect(compare("how do I", starts)).toBeNull();
+  });
+});
+
+it("opens a file without a place", () => {
+  expect(openMeaning(meaningOf([], [])).compare("a lamp that shines", [])).toBeNull();
+});

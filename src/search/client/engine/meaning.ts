@@ -1,0 +1,203 @@
+import { lastNotAfter, type SearchMeaning } from "../../../model/search/search.ts";
+import { type MeaningTerm, openRelatedWords } from "../../terms/related-words.ts";
+import { stemOf } from "../../terms/stem.ts";
+import { faint } from "./parse-query.ts";
+
+/** How well a place and its page answer a question, by what it means. */
+export interface Answering {
+  /** Of the place, compared with the best one of all: 0 to 1. */
+  place: number;
+  /** Of the place by itself. */
+  alone: number;
+  /** Of the best place of its page, compared with the best of all: 0 to 1. */
+  best: number;
+  /** Of all places of its page together, compared with the best page: 0 to 1. */
+  page: number;
+}
+
+/** Compares questions with those that places answer. */
+export interface Meaning {
+  /**
+   * How well records answer a question; null for a text without a term that any place has.
+   *
+   * @param starts number of each page's first record, in order
+   */
+  compare(text: string, starts: readonly number[]): ((record: number) => Answering) | null;
+}
+
+/*
+ * These constants are those that found most of the tuned questions of `bench/search` when nothing
+ * but this comparison ranked the places.
+ */
+
+/** What a related word is worth beside the very word. */
+const relatedWorth = 0.55;
+
+/** What a term is worth that another question of the place has, or the page's own. */
+const contextWorth = 0.5;
+
+/** Questions of a place add up by this power: many that agree a little say less than one that agrees. */
+const power = 3;
+
+/** How much it costs that a question holds more than is asked. */
+const precision = 0.6;
+
+/** Words of no group count at most this share of the rarest one, and those that no place has less. */
+const mostWorth = 0.6;
+const unknownWorth = 0.36;
+
+/** What words that say little are worth. */
+const faintWorth = 0.3;
+
+/** Places with one of the related words, compared with those with the very word. */
+const relatedShare = 0.3;
+
+const faintStems = new Set(
+  [
+    ...faint,
+    ..."than again now over has have had been being am day goes went come comes else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone somewhere first last next".split(
+      " ",
+    ),
+  ].map(stemOf),
+);
+
+/** Opens the file of questions. Takes a few milliseconds for 10,000 questions. */
+export function openMeaning(data: SearchMeaning): Meaning {
+  const related = openRelatedWords(
+    data.related.split("\n").map((line) => line.split("|").filter(Boolean)),
+  );
+  const terms = data.terms.split("|").map((term): MeaningTerm => {
+    return { term, groups: related.groupsOf(term) };
+  });
+  const asked = data.said.flatMap((texts, place) => texts.map((said) => ({ place, said })));
+  const records: number[] = [];
+  for (const distance of data.records) records.push((records.at(-1) ?? 0) + distance);
+  /** Of each term the questions that hold it. */
+  const held = terms.map((): number[] => []);
+  for (const [question, { said }] of asked.entries()) {
+    for (const number of said) held[number]?.push(question);
+  }
+  /** Numbers of the terms that are a word or name, or hold it, and of those of a group. */
+  const byWord = new Map<string, number[]>();
+  const byGroup = new Map<number, number[]>();
+  for (const [number, { term, groups }] of terms.entries()) {
+    push(byWord, term, number);
+    if (term.includes(" ")) for (const word of term.split(" ")) push(byWord, word, number);
+    for (const group of groups) push(byGroup, group, number);
+  }
+  const questionsOf = (numbers: readonly number[] = []) =>
+    numbers.reduce((sum, number) => sum + (held[number]?.length ?? 0), 0);
+  const sizes = new Map([...byGroup].map(([group, numbers]) => [group, questionsOf(numbers)]));
+
+  /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
+  function worthOf({ term, groups }: MeaningTerm): number {
+    const own = questionsOf(byWord.get(term));
+    const rarityOf = (frequency: number) => Math.log(1 + asked.length / (frequency + 0.5));
+    const factor = faintStems.has(term) ? faintWorth : 1;
+    if (groups.length > 0) {
+      const near = Math.min(...groups.map((group) => sizes.get(group) ?? 0));
+      return factor * rarityOf(own + relatedShare * near);
+    }
+    const most = Math.log(1 + asked.length);
+    return factor * (own > 0 ? Math.min(rarityOf(own), mostWorth * most) : unknownWorth * most);
+  }
+
+  const worths = terms.map(worthOf);
+  const lengths = asked.map(({ said }) =>
+    said.reduce((sum, number) => sum + (worths[number] ?? 0), 0),
+  );
+
+  /** Of each question, whether it holds the term (1) or a related one. */
+  function heldBy({ term, groups }: MeaningTerm): Float32Array {
+    const values = new Float32Array(asked.length);
+    const mark = (numbers: readonly number[] = [], value: number) => {
+      for (const number of numbers) {
+        for (const question of held[number] ?? []) values[question] = value;
+      }
+    };
+    for (const group of groups) mark(byGroup.get(group), relatedWorth);
+    mark(byWord.get(term), 1);
+    return values;
+  }
+
+  return {
+    compare(text, starts) {
+      const wanted = related.termsOf(text);
+      const pageOf = records.map((record) => lastNotAfter(starts, record));
+      const hit = new Float32Array(asked.length);
+      const all = new Float32Array(asked.length);
+      let length = 0;
+      for (const term of wanted) {
+        const worth = worthOf(term);
+        length += worth;
+        const values = heldBy(term);
+        const inPlace = new Float32Array(records.length);
+        const inPage = new Float32Array(starts.length);
+        for (const [question, { place }] of asked.entries()) {
+          const value = values[question] ?? 0;
+          const page = pageOf[place] ?? 0;
+          inPlace[place] = Math.max(inPlace[place] ?? 0, value);
+          if (starts[page] === records[place]) inPage[page] = Math.max(inPage[page] ?? 0, value);
+        }
+        for (const [question, { place }] of asked.entries()) {
+          const value = values[question] ?? 0;
+          const near = Math.max(inPlace[place] ?? 0, inPage[pageOf[place] ?? 0] ?? 0);
+          hit[question] = (hit[question] ?? 0) + worth * value;
+          all[question] = (all[question] ?? 0) + worth * Math.max(value, contextWorth * near);
+        }
+      }
+      if (length === 0) return null;
+      const sums = new Float64Array(records.length);
+      for (const [question, { place }] of asked.entries()) {
+        const share = Math.min(1, (hit[question] ?? 0) / (lengths[question] || 1));
+        const value = ((all[question] ?? 0) / length) * share ** precision;
+        sums[place] = (sums[place] ?? 0) + value ** power;
+      }
+      const scores = sums.map((sum) => sum ** (1 / power));
+      return answeringOf({ scores, sums, records, pageOf, starts });
+    },
+  };
+}
+
+interface Scored {
+  /** By places. */
+  scores: Float64Array;
+  sums: Float64Array;
+  records: readonly number[];
+  pageOf: readonly number[];
+  starts: readonly number[];
+}
+
+function answeringOf({ scores, sums, records, pageOf, starts }: Scored) {
+  const top = greatest(scores);
+  if (!(top > 0)) return null;
+  const best = new Float64Array(starts.length);
+  const together = new Float64Array(starts.length);
+  const placeOf = new Map<number, number>();
+  for (const [place, page] of pageOf.entries()) {
+    placeOf.set(records[place] ?? 0, place);
+    best[page] = Math.max(best[page] ?? 0, scores[place] ?? 0);
+    together[page] = (together[page] ?? 0) + (sums[place] ?? 0);
+  }
+  const most = greatest(together);
+  return (record: number): Answering => {
+    const alone = scores[placeOf.get(record) ?? -1] ?? 0;
+    const page = lastNotAfter(starts, record);
+    return {
+      place: alone / top,
+      alone,
+      best: (best[page] ?? 0) / top,
+      page: ((together[page] ?? 0) / most) ** (1 / power),
+    };
+  };
+}
+
+function greatest(values: Float64Array): number {
+  return values.reduce((most, value) => Math.max(most, value), 0);
+}
+
+function push<K>(map: Map<K, number[]>, key: K, value: number): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

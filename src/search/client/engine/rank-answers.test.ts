@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { SearchScope } from "../../../model/search/search.ts";
+import { type QuestionWeights, questionWeights, rankAnswers } from "./rank-answers.ts";
+
+const none: QuestionWeights = {
+  ...questionWeights,
+  place: 0,
+  alone: 0,
+  best: 0,
+  page: 0,
+  missing: 0,
+  isPage: 0,
+  isEntry: 0,
+  isPost: 0,
+};
+const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
+const order = (weights: QuestionWeights, given = ranked) =>
+  rankAnswers(given, {
+    answering: (record) => ({ place: record / 2, alone: 0, best: 0, page: 0 }),
+    places: {
+      pages: [0, 2],
+      chunks: [0],
+      scopeOf: (record): SearchScope => (record === 1 ? "inputs" : "guides"),
+    },
+    words: 4,
+    weights,
+  }).map(({ record }) => record);
+
+it("keeps the order of the words where nothing else counts", () => {
+  expect(order(none)).toEqual([0, 1, 2]);
+});
+
+it("lets each sign count by its weight", () => {
+  expect(order({ ...none, place: 9 })).toEqual([2, 1, 0]);
+  expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
+  expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
+  const lacking = ranked.map((one) => ({ ...one, missing: one.record === 0 ? 0b101 : 0 }));
+  expect(order({ ...none, missing: -9 }, lacking)).toEqual([1, 2, 0]);
+});

@@ -1,0 +1,40 @@
+// Words without their endings. cspell:ignore delet remov clust kubernet
+import { expect, it } from "vitest";
+import { corpus, record } from "../../../tests/search-records.ts";
+import { meaningFile, questionSign } from "../../model/search/search.ts";
+import { indexFiles } from "./index-files.ts";
+import { indexerOf } from "./index-record.ts";
+import { meaningOf } from "./meaning-file.ts";
+
+const related = [
+  ["delete", "tear down"],
+  ["network", "vpc"],
+];
+
+it("holds what pages are called, and what sections with questions answer", () => {
+  const records = [
+    record({ title: "Networks", heading: "Networks" }),
+    record({ kind: "section", anchor: "a", heading: "Plain" }),
+    record({
+      kind: "section",
+      anchor: "b",
+      heading: "Remove it",
+      names: ["tear down a network", "delete networks"].join(questionSign),
+    }),
+  ];
+  expect(meaningOf(records, related)).toEqual({
+    related: "delet|tear down\nnetwork|vpc",
+    terms: "network|delet|remov|tear down",
+    records: [0, 2],
+    said: [[[0]], [[3, 0], [1, 0], [2]]],
+  });
+});
+
+it("is a file of the index of a site with related words only", () => {
+  const { indexRecord } = indexerOf([]);
+  const pathsOf = (lists: string[][]) =>
+    indexFiles(corpus.map(indexRecord), lists).map(({ path }) => path);
+  const isMeaning = (path: string) => path === meaningFile(path.split("/")[1] ?? "");
+  expect(pathsOf(related).filter(isMeaning)).toHaveLength(1);
+  expect(pathsOf([]).filter(isMeaning)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// Words without their endings. cspell:ignore delet remov clust kubernet
+import { expect, it } from "vitest";
+import { openRelatedWords, relatedTerms } from "./related-words.ts";
+
+const { termsOf, groupsOf } = openRelatedWords(
+  relatedTerms([
+    ["delete", "tear down", "deleting", "get rid of"],
+    ["kubernetes", "cluster"],
+    ["down", "outage"],
+  ]),
+);
+
+it("takes a name of several words as a whole, and each term once", () => {
+  expect(termsOf("How do we tear down the clusters, or get rid of a cluster?")).toEqual([
+    { term: "tear down", groups: [0] },
+    { term: "clust", groups: [1] },
+    { term: "get rid of", groups: [0] },
+  ]);
+});
+
+it("knows words by their stems and by other names", () => {
+  expect(termsOf("deleting k8s")).toEqual([
+    { term: "delet", groups: [0] },
+    { term: "kubernet", groups: [1] },
+  ]);
+  expect(termsOf("the site is down")).toEqual([
+    { term: "sit", groups: [] },
+    { term: "down", groups: [2] },
+  ]);
+});
+
+it("has no terms for words that questions are made of", () => {
+  expect(termsOf("how do I")).toEqual([]);
+  expect(groupsOf("constructor")).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { stopWords, wordsOf } from "./search-terms.ts";
+import { aliases, stemOf } from "./stem.ts";
+
+/** A word or name of a text, and the groups of related words that it stands in. */
+export interface MeaningTerm {
+  /** Stems with blanks between them. */
+  term: string;
+  /** Numbers of groups. */
+  groups: readonly number[];
+}
+
+/** A list of related words, ready for use. */
+export interface RelatedWords {
+  /** The terms of a text, each once: names of the list as a whole, and all other words by themselves. */
+  termsOf(text: string): MeaningTerm[];
+  /** The groups of a term. */
+  groupsOf(term: string): readonly number[];
+}
+
+/** Groups of words and names as terms, in the form that `openRelatedWords` takes. */
+export function relatedTerms(lists: readonly (readonly string[])[]): string[][] {
+  return lists.map((names) => [...new Set(names.map((name) => stemsOf(name).join(" ")))]);
+}
+
+/** @param lists groups of terms that readers use for one another */
+export function openRelatedWords(lists: readonly (readonly string[])[]): RelatedWords {
+  const groups = new Map<string, number[]>();
+  /** The number of words of the longest name that begins with a word. */
+  const longest = new Map<string, number>();
+  for (const [number, terms] of lists.entries()) {
+    for (const term of terms) {
+      const [first = "", ...rest] = term.split(" ");
+      groups.set(term, [...(groups.get(term) ?? []), number]);
+      longest.set(first, Math.max(longest.get(first) ?? 1, rest.length + 1));
+    }
+  }
+  const groupsOf = (term: string) => groups.get(term) ?? [];
+
+  function nameAt(stems: readonly string[], place: number): string | undefined {
+    for (let count = longest.get(stems[place] ?? "") ?? 1; count > 1; count -= 1) {
+      const name = stems.slice(place, place + count).join(" ");
+      if (groups.has(name)) return name;
+    }
+    return undefined;
+  }
+
+  return {
+    groupsOf,
+    termsOf(text) {
+      const words = plainWords(text);
+      const stems = words.map(stemOf);
+      const found = new Set<string>();
+      for (let place = 0; place < stems.length; place += 1) {
+        const name = nameAt(stems, place);
+        if (name) place += name.split(" ").length - 1;
+        if (name) found.add(name);
+        else if (!stopWords.has(words[place] ?? "")) found.add(stems[place] ?? "");
+      }
+      return [...found].map((term) => ({ term, groups: groupsOf(term) }));
+    },
+  };
+}
+
+function stemsOf(name: string): string[] {
+  return plainWords(name).map(stemOf);
+}
+
+function plainWords(text: string): string[] {
+  return wordsOf(text)
+    .flatMap(({ parts }) => parts)
+    .map((word) => aliases.get(word) ?? word);
+}
