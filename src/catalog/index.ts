@@ -4,6 +4,8 @@ export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
 export { compareModules, describeChange } from "./diff/compare-modules.ts";
+export { feedRules } from "./feeds/feed-rules.ts";
+export { feedsFrom, feedsInto, serviceId } from "./feeds/feeds.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
   libraryDocs,

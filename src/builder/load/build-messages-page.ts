@@ -1,3 +1,4 @@
+import { feedRules } from "../../catalog/feeds/feed-rules.ts";
 import { catalogRules } from "../../catalog/rules.ts";
 import { repositoryRules } from "../../catalog/usage/repository/repository-rules.ts";
 import { moduleUseRules } from "../../catalog/usage/use-rules.ts";
@@ -30,7 +31,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Tags", rules: contentRules.tags },
   { title: "Blog", rules: contentRules.blog },
   { title: "Versions", rules: contentRules.versions },
-  { title: "Catalog", rules: catalogRules },
+  { title: "Catalog", rules: { ...catalogRules, ...feedRules } },
   { title: "Modules in code blocks", rules: moduleUseRules },
   { title: "Repositories of code", rules: repositoryRules },
   { title: "Pages and compilation", rules: builderRules },

@@ -158,7 +158,11 @@ export async function mergeReference(
   const origin = config.url + config.baseUrl.replace(/\/$/, "");
   const docsRoute = currentDocsRoute(config).replace(/\/$/, "");
   const files = [
-    ...apiFiles(catalog.services, { origin, pageOf: (service) => config.url + pageOf(service) }),
+    ...apiFiles(catalog.services, {
+      origin,
+      feeds: catalog.feeds,
+      pageOf: (service) => config.url + pageOf(service),
+    }),
     ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
     ...libraryFiles(catalog.repositories),
   ];

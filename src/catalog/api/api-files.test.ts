@@ -1,11 +1,28 @@
 import { expect, it } from "vitest";
 import { type Schema, violations } from "../../../tests/support/json-schema.ts";
 import { testService } from "../../../tests/support/test-service.ts";
+import type { Feed } from "../../model/reference/feed.ts";
 import { apiFiles } from "./api-files.ts";
+
+const feed: Feed = {
+  from: "networking/vpc",
+  output: "id",
+  outputType: "string",
+  to: "security/bastion",
+  input: "vpc_id",
+  inputType: "string",
+  form: "whole",
+  keys: [],
+  reason: "The bastion stands in this VPC.",
+};
 
 async function filesOf(hcl: string): Promise<Map<string, Schema>> {
   const service = await testService(hcl);
-  const options = { origin: "https://x.example", pageOf: () => "https://x.example/vpc" };
+  const options = {
+    origin: "https://x.example",
+    feeds: [feed],
+    pageOf: () => "https://x.example/vpc",
+  };
   return new Map(apiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));
 }
 
@@ -40,6 +57,8 @@ it("publishes files that keep to the published schema", async () => {
   const file = files.get("api/modules/networking/vpc.json");
   expect(file?.$schema).toBe(schema.$id);
   expect(violations(file, schema, schema)).toEqual([]);
+  expect(file).toMatchObject({ fedBy: [], feeds: [feed] });
+  expect(files.get("api/feeds.json")).toEqual({ feeds: [feed] });
   expect(files.get("api/modules.json")).toMatchObject({
     modules: [{ name: "vpc", inputs: 3, outputs: 1, description: "A network." }],
   });

@@ -1,3 +1,5 @@
+import type { Feed } from "../../model/reference/feed.ts";
+import { feedsFrom, feedsInto, serviceId } from "../feeds/feeds.ts";
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
@@ -13,6 +15,7 @@ export interface ApiFile {
 }
 
 const schemaPath = "api/module.schema.json";
+const feedsPath = "api/feeds.json";
 const listPath = "api/modules.json";
 
 export interface ApiOptions {
@@ -21,8 +24,18 @@ export interface ApiOptions {
   pageOf(service: Service): string;
 }
 
-/** Returns the list of modules, a file per module, the schema of these files, and those of inputs. */
-export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOptions): ApiFile[] {
+export interface ApiFilesOptions extends ApiOptions {
+  feeds: readonly Feed[];
+}
+
+/**
+ * Returns the list of modules, a file per module, the schema of these files, and those of inputs;
+ * where a site has feeds, the list of them.
+ */
+export function apiFiles(
+  services: readonly Service[],
+  { origin, pageOf, feeds }: ApiFilesOptions,
+): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
   const summaries = services.map((service) => ({
@@ -33,6 +46,7 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
   }));
   return [
     { to: listPath, text: json({ modules: summaries }) },
+    ...(feeds.length > 0 ? [{ to: feedsPath, text: json({ feeds }) }] : []),
     { to: schemaPath, text: json(moduleSchema(schema)) },
     ...services.map((service) => ({
       to: apiPath(service),
@@ -45,6 +59,8 @@ export function apiFiles(services: readonly Service[], { origin, pageOf }: ApiOp
           version,
           schema: `${origin}/${inputsSchemaPathAt(service, version)}`,
         })),
+        fedBy: feedsInto(feeds, serviceId(service)),
+        feeds: feedsFrom(feeds, serviceId(service)),
         ...service.module,
       }),
     })),

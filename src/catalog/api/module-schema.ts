@@ -54,6 +54,14 @@ export function moduleSchema(id: string): Schema {
         ...list(record({ version: text, schema: text })),
         description: "The versions that changed the inputs, oldest first, with their JSON Schemas.",
       },
+      fedBy: {
+        ...list(reference("feed")),
+        description: "Outputs of other services that usually feed inputs of this one.",
+      },
+      feeds: {
+        ...list(reference("feed")),
+        description: "Inputs of other services that outputs of this one usually feed.",
+      },
       inputs: list(reference("input")),
       outputs: list(reference("output")),
       requiredVersions: list(text),
@@ -64,6 +72,29 @@ export function moduleSchema(id: string): Schema {
     $defs: definitions,
   };
 }
+
+/** An output of a service that usually feeds an input of another one. */
+export const feedSchema: Schema = {
+  ...record({
+    from: { ...text, description: "Category and name of the service with the output." },
+    output: { ...text, description: "With dots for an attribute of an object." },
+    outputType: text,
+    to: { ...text, description: "Category and name of the service with the input." },
+    input: {
+      ...text,
+      description: "With dots for an attribute of an object; `*` stands for each item.",
+    },
+    inputType: text,
+    form: {
+      enum: ["whole", "item", "one", "values"],
+      description:
+        "Whether the input takes the value whole, as an item of its list, one value of it, or the values of the map.",
+    },
+    keys: { ...list(text), description: "The way to the value of the form `one`; examples." },
+    reason: text,
+  }),
+  description: "An output of a service that usually feeds an input of another one.",
+};
 
 const definitions: Record<string, Schema> = {
   source: {
@@ -101,6 +132,7 @@ const definitions: Record<string, Schema> = {
     default: orNull(reference("default")),
     comment: text,
   }),
+  feed: feedSchema,
   resource: record({
     mode: { enum: ["managed", "data"] },
     type: text,

@@ -1,5 +1,6 @@
 import { list, record, type Schema, text, textOrNull } from "../entry-fields.ts";
 import type { ApiFile } from "./api-files.ts";
+import { feedSchema } from "./module-schema.ts";
 
 const address: Schema = { type: "string", format: "uri" };
 const count: Schema = { type: "integer", minimum: 0 };
@@ -60,6 +61,11 @@ const apiPathTable: readonly ApiPath[] = [
     path: "/api/module.schema.json",
     summary: "JSON Schema of a service's interface",
     schema: schemaFile,
+  },
+  {
+    path: "/api/feeds.json",
+    summary: "Which outputs of services usually feed which inputs of others",
+    schema: record({ feeds: list(feedSchema) }),
   },
   {
     path: "/api/modules/{category}/{name}.json",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { loadFeeds } from "../feeds/load-feeds.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { compareVersions } from "../history/versions.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
@@ -43,7 +44,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const root = join(options.siteDir, catalogFolder);
   const { repositories, diagnostics } = loadLibrary(options.siteDir);
   if (!existsSync(root)) {
-    return { categories: [], services: [], versions: [], repositories, diagnostics };
+    return { categories: [], services: [], versions: [], repositories, feeds: [], diagnostics };
   }
   const cache = options.store ? factsCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
@@ -62,7 +63,9 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
   }
   const versions = readVersions(root, services, diagnostics);
-  return { categories, services, versions, repositories, diagnostics };
+  const { feeds, diagnostics: found } = loadFeeds(options.siteDir, services);
+  diagnostics.push(...found);
+  return { categories, services, versions, repositories, feeds, diagnostics };
 }
 
 /** Name of the list of published versions, in the catalog's folder. */

@@ -1,3 +1,4 @@
+import type { Feed } from "../../model/reference/feed.ts";
 import type { Module } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import type { LibraryRepository } from "../library/library.ts";
@@ -63,5 +64,7 @@ export interface Catalog {
   /** Oldest first; without a `versions.json`, those that changed a service. */
   versions: PublishedVersion[];
   repositories: LibraryRepository[];
+  /** Which outputs usually feed which inputs; empty without a `feeds.json`. */
+  feeds: Feed[];
   services: Service[];
 }

@@ -1,0 +1,128 @@
+import { didYouMean } from "../../model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../model/diagnostics/rule.ts";
+
+const file = "catalog/feeds.json";
+
+/** The rows that examples show. */
+function example(row: string): string {
+  return `{\n  "outputs": { "networking/vpc": { "vpc_id": "string" } },\n  "feeds": [\n    ${row}\n  ]\n}`;
+}
+
+/** Every diagnostic about `feeds.json`, the list of inputs that outputs of other services feed. */
+export const feedRules = defineRules({
+  "unknown-feed-service": rule<{ service: string; near?: string | undefined }>({
+    severity: "error",
+    message: ({ service }) => `the catalog has no service \`${service}\``,
+    hint: ({ near }) => didYouMean(near) ?? "write category and name of its folder",
+    documentation:
+      "`catalog/feeds.json` names services by their folders below `catalog/`: category, slash, name. A service that was renamed needs its new name in every row.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vcp", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+      ),
+      values: { service: "networking/vcp", near: "networking/vpc" },
+    },
+  }),
+  "unknown-feed-entry": rule<{
+    kind: "input" | "output" | "attribute";
+    service: string;
+    name: string;
+    near?: string | undefined;
+  }>({
+    severity: "error",
+    message: ({ kind, service, name }) => `\`${service}\` has no ${kind} \`${name}\``,
+    hint: ({ near, kind }) => didYouMean(near) ?? `take the ${kind} from the page of the service`,
+    documentation:
+      "A row of `catalog/feeds.json` leads from an output of a service to an input of another one, or with dots to an attribute of an input whose type is an object. Both must exist at the version of the catalog, so a new version that renames one of them changes the row too.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vpc", "output": "vpc_ids", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+      ),
+      values: { kind: "output", service: "networking/vpc", name: "vpc_ids", near: "vpc_id" },
+    },
+  }),
+  "unknown-output-type": rule<{ output: string; text: string | undefined }>({
+    severity: "error",
+    message: ({ output, text }) =>
+      text === undefined
+        ? `nothing says which type the output \`${output}\` has`
+        : `\`${text}\` is not a type`,
+    hint: ({ output }) => `add \`"${output}": "string"\`, or its other type, to \`outputs\``,
+    documentation:
+      "Terraform has no types for outputs, so `outputs` in `catalog/feeds.json` names the type of each output that feeds an input. With it the build checks that the input accepts the value.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vpc", "output": "vpc_arn", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+      ),
+      values: { output: "vpc_arn", text: undefined },
+    },
+  }),
+  "feed-type-mismatch": rule<{
+    output: string;
+    outputType: string;
+    input: string;
+    inputType: string;
+  }>({
+    severity: "error",
+    message: ({ output, outputType, input, inputType }) =>
+      `the output \`${output}\` (\`${outputType}\`) cannot feed the input \`${input}\` (\`${inputType}\`)`,
+    hint: () => "take another output, or correct the type in `outputs`",
+    documentation:
+      "An output feeds an input when the input accepts its value as it is, as an item of a list, one value of the list or map, or the values of the map as a list.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "tags", "reason": "The bastion stands in this VPC." }',
+      ),
+      values: {
+        output: "vpc_id",
+        outputType: "string",
+        input: "tags",
+        inputType: "map(string)",
+      },
+    },
+  }),
+  "feed-keys": rule<{ output: string; isNeeded: boolean }>({
+    severity: "error",
+    message: ({ output, isNeeded }) =>
+      isNeeded
+        ? `the row does not say which value of \`${output}\` it takes`
+        : `the row takes the whole of \`${output}\`, so \`keys\` mean nothing`,
+    hint: ({ isNeeded }) =>
+      isNeeded
+        ? 'add an example of each key on the way to it: `"keys": ["example.com"]`'
+        : "leave `keys` out",
+    documentation:
+      "Where an input takes one value of an output that is a map, `keys` has an example of the key, from which readers see what belongs into the brackets; for a map of maps one of each. Other rows have no `keys`.",
+    example: {
+      file,
+      source: example(
+        '{ "from": "networking/dns", "output": "zone_ids", "to": "security/bastion", "input": "zone_id", "reason": "The record of the bastion stands in this zone." }',
+      ),
+      values: { output: "zone_ids", isNeeded: true },
+    },
+  }),
+  "duplicate-feed": rule<{ output: string; input: string; line: number }>({
+    severity: "error",
+    message: ({ output, input, line }) =>
+      `\`${output}\` feeds \`${input}\` of this service in line ${line} already`,
+    hint: () => "join the two rows",
+    documentation:
+      "Each pair of an output and an input stands in `catalog/feeds.json` once, with the one reason that readers see.",
+    example: {
+      file,
+      source: example(
+        [1, 2]
+          .map(
+            () =>
+              '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+          )
+          .join(",\n    "),
+      ),
+      values: { output: "vpc_id", input: "vpc_id", line: 4 },
+    },
+  }),
+});

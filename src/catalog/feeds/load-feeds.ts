@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, type Place, type Rule } from "../../model/diagnostics/rule.ts";
+import type { Feed } from "../../model/reference/feed.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
+import { parseHistoryType } from "../history/parse-type.ts";
+import { readJsonFile } from "../history-file/history-file.ts";
+import { positionOfPath } from "../history-file/json-position.ts";
+import { catalogFolder } from "../service/read-service.ts";
+import type { Service } from "../service/service.ts";
+import { canonicalType, showType } from "../types/canonical.ts";
+import { feedForm } from "./feed-form.ts";
+import { feedRules } from "./feed-rules.ts";
+import { serviceId } from "./feeds.ts";
+
+/** Name of the list of feeds, in the catalog's folder. */
+export const feedsFile = "feeds.json";
+
+const rowSchema = v.strictObject({
+  /** Category and name of a service. */
+  from: v.string(),
+  /** Name of an output, or with dots the way to an attribute of its type or a key of a map. */
+  output: v.string(),
+  /** Category and name of a service. */
+  to: v.string(),
+  /** Name of an input, or with dots the way to an attribute of its type. */
+  input: v.string(),
+  /** Examples of the keys of maps on the way to the value, where the input takes one of them. */
+  keys: v.optional(v.array(v.string())),
+  reason: v.string(),
+});
+
+/** `feeds.json` of the catalog. */
+const feedsSchema = v.strictObject({
+  /** Types of outputs, by service and name. */
+  outputs: v.record(v.string(), v.record(v.string(), v.string())),
+  /** Where several outputs feed an input, the usual one comes first. */
+  feeds: v.array(rowSchema),
+});
+
+type FeedsFile = v.InferOutput<typeof feedsSchema>;
+type Row = FeedsFile["feeds"][number];
+
+export interface LoadedFeeds {
+  feeds: Feed[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads which outputs feed which inputs. A site without the file has no feeds; a row with a fault
+ * is reported and left out.
+ */
+export function loadFeeds(siteDir: string, services: readonly Service[]): LoadedFeeds {
+  const path = join(siteDir, catalogFolder, feedsFile);
+  if (!existsSync(path)) return { feeds: [], diagnostics: [] };
+  const file = `${catalogFolder}/${feedsFile}`;
+  const text = readFileSync(path, "utf8");
+  const { value, diagnostics } = readJsonFile(feedsSchema, text, file);
+  if (!value) return { feeds: [], diagnostics };
+  const placeOf = (keys: Path): Place => ({
+    file,
+    ...positionOfPath(text, keys),
+  });
+  return checkFeeds(value, { services, placeOf });
+}
+
+/** Keys and indexes that lead to a value of the file. */
+type Path = readonly (string | number)[];
+
+interface CheckOptions {
+  services: readonly Service[];
+  /** Where the file holds the value at a path. */
+  placeOf(path: Path): Place;
+}
+
+function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): LoadedFeeds {
+  const diagnostics: Diagnostic[] = [];
+  const known = new Map(services.map((service) => [serviceId(service), service]));
+  const add = <V extends object>(rule: Rule<V>, path: Path, values: NoInfer<V>) => {
+    diagnostics.push(diagnose(rule, placeOf(path), values));
+  };
+  for (const [service, types] of Object.entries(file.outputs)) {
+    const found = find(service, ["outputs", service]);
+    for (const [name, text] of found ? Object.entries(types) : []) {
+      const path = ["outputs", service, name];
+      if (!outputNames(found).includes(name)) unknownOutput(found, name, path);
+      if (isUnknown(parseHistoryType(text))) {
+        add(feedRules["unknown-output-type"], path, { output: name, text });
+      }
+    }
+  }
+  const firstRows = new Map<string, number>();
+  const feeds = file.feeds.flatMap((row, index): Feed[] => {
+    const before = diagnostics.length;
+    const feed = checkRow(row, index);
+    return feed && diagnostics.length === before ? [feed] : [];
+  });
+  return { feeds, diagnostics };
+
+  function find(id: string, path: Path): Service | undefined {
+    const service = known.get(id);
+    const near = nearest(id, known.keys());
+    if (!service) add(feedRules["unknown-feed-service"], path, { service: id, near });
+    return service;
+  }
+
+  function unknownOutput(service: Service | undefined, name: string, path: Path): void {
+    if (!service) return;
+    const near = nearest(name, outputNames(service));
+    const values = { kind: "output" as const, service: serviceId(service), name, near };
+    add(feedRules["unknown-feed-entry"], path, values);
+  }
+
+  function checkRow(row: Row, index: number): Feed | undefined {
+    const { from, output, to, input } = row;
+    const at = (key: keyof Row) => ["feeds", index, key];
+    const pair = JSON.stringify([from, output, to, input]);
+    const first = firstRows.get(pair);
+    if (first !== undefined) {
+      const { line } = placeOf(["feeds", first]);
+      add(feedRules["duplicate-feed"], ["feeds", index], { output, input, line });
+      return undefined;
+    }
+    firstRows.set(pair, index);
+    const [source, target] = [find(from, at("from")), find(to, at("to"))];
+    const outputType = source && typeOfOutput(source, output, at("output"));
+    const inputType = target && typeOfInput(target, input, at("input"));
+    return outputType && inputType && checkTypes(row, index, { outputType, inputType });
+  }
+
+  function typeOfOutput(service: Service, way: string, path: Path): TypeNode | undefined {
+    const [name = "", ...attributes] = way.split(".");
+    if (!outputNames(service).includes(name)) {
+      unknownOutput(service, name, path);
+      return undefined;
+    }
+    const text = file.outputs[serviceId(service)]?.[name];
+    if (text === undefined) {
+      add(feedRules["unknown-output-type"], path, { output: name, text });
+      return undefined;
+    }
+    const type = parseHistoryType(text);
+    return isUnknown(type) ? undefined : typeAt(type, attributes, { service, way, path });
+  }
+
+  function typeOfInput(service: Service, way: string, path: Path): TypeNode | undefined {
+    const [name = "", ...attributes] = way.split(".");
+    const { inputs } = service.module;
+    const input = inputs.find((one) => one.name === name);
+    if (input) return typeAt(input.typeTree, attributes, { service, way, path });
+    const names = inputs.map((one) => one.name);
+    const values = { kind: "input" as const, service: serviceId(service), name };
+    add(feedRules["unknown-feed-entry"], path, { ...values, near: nearest(name, names) });
+    return undefined;
+  }
+
+  /** The type of an attribute of an attribute; undefined, and reported, where there is none. */
+  function typeAt(
+    type: TypeNode,
+    [name, ...rest]: readonly string[],
+    place: { service: Service; way: string; path: Path },
+  ): TypeNode | undefined {
+    if (name === undefined || (type.kind === "primitive" && type.name === "any")) return type;
+    const isEach = name === "*";
+    if (type.kind === "collection" && (isEach || type.name === "map")) {
+      return typeAt(type.of, rest, place);
+    }
+    const attributes = type.kind === "object" ? type.attributes : [];
+    const attribute = attributes.find((one) => one.name === name);
+    if (attribute) return typeAt(attribute.type, rest, place);
+    const { service, way, path } = place;
+    const names = attributes.map((one) => one.name);
+    const values = { kind: "attribute" as const, service: serviceId(service), name: way };
+    add(feedRules["unknown-feed-entry"], path, { ...values, near: nearest(name, names) });
+    return undefined;
+  }
+
+  function checkTypes(
+    { from, output, to, input, keys, reason }: Row,
+    index: number,
+    { outputType, inputType }: Record<"outputType" | "inputType", TypeNode>,
+  ): Feed | undefined {
+    const found = feedForm(outputType, inputType);
+    const types = { outputType: canonicalType(outputType), inputType: showType(inputType) };
+    if (!found) {
+      const values = { output, input, ...types };
+      add(feedRules["feed-type-mismatch"], ["feeds", index, "input"], values);
+      return undefined;
+    }
+    const { form, around } = found;
+    const isNeeded = around.includes("map");
+    if (isNeeded ? keys?.length !== around.length : keys !== undefined) {
+      const path = ["feeds", index, keys ? "keys" : "output"];
+      add(feedRules["feed-keys"], path, { output, isNeeded });
+    }
+    return { from, output, to, input, ...types, form, keys: keys ?? around.map(() => "0"), reason };
+  }
+}
+
+function outputNames(service: Service | undefined): string[] {
+  return service?.module.outputs.map(({ name }) => name) ?? [];
+}
+
+/** Whether a type, or one inside of it, could not be read. */
+function isUnknown(type: TypeNode): boolean {
+  if (type.kind === "collection") return isUnknown(type.of);
+  if (type.kind === "tuple") return type.of.some(isUnknown);
+  if (type.kind === "object") return type.attributes.some((one) => isUnknown(one.type));
+  return type.kind === "unknown";
+}
