@@ -27,7 +27,12 @@ const { services: read } = await loadCatalog({
 const services = read
   .filter(({ module }) => module.inputs.length > 0)
   .map((service) =>
-    formService({ ...service, source: moduleSource(service), inputs: service.module.inputs }),
+    formService({
+      ...service,
+      source: moduleSource(service),
+      inputs: service.module.inputs,
+      fedBy: [],
+    }),
   );
 
 interface Filling {

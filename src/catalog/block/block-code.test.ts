@@ -33,6 +33,7 @@ const service: FormService = {
     input("size", "number", { required: false, defaultText: "3", defaultValue: 3 }),
     input("tags", "map(string)", { required: false, defaultText: "{}", defaultValue: {} }),
   ],
+  feeds: [],
 };
 
 function block(drafts: Record<string, Draft>, tool: "terraform" | "terragrunt", all = false) {
@@ -102,6 +103,7 @@ it("knows the form of an older version, with the words of today", () => {
     title: "B",
     version: "2.0.0",
     source: "git::x?ref=v2.0.0",
+    fedBy: [],
     inputs: [
       {
         name: "n",

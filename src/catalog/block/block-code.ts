@@ -4,8 +4,9 @@ import { sameValue } from "../history/history.ts";
 import { outsideValue, type UsageTool } from "../history/usage-code.ts";
 import { misfit } from "../types/check-default.ts";
 import type { Draft } from "./draft.ts";
+import { fedCode, fedFrom, labelOf } from "./fed-code.ts";
 import type { FormInput, FormService } from "./form-service.ts";
-import { type DraftProblem, fedFrom, labelOf, readDraft } from "./read-draft.ts";
+import { type DraftProblem, readDraft } from "./read-draft.ts";
 
 /** What was filled in, by the name of its input. */
 export type Drafts = ReadonlyMap<string, Draft>;
@@ -50,7 +51,9 @@ export function blockCode(
 
   function draftCode(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
-    const read = readDraft(draft, type, tool);
+    const read = readDraft(draft, type, (fed, path) =>
+      fedCode(fed, { feeds: service.feeds, at: [name, ...path.split("/").slice(1)], tool }),
+    );
     const found = [...read.problems, ...refusals(input, read.value)];
     if (found.length > 0) problems.set(name, found);
     if (read.problems.length > 0) {
@@ -91,7 +94,7 @@ function servicesIn(drafts: Drafts, { inputs }: FormService): string[] {
   const look = (draft: Draft) => {
     if (typeof draft !== "object") return;
     if (Array.isArray(draft)) for (const one of draft) look(one);
-    else if ("f" in draft) found.add(fedFrom(draft.f).service);
+    else if ("f" in draft) found.add(fedFrom(draft.f).from);
     else if ("m" in draft) for (const [, one] of draft.m) look(one);
     else if ("o" in draft) for (const one of Object.values(draft.o)) look(one);
   };

@@ -4,6 +4,8 @@ import { parseHistoryType } from "../history/parse-type.ts";
 import { cleanDraft, type Draft, draftOf, emptyDraft } from "./draft.ts";
 import { readDraft } from "./read-draft.ts";
 
+const fed = (name: string) => `fed(${name})`;
+
 const nested = parseHistoryType(
   "object({ port = number, name = optional(string), rules = map(list(bool)), pair = tuple([string, any]) })",
 );
@@ -14,7 +16,7 @@ it("begins an object with what it must have", () => {
 
 it("shows a value as a form and reads it back", () => {
   const value: JsonValue = { port: 80, name: "a", rules: { x: [true] }, pair: ["b", [null]] };
-  expect(readDraft(draftOf(value, nested), nested, "terraform").value).toEqual(value);
+  expect(readDraft(draftOf(value, nested), nested, fed).value).toEqual(value);
 });
 
 it("writes as an expression what the form of a type cannot hold", () => {
@@ -45,16 +47,11 @@ it.each<[string, Draft, string, string[]]>([
   ],
   ["object({ a = string })", { o: {} }, "{}", [" attribute-missing"]],
   ["string", { x: "var.a" }, "var.a", []],
-  ["string", { f: "networking/vpc-app.id" }, "module.vpc_app.id", []],
+  ["string", { f: "networking/vpc-app.id" }, "fed(networking/vpc-app.id)", []],
 ])("reads a %s %j", (type, draft, code, problems) => {
-  const read = readDraft(draft, parseHistoryType(type), "terraform");
+  const read = readDraft(draft, parseHistoryType(type), fed);
   if (code !== "") expect(read.code).toBe(code);
   expect(read.problems.map(({ path, kind }) => `${path} ${kind}`)).toEqual(problems);
-});
-
-it("names an output of another service as Terragrunt does", () => {
-  const read = readDraft({ f: "a/b-c.d" }, parseHistoryType("string"), "terragrunt");
-  expect(read.code).toBe("dependency.b_c.outputs.d");
 });
 
 it("takes from an address only what has the shape of the type", () => {

@@ -101,7 +101,7 @@ function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
   return { o: Object.fromEntries(given) };
 }
 
-const fedName = /^[\w-]+\/[\w-]+\.[\w-]+$/;
+const fedPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 
 /** Types nest this deep at most in the form; what an address says beyond is dropped. */
 const deepest = 12;
@@ -112,7 +112,7 @@ export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | u
   if (typeof given === "object" && !Array.isArray(given)) {
     const { x, f } = given as Partial<Expression & Fed>;
     if (typeof x === "string") return { x };
-    if (typeof f === "string") return fedName.test(f) ? { f } : undefined;
+    if (typeof f === "string") return fedPattern.test(f) ? { f } : undefined;
   }
   const inner = (one: unknown, of: TypeNode) => cleanDraft(one, of, depth + 1);
   switch (type.kind) {

@@ -1,3 +1,4 @@
+import type { Feed } from "../../model/reference/feed.ts";
 import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
 import { valueCode } from "../history/hcl-layout.ts";
 import type { ModuleHistory } from "../history/history.ts";
@@ -36,6 +37,8 @@ export interface FormService {
   /** Value of a block's `source`, pinned to the version. */
   source: string;
   inputs: FormInput[];
+  /** What usually feeds the inputs. */
+  feeds: Feed[];
 }
 
 /** What the file of a service below `/api/modules/` has of it. */
@@ -45,20 +48,30 @@ export interface ServiceFile extends Pick<Module, "inputs"> {
   title: string;
   version: string;
   source: string;
+  fedBy: Feed[];
 }
 
 /** Whether a value is what this build writes into the file of a service. */
 export function isServiceFile(value: unknown): value is ServiceFile {
-  const { name, category, source, inputs } = (value ?? {}) as Partial<ServiceFile>;
+  const { name, category, source, inputs, fedBy } = (value ?? {}) as Partial<ServiceFile>;
   return (
-    [name, category, source].every((text) => typeof text === "string") && Array.isArray(inputs)
+    [name, category, source].every((text) => typeof text === "string") &&
+    [inputs, fedBy].every(Array.isArray)
   );
 }
 
 /** The form at the newest version. */
 export function formService(file: ServiceFile): FormService {
-  const { category, name, title, version, source, inputs } = file;
-  return { id: `${category}/${name}`, name, title, version, source, inputs: inputs.map(formInput) };
+  const { category, name, title, version, source, inputs, fedBy } = file;
+  return {
+    id: `${category}/${name}`,
+    name,
+    title,
+    version,
+    source,
+    inputs: inputs.map(formInput),
+    feeds: fedBy,
+  };
 }
 
 function formInput(input: Input): FormInput {

@@ -1,6 +1,5 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { keyText, listCode, objectCode, quoted } from "../history/hcl-layout.ts";
-import { blockLabel, type UsageTool } from "../history/usage-code.ts";
 import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
 import { isOneExpression } from "./hcl-text.ts";
 
@@ -27,8 +26,17 @@ export interface ReadDraft {
 /** A number as HCL writes it. */
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Reads what was filled in as a value of a type. */
-export function readDraft(draft: Draft, type: TypeNode, tool: UsageTool): ReadDraft {
+/**
+ * Reads what was filled in as a value of a type.
+ *
+ * @param fedCode HCL for an output of another service, as `f` of a draft names it, at a place like the
+ *   `path` of a problem
+ */
+export function readDraft(
+  draft: Draft,
+  type: TypeNode,
+  fedCode: (fed: string, path: string) => string,
+): ReadDraft {
   const problems: DraftProblem[] = [];
   const { code, value } = read(draft, type, "");
   return { code, value, problems };
@@ -36,7 +44,7 @@ export function readDraft(draft: Draft, type: TypeNode, tool: UsageTool): ReadDr
   function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "problems"> {
     if (typeof given === "object" && isExpression(given)) return readCode(given.x, path);
     if (typeof given === "object" && isFed(given))
-      return { code: fedCode(given.f, tool), value: undefined };
+      return { code: fedCode(given.f, path), value: undefined };
     switch (of.kind) {
       case "unknown":
         return readCode(String(given), path);
@@ -144,22 +152,4 @@ function constantOf(code: string): JsonValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The service and the output that `f` of a draft names. */
-export function fedFrom(name: string): { service: string; output: string } {
-  const dot = name.lastIndexOf(".");
-  return { service: name.slice(0, dot), output: name.slice(dot + 1) };
-}
-
-/** The label of a block for a service: of its module, or of the dependency on it. */
-export function labelOf(service: string): string {
-  return blockLabel(service.split("/").at(-1) ?? service);
-}
-
-function fedCode(name: string, tool: UsageTool): string {
-  const { service, output } = fedFrom(name);
-  return tool === "terraform"
-    ? `module.${labelOf(service)}.${output}`
-    : `dependency.${labelOf(service)}.outputs.${output}`;
 }
