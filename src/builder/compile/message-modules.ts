@@ -2,6 +2,7 @@ import * as content from "../../content/messages.ts";
 import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
+import * as builder from "../../theme/block-builder/configure-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
 import * as line from "../../theme/code-block/line-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
@@ -31,6 +32,7 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   default: { file: "theme/messages/messages.ts", texts: defaults },
   catalog: { file: "model/reference/catalog-messages.ts", texts: catalog },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
+  configure: { file: "theme/block-builder/configure-messages.ts", texts: builder },
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/page-tools/copy-messages.ts", texts: copy },
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },

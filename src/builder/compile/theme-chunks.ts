@@ -13,13 +13,17 @@ const ofEngine = /\/src\/(?:framework|search|theme)\//;
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
-/** Modules of the search, of article parts and of the upgrade planner. */
+/** Modules of the search, of article parts, of the upgrade planner and of the block builder. */
 const ofParts =
-  /\/src\/(?:(?:theme\/)?search|catalog\/history|model\/messages|theme\/(?:article|browser|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
+  /\/src\/(?:(?:theme\/)?search|catalog\/(?:block|history|types)|model\/messages|theme\/(?:article|block-builder|browser|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/fastest-levenshtein\//;
 
 /** Types and helpers of search, messages and addresses, which several parts share. */
 const small =
   /\/src\/(?:model\/(?:messages|search)|theme\/(?:browser\/replace-address|messages))\b/;
+
+/** What older versions, the planner and the block builder share: histories, and how HCL is written. */
+const ofHistory =
+  /\/src\/(?:catalog\/history\/(?:feed-expression|history|parse-type|to-hcl|usage-code|versions)|theme\/upgrade\/load-histories)\b/;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
@@ -33,6 +37,9 @@ export const themeChunks: ChunkRules = {
   },
   isOnDemand: (module) => onDemand.test(module),
   isOfParts: (module) => ofParts.test(module),
-  isSmall: (module) => small.test(module),
+  sharedChunk(module) {
+    if (small.test(module)) return "small";
+    return ofHistory.test(module) ? "history" : null;
+  },
   sheet: "rest.css",
 };

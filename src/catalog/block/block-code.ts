@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../model/reference/module.ts";
-import { aligned } from "../history/hcl-layout.ts";
 import { sameValue } from "../history/history.ts";
+import { aligned } from "../history/to-hcl.ts";
 import { outsideValue, type UsageTool } from "../history/usage-code.ts";
 import { misfit } from "../types/check-default.ts";
 import type { Draft } from "./draft.ts";
@@ -57,7 +57,7 @@ export function blockCode(
     const found = [...read.problems, ...refusals(input, read.value)];
     if (found.length > 0) problems.set(name, found);
     if (read.problems.length > 0) {
-      comments.push(`  # ${name} = ... # ${input.typeText.split("\n")[0]}`);
+      comments.push(openComment(input));
       return undefined;
     }
     const isDefault =
@@ -70,9 +70,19 @@ export function blockCode(
     if (!input.required) return isAll ? (defaultText ?? undefined) : undefined;
     if (input.secret && type.kind === "primitive") return outsideValue(name, by);
     missing.push(name);
-    comments.push(`  # ${name} = ... # ${input.typeText.split("\n")[0]}`);
+    comments.push(openComment(input));
     return undefined;
   }
+}
+
+/** Characters of a type in a comment. */
+const typeLength = 60;
+
+/** Stands for an input that has no value yet, so that the block parses. */
+function openComment({ name, typeText }: FormInput): string {
+  const type = typeText.replaceAll(/\s+/g, " ");
+  const short = type.length > typeLength ? `${type.slice(0, typeLength - 3)}...` : type;
+  return `  # ${name} = ... # ${short}`;
 }
 
 type Pair = readonly [name: string, code: string];

@@ -1,5 +1,5 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
-import { valueCode } from "../history/hcl-layout.ts";
+import { valueCode } from "../history/to-hcl.ts";
 
 /**
  * What a reader has filled in for a value, as far as they came. It is JSON, and goes into addresses:

@@ -1,8 +1,8 @@
 import type { Feed } from "../../model/reference/feed.ts";
 import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
-import { valueCode } from "../history/hcl-layout.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { parseHistoryType } from "../history/parse-type.ts";
+import { valueCode } from "../history/to-hcl.ts";
 import { interfaceAt } from "../history/versions.ts";
 import { isSecretInput } from "./secrets.ts";
 import { type ValueRule, valueRules } from "./value-rules.ts";

@@ -1,5 +1,5 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
-import { keyText, listCode, objectCode, quoted } from "../history/hcl-layout.ts";
+import { keyText, listCode, objectCode, quoted } from "../history/to-hcl.ts";
 import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
 import { isOneExpression } from "./hcl-text.ts";
 

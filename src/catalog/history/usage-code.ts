@@ -1,5 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { aligned, keyText, listCode, objectCode } from "./hcl-layout.ts";
+import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 
 /** What a block that calls a module has to know of an input. */
 export interface UsageInput {
