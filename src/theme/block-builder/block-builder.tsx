@@ -1,6 +1,5 @@
-import "./builder.css";
 import "./fields/fields.css";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ServiceFile } from "../../catalog/block/form-service.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { downloadText } from "../browser/download-text.ts";
@@ -12,6 +11,7 @@ export { readFragment } from "./builder-address.ts";
 import { BuilderForm } from "./builder-form.tsx";
 import { CodeView } from "./code-view.tsx";
 import * as messages from "./configure-messages.ts";
+import { useAddress } from "./use-address.ts";
 import { type BuilderState, useBuilder } from "./use-builder.ts";
 
 export interface BlockBuilderProps {
@@ -21,24 +21,17 @@ export interface BlockBuilderProps {
   version: string;
   /** The choice of the version, where there is one. */
   versions: ReactNode;
-  onClosed(): void;
 }
 
 const tools = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" } as const;
 const fileNames = { terraform: "main.tf", terragrunt: "terragrunt.hcl" } as const;
 
-/** The form that makes a block for a service, over the whole window. */
-export function BlockBuilder({ file, asked, version, versions, onClosed }: BlockBuilderProps) {
+/** The form that makes a block for a service, and the block. */
+export function BlockBuilder({ file, asked, version, versions }: BlockBuilderProps) {
   const state = useBuilder(file, asked, version);
-  const { service, tool, setTool, notice } = state;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const { tool, setTool, notice } = state;
   // A phone shows one of the two.
   const [view, setView] = useState<"form" | "code">("form");
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    title.current?.focus({ preventScroll: true });
-  }, []);
   useEffect(
     () => () => {
       const { pathname, search, hash } = location;
@@ -47,37 +40,24 @@ export function BlockBuilder({ file, asked, version, versions, onClosed }: Block
     [],
   );
   return (
-    <dialog ref={dialog} className="builder" aria-labelledby="builder-title" onClose={onClosed}>
-      <div className="builder-frame" data-view={view}>
-        <header>
-          <h2 ref={title} id="builder-title" tabIndex={-1}>
-            {messages.formOf(service.title)}
-          </h2>
-          <button
-            type="button"
-            className="close"
-            aria-label={messages.close}
-            onClick={() => dialog.current?.close()}
-          />
-          <div className="builder-bar">
-            {versions}
-            {notice === "loading" && <span role="status">{messages.loadingVersion(version)}</span>}
-            <Choice
-              className="builder-views"
-              label={messages.views}
-              options={{ form: messages.formView, code: messages.codeView }}
-              value={view}
-              onChange={(next) => setView(next)}
-            />
-            <Choice label={messages.tool} options={tools} value={tool} onChange={setTool} />
-          </div>
-        </header>
-        <div className="builder-body">
-          <BuilderForm state={state} />
-          <BuilderCode state={state} />
-        </div>
+    <>
+      <div className="builder-bar">
+        {versions}
+        {notice === "loading" && <span role="status">{messages.loadingVersion(version)}</span>}
+        <Choice
+          className="builder-views"
+          label={messages.views}
+          options={{ form: messages.formView, code: messages.codeView }}
+          value={view}
+          onChange={(next) => setView(next)}
+        />
+        <Choice label={messages.tool} options={tools} value={tool} onChange={setTool} />
       </div>
-    </dialog>
+      <div className="builder-body" data-view={view}>
+        <BuilderForm state={state} />
+        <BuilderCode state={state} />
+      </div>
+    </>
   );
 }
 
@@ -119,7 +99,8 @@ const noteTime = 4000;
 
 /** The block, and what can be done with it. */
 function BuilderCode({ state }: { state: BuilderState }) {
-  const { block, tool, all, setAll, address, drafts, clear } = state;
+  const { service, block, tool, all, setAll, drafts, clear } = state;
+  const address = useAddress(service, { tool, all, drafts });
   // The page's own live region is out of reach behind a dialog.
   const [note, setNote] = useState("");
   const copy = async (text: string, done: string) =>

@@ -11,8 +11,8 @@ export interface AskedForm {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The beginning of the fragment. A fragment is not sent to a host. */
-const prefix = "#configure";
+/** The fragment of a form with nothing in it, and the beginning of any other. It is not sent to a host. */
+export const emptyForm = "#configure";
 
 /** Longer addresses are cut off by some programs that pass them on. */
 const longest = 8000;
@@ -40,20 +40,20 @@ export function openValues(
 export async function formFragment({ tool, all, values }: AskedForm): Promise<string | null> {
   const text = JSON.stringify({ i: values, ...(tool && { t: tool }), ...(all && { a: 1 }) });
   const packed = await run(new Blob([text]), new CompressionStream("deflate-raw"), Infinity);
-  const fragment = `${prefix}=${toBase64(packed)}`;
+  const fragment = `${emptyForm}=${toBase64(packed)}`;
   return fragment.length > longest ? null : fragment;
 }
 
 /** Whether the fragment of an address asks for the form. */
 export function asksForForm(fragment: string): boolean {
-  return fragment === prefix || fragment.startsWith(`${prefix}=`);
+  return fragment === emptyForm || fragment.startsWith(`${emptyForm}=`);
 }
 
 /** The form that the fragment of an address names; undefined where it names none, or is damaged. */
 export async function readFragment(fragment: string): Promise<AskedForm | undefined> {
-  if (!fragment.startsWith(`${prefix}=`) || fragment.length > longest) return undefined;
+  if (!fragment.startsWith(`${emptyForm}=`) || fragment.length > longest) return undefined;
   try {
-    const packed = fromBase64(fragment.slice(prefix.length + 1));
+    const packed = fromBase64(fragment.slice(emptyForm.length + 1));
     const bytes = await run(
       new Blob([packed]),
       new DecompressionStream("deflate-raw"),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { feedsOfInput } from "../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../catalog/block/form-service.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
@@ -36,6 +36,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
     },
     [],
   );
+  const drawn = useDrawn(service.inputs.length);
   const keep = useKeptByKey<ReactNode>();
   const field = (input: FormInput) => {
     const { name } = input;
@@ -54,10 +55,18 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       />
     ));
   };
+  const required = service.inputs.filter((input) => input.required);
+  const others = service.inputs.filter((input) => !input.required);
   const groups = [
-    { title: messages.required, inputs: service.inputs.filter(({ required }) => required) },
-    { title: messages.optional, inputs: service.inputs.filter(({ required }) => !required) },
+    { title: messages.required, inputs: required.slice(0, drawn) },
+    { title: messages.optional, inputs: others.slice(0, Math.max(0, drawn - required.length)) },
   ].filter(({ inputs }) => inputs.length > 0);
+  /** Leads to an input, which may be filtered out. */
+  const go = (name: string) => {
+    setQuery("");
+    setOnlySet(false);
+    requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
+  };
   const isEmpty = service.inputs.every(isHidden);
   return (
     <section className="builder-form" aria-label={messages.inputs}>
@@ -80,7 +89,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
           {messages.onlySet} ({drafts.size})
         </button>
       </search>
-      <Status state={state} />
+      <Status state={state} onGo={go} />
       {groups.map(({ title, inputs }) => (
         <div key={title} hidden={inputs.every(isHidden)}>
           <h3>{title}</h3>
@@ -92,8 +101,23 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   );
 }
 
+/** Inputs that are drawn at once, which are more than a window shows, and those that each task adds. */
+const [first, step] = [10, 15];
+
+/** How many inputs are drawn: those in sight first, so that the form opens at once. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(first);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const timer = setTimeout(() => setDrawn(drawn + step));
+    return () => clearTimeout(timer);
+  }, [drawn, count]);
+  return drawn;
+}
+
 /** What keeps the block from being finished, with the way there. */
-function Status({ state: { block, notice, service, unused } }: { state: BuilderState }) {
+function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {
+  const { block, notice, service, unused } = state;
   const wrong = [...block.problems.keys()];
   const { missing } = block;
   return (
@@ -101,12 +125,13 @@ function Status({ state: { block, notice, service, unused } }: { state: BuilderS
       {notice === "failed" && <p>{messages.noVersion(service.version)}</p>}
       {missing.length > 0 && (
         <p>
-          {pagePlural(messages.missing, { count: missing.length })} <Ways names={missing} />
+          {pagePlural(messages.missing, { count: missing.length })}{" "}
+          <Ways names={missing} onGo={onGo} />
         </p>
       )}
       {wrong.length > 0 && (
         <p className="builder-problem">
-          {pagePlural(messages.wrong, { count: wrong.length })} <Ways names={wrong} />
+          {pagePlural(messages.wrong, { count: wrong.length })} <Ways names={wrong} onGo={onGo} />
         </p>
       )}
       {missing.length + wrong.length === 0 && <p>{messages.complete}</p>}
@@ -116,13 +141,9 @@ function Status({ state: { block, notice, service, unused } }: { state: BuilderS
 }
 
 /** The names of inputs, each of which leads to its field. */
-function Ways({ names }: { names: readonly string[] }) {
+function Ways({ names, onGo }: { names: readonly string[]; onGo(name: string): void }) {
   return names.map((name) => (
-    <button
-      key={name}
-      type="button"
-      onClick={() => document.getElementById(fieldId(name))?.focus()}
-    >
+    <button key={name} type="button" onClick={() => onGo(name)}>
       <code>{name}</code>
     </button>
   ));

@@ -1,8 +1,6 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 /** The words of the form that makes a block, loaded when a reader opens it. */
-export const formOf = (title: string): string => `Configure ${title}`;
-export const close = "Close";
 export const views = "What is shown";
 export const formView = "Form";
 export const codeView = "Code";
@@ -17,7 +15,7 @@ export const optional = "Optional";
 export const noMatch = "No input matches.";
 export const loadingVersion = (version: string): string => `Loading version ${version}…`;
 export const noVersion = (version: string): string =>
-  `The form for version ${version} could not be loaded. This is the one for the current version.`;
+  `The form for that version could not be loaded. This is the one for version ${version}.`;
 export const missing = {
   one: "{count} required input is missing:",
   other: "{count} required inputs are missing:",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Block, blockCode, type Drafts } from "../../catalog/block/block-code.ts";
 import { cleanDraft, type Draft } from "../../catalog/block/draft.ts";
 import {
@@ -8,9 +8,8 @@ import {
   type ServiceFile,
 } from "../../catalog/block/form-service.ts";
 import type { UsageTool } from "../../catalog/history/usage-code.ts";
-import { replaceAddress } from "../browser/replace-address.ts";
 import { loadHistory } from "../upgrade/load-histories.ts";
-import { type AskedForm, formFragment, openValues } from "./builder-address.ts";
+import type { AskedForm } from "./builder-address.ts";
 import { useKept } from "./use-kept.ts";
 
 /** What a reader has filled in for a service. The values may be those of an address, not checked yet. */
@@ -23,14 +22,6 @@ interface Filled {
 /** What was filled in on this page load, by service: a form that is closed and opened goes on. */
 const kept = new Map<string, Filled>();
 
-/** What the address can say of the form. */
-export interface FormAddress {
-  /** Null where the form is too long for one. */
-  href: string | null;
-  /** Inputs whose values it leaves out. */
-  hidden: string[];
-}
-
 export interface BuilderState {
   service: FormService;
   /** Why the form is not that of the version that was asked for. */
@@ -41,7 +32,6 @@ export interface BuilderState {
   block: Block;
   tool: UsageTool;
   all: boolean;
-  address: FormAddress;
   setDraft(name: string, draft: Draft | undefined): void;
   setTool(tool: UsageTool): void;
   setAll(all: boolean): void;
@@ -49,7 +39,7 @@ export interface BuilderState {
 }
 
 /**
- * The state of the form: what is filled in, the block, and the address that keeps both.
+ * The state of the form: what is filled in, and the block.
  *
  * @param asked what the address named when the form was opened
  * @param version the version that the page shows
@@ -95,7 +85,6 @@ export function useBuilder(
     block,
     tool,
     all,
-    address: useAddress(service, drafts, filled),
     setDraft,
     setTool: (next) => change(() => ({ tool: next })),
     setAll: (next) => change(() => ({ all: next })),
@@ -169,29 +158,4 @@ function useVersion(file: ServiceFile, newest: FormService, version: string): Sh
     };
   }, [file, newest, version]);
   return shown;
-}
-
-/** Keeps the form in the address of the page, as far as others may see it. */
-function useAddress(service: FormService, drafts: Drafts, { tool, all }: Filled): FormAddress {
-  const [address, setAddress] = useState<FormAddress>({ href: location.href, hidden: [] });
-  const latest = useRef(0);
-  useEffect(() => {
-    const turn = ++latest.current;
-    const { values, hidden } = openValues(drafts, service.inputs);
-    void formFragment({ tool, all, values }).then((fragment) => {
-      // Something else was typed meanwhile, or the form was closed.
-      if (turn !== latest.current) return;
-      const { origin, pathname, search } = location;
-      const place = pathname + search + (fragment ?? "#configure");
-      replaceAddress(place);
-      setAddress({ href: fragment === null ? null : origin + place, hidden });
-    });
-  }, [service, drafts, tool, all]);
-  useEffect(
-    () => () => {
-      latest.current++;
-    },
-    [],
-  );
-  return address;
 }

@@ -49,17 +49,6 @@ export function Field(props: FieldProps) {
           <code>{name}</code>
         </label>
         <span className="ref-type">{shortType(typeText)}</span>
-        {takesCode && (
-          <button
-            type="button"
-            aria-pressed={isCode}
-            aria-label={messages.asCode(name)}
-            title={messages.asCode(name)}
-            onClick={toggle}
-          >
-            {messages.asCodeShort}
-          </button>
-        )}
         {draft !== undefined && (
           <button
             type="button"
@@ -74,6 +63,17 @@ export function Field(props: FieldProps) {
             }}
           >
             {messages.resetShort}
+          </button>
+        )}
+        {takesCode && (
+          <button
+            type="button"
+            aria-pressed={isCode}
+            aria-label={messages.asCode(name)}
+            title={messages.asCode(name)}
+            onClick={toggle}
+          >
+            {messages.asCodeShort}
           </button>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
 import type { BlockBuilderProps } from "../../block-builder/block-builder.tsx";
+import { BuilderFrame } from "../../block-builder/builder-frame.tsx";
 import { announce } from "../../browser/announcer.ts";
 import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
 import { useShownVersion, VersionSelect } from "./version-select.tsx";
@@ -21,19 +22,33 @@ export async function answerPress(
 ): Promise<void> {
   const { configure } = button.dataset;
   if (configure === undefined) return copyName(button, copied);
+  const title = document.querySelector("h1")?.textContent ?? "";
+  const close = () => show(null);
+  const frame = (key: string, form: ReactNode) => (
+    <BuilderFrame key={key} title={title} onClosed={close}>
+      {form}
+    </BuilderFrame>
+  );
+  // An address with another form, while one is open, begins anew.
+  const key = location.hash;
+  show(frame(key, null));
   try {
     const [part, file] = await Promise.all([
       import("../../block-builder/block-builder.tsx"),
       loadFile(configure),
     ]);
     if (!part.isServiceFile(file)) throw new Error(`${configure} is of another build`);
-    const asked = await part.readFragment(location.hash);
-    // One that is open begins anew with what the address names.
-    show(null);
-    const props = { file, asked, versions, onClosed: () => show(null) };
-    if (button.isConnected)
-      show(<Form key={location.hash} {...props} Builder={part.BlockBuilder} />);
+    const asked = await part.readFragment(key);
+    // The reader may have closed it, or left the page.
+    if (!document.querySelector(".builder[open]")) return;
+    show(
+      frame(
+        key,
+        <Form file={file} asked={asked} versions={versions} Builder={part.BlockBuilder} />,
+      ),
+    );
   } catch {
+    close();
     setNavigation("error");
   }
 }
