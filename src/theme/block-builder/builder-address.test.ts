@@ -58,7 +58,7 @@ it.each([
   expect(await readFragment(fragment)).toBeUndefined());
 
 it("stops at a fragment that grows without end", async () => {
-  const fragment = await formFragment(form({ a: " ".repeat(2_000_000) }));
+  const fragment = await formFragment(form({ a: " ".repeat(600_000) }));
   expect(fragment).not.toBeNull();
   expect(await readFragment(fragment ?? "")).toBeUndefined();
 });

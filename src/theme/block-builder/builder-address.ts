@@ -83,7 +83,7 @@ async function run(
     if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.length;
     if (size > most) {
-      await reader.cancel();
+      reader.cancel().catch(() => {});
       throw new Error("the form in the address is too large");
     }
     parts.push(value);
