@@ -142,6 +142,7 @@ export default {
   ...config,
   mainDoc: undefined,
   buildMessages: undefined,
+  search: { synonyms: config.search.synonyms },
   logo: { ...config.logo, href: to },
   navbar: config.navbar.map(({ to: _, ...one }) => item(one)),
   footer: {

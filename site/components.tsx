@@ -18,6 +18,7 @@ export {
   PathStep,
 } from "./components/learning-path/learning-path.tsx";
 export { MonthlyCost } from "./components/monthly-cost.tsx";
+export { NetworkPlanner } from "./components/network-planner/network-planner.tsx";
 export { PriceTerms } from "./components/price-terms.tsx";
 export { WalkthroughFacts } from "./components/walkthrough-facts.tsx";
 

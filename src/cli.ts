@@ -8,7 +8,8 @@ import {
 import { hashOf } from "./builder/cache/hash.ts";
 import { withStore } from "./builder/cache/store.ts";
 import type { CatalogAnswer, CatalogCommand } from "./builder/commands/catalog/catalog-answer.ts";
-import { type Commands, runCommandLine } from "./builder/commands/command-line.ts";
+import { runCommandLine } from "./builder/commands/command-line.ts";
+import type { Commands } from "./builder/commands/commands.ts";
 import {
   buildAsJson,
   openProgressLine,
@@ -120,10 +121,10 @@ const commands: Commands = {
     await onCatalog(site, (catalog) => importModules(folders, { ...catalog, ...options }));
   },
 
-  async checkCatalog({ site, json }) {
+  async checkCatalog({ site, ...options }) {
     const { checkCatalog } = await import("./builder/commands/catalog/catalog-command.ts");
     progress.show("Reading the catalog");
-    await onCatalog(site, (catalog) => checkCatalog({ ...catalog, json }));
+    await onCatalog(site, (catalog) => checkCatalog({ ...catalog, ...options }));
   },
 
   async diffModules(before, after, options) {

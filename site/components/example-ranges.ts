@@ -1,4 +1,5 @@
 import type { ExampleCompany } from "../data/example.ts";
+import { blockOf, blockText, cidrsubnet } from "./network-planner/plan/ipv4.ts";
 
 /** Rows of the address plan: range, network, account, folder; ranges without a network last. */
 export function addressPlan({
@@ -36,12 +37,14 @@ export function subnetPlan(
   });
 }
 
-/** The function `cidrsubnet` of OpenTofu, for IPv4. */
+/**
+ * The function `cidrsubnet` of OpenTofu, for ranges of the example company.
+ *
+ * @throws Error where the range has no such subnet
+ */
 export function subnetOf(range: string, newBits: number, number: number): string {
-  const [address = "", bits = ""] = range.split("/");
-  const length = Number(bits) + newBits;
-  const start = address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
-  const value = start + number * 2 ** (32 - length);
-  const parts = [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256);
-  return `${parts.join(".")}/${length}`;
+  const subnet = cidrsubnet(blockOf(range), newBits, number);
+  if (subnet === undefined)
+    throw new Error(`${range} has no subnet ${number} with ${newBits} bits`);
+  return blockText(subnet);
 }

@@ -4,6 +4,8 @@ export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
 export { compareModules, describeChange } from "./diff/compare-modules.ts";
+export { compareRequirements, describeRequirement } from "./diff/compare-requirements.ts";
+export { describeRename, findRenames } from "./diff/find-renames.ts";
 export { feedRules } from "./feeds/feed-rules.ts";
 export { feedsFrom, feedsInto, serviceId } from "./feeds/feeds.ts";
 export type { LibraryRepository } from "./library/library.ts";
@@ -20,7 +22,7 @@ export {
   allInputsPath,
   catalogDocs,
   changesPath,
-  docPathOf,
+  indexFileOf,
   type Language,
   plannerPath,
   servicesFolder,
@@ -29,13 +31,14 @@ export { inputIndex, occurrencesOf } from "./page/input-index.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
 export { factsCache } from "./read/facts-cache.ts";
-export { findModules, loadModule } from "./read/load-module.ts";
+export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";
 export { catalogRules } from "./rules.ts";
-export { importModule } from "./service/import-module.ts";
+export { importModule, interfaceFiles } from "./service/import-module.ts";
 export {
   formatVersions,
   type LoadedCatalog,
   loadCatalog,
+  mergeVersions,
   versionsFile,
 } from "./service/load-catalog.ts";
 export { catalogFolder } from "./service/read-service.ts";

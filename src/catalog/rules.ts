@@ -1,4 +1,4 @@
-import { nearest } from "../model/diagnostics/nearest.ts";
+import { didYouMean, nearest } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { typeNames } from "./types/parse-type.ts";
 
@@ -232,7 +232,7 @@ export const catalogRules = defineRules({
     message: ({ folder: own }) => `\`${own}\` has no \`index.md\``,
     hint: () => "add `index.md` with `title` and `description` in its front matter",
     documentation:
-      "`index.md` holds what a writer says about a service. Without it the page has a reference but no introduction.",
+      "`index.md`, or `index.mdx` for a text with components, holds what a writer says about a service. Without it the page has a reference but no introduction.",
     example: { file: `${folder}/index.md`, source: "", values: { folder } },
   }),
   "type-any": rule<{ variable: string }>({
@@ -286,6 +286,32 @@ export const catalogRules = defineRules({
       file: variables,
       source: 'variable "subnet_ids" {}',
       values: { kind: "input", name: "subnets_ids", near: "subnet_ids" },
+    },
+  }),
+  "dead-source": rule<{
+    source: string;
+    repository: string;
+    version: string;
+    near?: string | undefined;
+  }>({
+    severity: "error",
+    message: ({ source, repository, version }) =>
+      `\`${repository}\` has no module \`${source}\` at version ${version}`,
+    hint: ({ near }) =>
+      didYouMean(near) ??
+      "correct `source`, `repository` or `version`, which all links to the code use",
+    documentation:
+      "Reported by `catalog check --clone`. Links to the source and the blocks to paste are made from `repository`, `source` and `version`. Where the repository has no Terraform files at that place and version, they lead nowhere.",
+    example: {
+      file: "catalog/networking/vpc/module.yaml",
+      source:
+        'title: VPC\nrepository: example/terraform-aws-vpc\nsource: module/vpc\nversion: "1.4.0"',
+      values: {
+        source: "module/vpc",
+        repository: "example/terraform-aws-vpc",
+        version: "1.4.0",
+        near: "modules/vpc",
+      },
     },
   }),
   "invalid-json-file": rule<{ file: string }>({

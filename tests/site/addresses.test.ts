@@ -5,7 +5,7 @@ import {
   dropAddresses,
   recordAddresses,
 } from "../../src/builder/commands/addresses/addresses-command.ts";
-import { root } from "./build-fixture.ts";
+import { realSiteCache, root } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 
 let site: TemporarySite;
@@ -18,12 +18,12 @@ afterEach(() => site.dispose());
 
 const page = (text: string) => `---\ntitle: Home\n---\n\n${text}\n`;
 
-function run(siteDir: string, checkOnly = false) {
+function run(siteDir: string, checkOnly = false, cacheDir = join(site.dir, ".cache")) {
   const build = {
     root,
     siteDir,
     outDir: join(site.dir, ".out"),
-    cacheDir: join(site.dir, ".cache"),
+    cacheDir,
     bundleDir: join(root, ".cache/bundles"),
   };
   return recordAddresses(build, { baseUrl: "/", checkOnly });
@@ -93,6 +93,6 @@ it("writes no record of a site with errors", async () => {
 });
 
 it("has every address of the real site on record", async () => {
-  const answer = await run(join(root, "site"), true);
+  const answer = await run(join(root, "site"), true, realSiteCache);
   expect(answer).toEqual({ ok: true, text: "addresses.txt is complete\n", report: "" });
 }, 120_000);

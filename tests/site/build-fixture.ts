@@ -6,6 +6,12 @@ import { type BuildResult, buildSite } from "../../src/builder/build-site.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
+/**
+ * What reads the site of the readers shares its cache, because reading it anew takes long. The
+ * builds of the command line have another one.
+ */
+export const realSiteCache = join(root, ".cache/tests/site");
+
 export interface BuiltFixture extends BuildResult {
   outDir: string;
   /** Text of a file of the output, or undefined where it does not exist. */

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runContentReport } from "../../src/builder/commands/content-report/content-report-command.ts";
 import { contentRules } from "../../src/content/index.ts";
-import { root } from "./build-fixture.ts";
+import { realSiteCache, root } from "./build-fixture.ts";
 import { temporarySite } from "./temporary-site.ts";
 
-async function report(siteDir: string, { json = false } = {}) {
+async function report(siteDir: string, { json = false, cache = "" } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   const bundleDir = join(root, ".cache/bundles");
-  const places = { outDir: join(folder, "out"), cacheDir: join(folder, "cache"), bundleDir };
+  const cacheDir = cache || join(folder, "cache");
+  const places = { outDir: join(folder, "out"), cacheDir, bundleDir };
   const answer = await runContentReport({ root, siteDir, ...places }, { json });
   rmSync(folder, { recursive: true, force: true });
   return answer;
@@ -53,7 +54,8 @@ it("shows each rule on a page of its own that breaks no other", async () => {
 });
 
 it("flags nothing on this site", async () => {
-  const { ok, text, report: found } = await report(join(root, "site"), { json: true });
+  const site = join(root, "site");
+  const { ok, text, report: found } = await report(site, { json: true, cache: realSiteCache });
   const { pages } = JSON.parse(text) as { pages: unknown[] };
   expect(pages.length).toBeGreaterThan(150);
   expect(found).toBe("");

@@ -17,7 +17,7 @@ import { searchTool } from "../../mcp/src/tools/search.ts";
 import { questions as siteQuestions } from "../../site/search-questions.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
-import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
+import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
 /** Written by who did not know the ranking, with words that the pages often do not use. */
@@ -37,7 +37,7 @@ let judged: Judgement[];
 const cost = new Map<string, number>();
 
 beforeAll(async () => {
-  built = await buildFixture(join(root, "site"));
+  built = await buildFixture(join(root, "site"), realSiteCache);
   expect(formatReport(built.diagnostics)).toBe("");
   judged = await judge(queries, async (query) => {
     const files = new Set<string>();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
 import { type MergedData, readSiteData } from "../../src/builder/load/read-site-data.ts";
-import { root } from "../site/build-fixture.ts";
+import { realSiteCache, root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");
 
@@ -12,9 +12,19 @@ export async function loadRealSite(): Promise<Site> {
   return site.value;
 }
 
-/** Its pages, as they are before they are drawn. */
-export async function readRealSite(): Promise<MergedData> {
-  const { config, ...sidebars } = await loadRealSite();
-  const cacheDir = join(root, ".cache/tests/specification");
-  return readSiteData({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir });
+let pages: Promise<MergedData> | undefined;
+
+/** Its pages, as they are before they are drawn. They are read once for all files of tests. */
+export function readRealSite(): Promise<MergedData> {
+  pages ??= loadRealSite().then(({ config, ...sidebars }) =>
+    readSiteData({
+      root,
+      siteDir,
+      config,
+      ...sidebars,
+      includeDrafts: false,
+      cacheDir: realSiteCache,
+    }),
+  );
+  return pages;
 }

@@ -20,5 +20,6 @@ export async function testService(hcl: string): Promise<Service> {
     previous: null,
     history: null,
     index: "---\ntitle: VPC\ndescription: A network.\n---\n",
+    indexFile: "index.md",
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Commands, runCommandLine } from "./command-line.ts";
+import { runCommandLine } from "./command-line.ts";
+import type { Commands } from "./commands.ts";
 
 /** Runs a command line with commands that only note what they got. */
 async function run(line: string) {
@@ -89,14 +90,15 @@ it.each([
     ["dropAddresses", ["/a", "/b#c"], { site: "/engine/site", reason: "merged" }],
   ],
   [
-    "catalog import a b --into net --version 2.0.0",
+    "catalog import a b --into net --version 2.0.0 --repository a/b",
     [
       "importModules",
       ["a", "b"],
-      { site: "/engine/site", json: false, into: "net", version: "2.0.0" },
+      { site: "/engine/site", json: false, into: "net", version: "2.0.0", repository: "a/b" },
     ],
   ],
   ["catalog check --site a", ["checkCatalog", { site: "a", json: false }]],
+  ["catalog check --clone c", ["checkCatalog", { site: "/engine/site", json: false, clone: "c" }]],
   ["catalog diff a b", ["diffModules", "a", "b", { json: false }]],
 ])("runs `%s`", async (line, called) => {
   expect(await run(line)).toEqual({ status: 0, called, out: "", error: "" });
@@ -144,6 +146,7 @@ it.each([
   ["addresses drop /a", "required option '--reason <text>' not specified"],
   ["catalog import", "missing required argument 'dir'"],
   ["catalog import a --version 1.0.0", "option '--version' needs '--into'"],
+  ["catalog import a --repository a/b", "option '--repository' needs '--into'"],
   ["catalog import a --into x --into y", "option '--into <name>' is given twice"],
   ["catalog check extra", "too many arguments for 'check'"],
   ["catalog diff a", "missing required argument 'after'"],

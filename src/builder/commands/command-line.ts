@@ -1,89 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { formatMistake } from "../diagnostics/report.ts";
-
-export interface SiteOptions {
-  /** Site folder. */
-  site: string;
-}
-
-export interface OutputOptions extends SiteOptions {
-  /** Output folder. */
-  out: string;
-}
-
-export interface AddressOptions {
-  port: number;
-  host: string;
-}
-
-export interface JsonOption {
-  /** Print the result as JSON on standard output. */
-  json: boolean;
-}
-
-export interface VerboseOption {
-  /** Log each phase when it ends. */
-  verbose: boolean;
-}
-
-export interface KeepOption {
-  /** Former output folder, or address of the deployed site. */
-  keepAssets?: string;
-}
-
-export interface CompressOption {
-  /** Write compressed copies beside text files. */
-  compress?: boolean;
-}
-
-export interface ZipOption {
-  /** File to write the site into as one archive; true: beside the output folder. */
-  zip?: string | true;
-}
-
-export interface ImportOptions extends SiteOptions, JsonOption {
-  /** Category of the catalog to add the modules to. */
-  into?: string;
-  /** Version of what is added. */
-  version: string;
-}
-
-export interface HistoryOptions extends SiteOptions, JsonOption {
-  /** Pattern of the tags to read. */
-  tags: string;
-}
-
-export interface UsageOptions extends SiteOptions, JsonOption {
-  /** Version to check against, instead of the pinned ones. */
-  to?: string;
-  /** Print the result as SARIF. */
-  sarif: boolean;
-}
-
-export interface DropOptions extends SiteOptions {
-  /** Why the addresses are given up. */
-  reason: string;
-}
-
-/** What the commands do; each gets its checked options. */
-export interface Commands {
-  build(
-    options: OutputOptions & JsonOption & VerboseOption & KeepOption & CompressOption & ZipOption,
-  ): Promise<void>;
-  preview(options: OutputOptions & AddressOptions): Promise<void>;
-  dev(options: SiteOptions & AddressOptions): Promise<void>;
-  links(options: OutputOptions & JsonOption): Promise<void>;
-  search(options: SiteOptions & VerboseOption & { dryRun: boolean }): Promise<void>;
-  report(options: SiteOptions & JsonOption & VerboseOption): Promise<void>;
-  recordAddresses(options: SiteOptions & VerboseOption): Promise<void>;
-  checkAddresses(options: SiteOptions & VerboseOption): Promise<void>;
-  dropAddresses(addresses: string[], options: DropOptions): Promise<void>;
-  importModules(folders: string[], options: ImportOptions): Promise<void>;
-  checkCatalog(options: SiteOptions & JsonOption): Promise<void>;
-  diffModules(before: string, after: string, options: JsonOption): Promise<void>;
-  updateHistories(folder: string, options: HistoryOptions): Promise<void>;
-  checkUsage(folder: string, options: UsageOptions): Promise<void>;
-}
+import type { Commands, ImportOptions } from "./commands.ts";
 
 interface Defaults {
   site: string;
@@ -202,19 +119,22 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   catalog.helpCommand(false).helpOption("--help", "print this help").usage("<command>");
   define("import", "read Terraform modules: folders, or trees of them", [site, json], catalog)
     .argument("<dir...>", "folders")
-    .option("--into <name>", "add them to this category of the site's catalog")
-    .addOption(new Option("--version <x>", "version of what --into adds").default("0.0.0"))
+    .option(
+      "--into <name>",
+      "add them to this category of the site's catalog, or update them there",
+    )
+    .option("--version <x>", "version of what --into adds (default: the tag of the commit)")
+    .option("--repository <name>", "owner/name on GitHub (default: the remote `origin`)")
     .action((folders: string[], options: ImportOptions, command: Command) => {
-      if (command.getOptionValueSource("version") === "cli" && options.into === undefined)
-        command.error("error: option '--version' needs '--into'");
+      for (const name of ["version", "repository"] as const) {
+        if (options[name] !== undefined && options.into === undefined)
+          command.error(`error: option '--${name}' needs '--into'`);
+      }
       return commands.importModules(folders, options);
     });
-  define(
-    "check",
-    "check types, descriptions and names of the catalog",
-    [site, json],
-    catalog,
-  ).action(commands.checkCatalog);
+  define("check", "check types, descriptions and names of the catalog", [site, json], catalog)
+    .option("--clone <dir>", "find sources that this clone of their repository does not have")
+    .action(commands.checkCatalog);
   define("diff", "compare two versions of a module; status 1 on a breaking change", [json], catalog)
     .argument("<before>", "folder of the older version")
     .argument("<after>", "folder of the newer version")

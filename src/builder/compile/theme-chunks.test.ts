@@ -16,5 +16,12 @@ it("keeps the client components of a site out of what every page loads", () => {
   expect(themeChunks.groupOf("/home/me/docs/src/framework/client/static/static-html.tsx")).toBe(
     "shell",
   );
-  expect(chunkNames(themeChunks).chunk({ name: "site" })).toMatch(/^assets\/parts\//);
+  expect(themeChunks.groupOf("/home/me/docs/site/components/quiz/quiz.tsx")).toBe("site-quiz");
+  for (const name of ["site", "site-quiz"]) {
+    expect(chunkNames(themeChunks).chunk({ name })).toMatch(/^assets\/parts\//);
+  }
+  const facadeModuleId = "/home/me/docs/site/components/quiz/answers.tsx";
+  expect(chunkNames(themeChunks).chunk({ name: "answers", facadeModuleId })).toMatch(
+    /^assets\/parts\//,
+  );
 });

@@ -10,6 +10,13 @@ const ownChunks = ["reference", "list", "search", "not-found", "upgrade", "moved
 /** The code of the engine; a client component elsewhere is one of the site, which few pages have. */
 const ofEngine = /\/src\/(?:framework|search|theme)\//;
 
+/** A folder of a site's components: those of one folder share a chunk. */
+const siteFolder = /\/components\/([^/]+)\/[^/]+$/;
+
+/** A module of the site. */
+const ofSite = (module: string) =>
+  /\.tsx?$/.test(module) && !ofEngine.test(module) && !module.includes("/node_modules/");
+
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
@@ -27,15 +34,18 @@ const ofHistory =
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
-  groups: ["components", "site", ...ownChunks],
+  isPart: (group) => ["components", ...ownChunks].includes(group) || /^site(?:-|$)/.test(group),
   lender: { group: "components", modules: /\/src\/theme\/tabs\// },
   groupOf(module) {
-    if (!ofEngine.test(module)) return "site";
+    if (!ofEngine.test(module)) {
+      const [, ofOne] = siteFolder.exec(module) ?? [];
+      return ofOne === undefined ? "site" : `site-${ofOne}`;
+    }
     const folder = partFolders.exec(module)?.[1]?.replace("reference/list", "list");
     if (folder === undefined) return "shell";
     return ownChunks.includes(folder) ? folder : "components";
   },
-  isOnDemand: (module) => onDemand.test(module),
+  isOnDemand: (module) => onDemand.test(module) || ofSite(module),
   isOfParts: (module) => ofParts.test(module),
   sharedChunk(module) {
     if (small.test(module)) return "small";

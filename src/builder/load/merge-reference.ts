@@ -7,6 +7,7 @@ import {
   changesPath,
   historyFiles,
   historyPath,
+  indexFileOf,
   inputIndex,
   type Language,
   type LibraryRepository,
@@ -69,7 +70,7 @@ export async function mergeReference(
 ): Promise<MergedData> {
   const { messages } = data;
   const records = new Map(data.docs.map((record) => [record.file, record]));
-  const recordOf = (service: Service) => records.get(`${service.folder}/index.md`);
+  const recordOf = (service: Service) => records.get(indexFileOf(service));
   const pageOf = (service: Service) =>
     withBase(config.baseUrl, recordOf(service)?.page.route ?? "");
   const occurrences = occurrencesOf(catalog.services);

@@ -54,7 +54,7 @@ it("lists what changed, breaking changes first", async () => {
     'BREAKING input was_optional now required: "x"',
     "BREAKING input needed added, required: string",
     "BREAKING input retyped type changed: list(string) -> set(string)",
-    "input widened type changed: object({ a = number }) -> object({ a = string, b = optional(bool) })",
+    "input widened type changed\n  a changed: number -> string\n  b added: optional(bool)",
     "input redefaulted default changed: 1 -> 2",
     "input was_required no longer required: null",
     "input old deprecated: Use new.",
@@ -65,16 +65,17 @@ it("lists what changed, breaking changes first", async () => {
 
 it("shows long values from where they begin to differ", async () => {
   const names = Array.from({ length: 20 }, (_, index) => `a${index} = string`).join(", ");
-  const typed = (more: string) => `variable "x" {\n  type = object({ ${names}${more} })\n}\n`;
+  const typed = (more: string) =>
+    `variable "x" {\n  type = tuple([object({ ${names}${more} })])\n}\n`;
   const [old, now] = await Promise.all([
     readTestModule(typed("")),
     readTestModule(typed(", z = any")),
   ]);
   expect(compareModules(old.module, now.module).map(describeChange)).toEqual([
-    "BREAKING input x type changed: …string, a19 = string }) -> …string, a19 = string, z = any })",
+    "BREAKING input x type changed: …string, a19 = string })]) -> …string, a19 = string, z = any })])",
   ]);
   const [back] = compareModules(now.module, { ...old.module, inputs: [] }).map(describeChange);
-  expect(back).toMatch(/^BREAKING input x removed: object\(\{ a0 = .{86}…$/);
+  expect(back).toMatch(/^BREAKING input x removed: tuple\(\[object\(\{ a0 = .{79}…$/);
 });
 
 it("lists flags that were set or taken back, and deprecated outputs", async () => {

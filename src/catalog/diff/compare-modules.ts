@@ -11,6 +11,7 @@ import type { ChangeKind } from "../../model/reference/reference.ts";
 import { compareFields, type FieldChange, inputFields, outputFields } from "../entry-fields.ts";
 import { canonicalValue } from "../history/history.ts";
 import { canonicalType } from "../types/canonical.ts";
+import { type AttributeChange, compareAttributes } from "./compare-types.ts";
 
 /** A difference between two versions of a module. */
 export interface Change {
@@ -21,6 +22,8 @@ export interface Change {
   breaking: boolean;
   before: string | null;
   after: string | null;
+  /** Where the type is an object before and after: what differs within it. */
+  attributes?: AttributeChange[];
 }
 
 /** Changes have the order of their texts in the messages. */
@@ -62,7 +65,9 @@ function compareInput(before: Input, after: Input): Change[] {
   const add = (details: FieldChange) => found.push(change("input", name, details));
   if (canonicalType(before.typeTree) !== canonicalType(after.typeTree)) {
     const breaking = !acceptsAll(after.typeTree, before.typeTree);
-    add({ kind: "retyped", breaking, before: before.type, after: after.type });
+    const retyped = { kind: "retyped" as const, breaking, before: before.type, after: after.type };
+    const attributes = compareAttributes(before.typeTree, after.typeTree);
+    found.push({ ...change("input", name, retyped), ...(attributes && { attributes }) });
   }
   const texts = { before: before.default?.text ?? null, after: after.default?.text ?? null };
   if (after.required && !before.required) add({ kind: "newly-required", breaking: true, ...texts });
@@ -143,12 +148,25 @@ function acceptsAttributes(
   });
 }
 
-/** Returns a change in one line for the terminal. */
+/**
+ * Returns a change for the terminal: a line, and for an object type a line for each attribute that
+ * differs.
+ */
 export function describeChange(change: Change): string {
-  const { kind, subject, name, breaking } = change;
+  const { kind, subject, name, breaking, attributes = [] } = change;
+  const head = `${breaking ? "BREAKING " : ""}${subject} ${name} ${changes[kind]}`;
+  if (attributes.length > 0) return [head, ...attributes.map(describeAttribute)].join("\n");
   const values = shortenValues(change, 100);
-  const detail = values.length > 0 ? `: ${values.join(" -> ")}` : "";
-  return `${breaking ? "BREAKING " : ""}${subject} ${name} ${changes[kind]}${detail}`;
+  return values.length > 0 ? `${head}: ${values.join(" -> ")}` : head;
+}
+
+function describeAttribute({ path, before, after }: AttributeChange): string {
+  const [old, now] = [before, after].map((text) =>
+    shortenValues({ before: text, after: null }, 100),
+  );
+  if (before === null) return `  ${path} added: ${now}`;
+  if (after === null) return `  ${path} removed: ${old}`;
+  return `  ${path} changed: ${shortenValues({ before, after }, 100).join(" -> ")}`;
 }
 
 /** Number of equal characters that stay before the first difference. */

@@ -74,10 +74,13 @@ export const historyFileSchema = v.strictObject({
 
 /** A history as the text of its file: a line for each input and release, so that a diff is short. */
 export function formatHistory({ schema, first, releases }: ModuleHistory): string {
+  // Which changes break is computed when the file is read.
+  const line = (one: unknown) =>
+    JSON.stringify(one, (key, value) => (key === "breaks" ? undefined : value));
   const rows = (list: readonly unknown[], indent: string) =>
     list.length === 0
       ? "[]"
-      : `[\n${list.map((one) => `${indent}  ${JSON.stringify(one)}`).join(",\n")}\n${indent}]`;
+      : `[\n${list.map((one) => `${indent}  ${line(one)}`).join(",\n")}\n${indent}]`;
   return `{
   "schema": ${schema},
   "first": {

@@ -9,10 +9,11 @@ import {
   type ModuleInterface,
 } from "../history/history.ts";
 import { releaseBetween } from "../history/release-between.ts";
-import { compareVersions, isVersion } from "../history/versions.ts";
+import { compareVersions } from "../history/versions.ts";
 import type { FactsCache } from "../read/facts-cache.ts";
 import { isModuleFileName } from "../read/load-module.ts";
 import { readModule } from "../read/read-module.ts";
+import { versionOfTag } from "./checkout.ts";
 import type { BlobEntry, GitRepository, VersionTag } from "./git-repository.ts";
 import { interfaceOf } from "./module-interface.ts";
 
@@ -91,9 +92,9 @@ function sortTags(tags: readonly { tag: string; date: string }[]) {
   const versions: VersionTag[] = [];
   const skipped: string[] = [];
   for (const { tag, date } of tags) {
-    const version = tag.split("/").at(-1)?.replace(/^v/, "") ?? "";
-    if (isVersion(version)) versions.push({ tag, version, date });
-    else skipped.push(tag);
+    const version = versionOfTag(tag);
+    if (version === null) skipped.push(tag);
+    else versions.push({ tag, version, date });
   }
   versions.sort((a, b) => compareVersions(a.version, b.version) || (a.tag < b.tag ? -1 : 1));
   return {
@@ -189,6 +190,22 @@ function updateModule(
     state.add({ version, date }, found?.interface ?? null);
   }
   return { ...update, history: state.history() };
+}
+
+/**
+ * Returns a history with one more version. What it knew of this version and later ones is left out.
+ */
+export function extendHistory(
+  history: ModuleHistory,
+  stamp: { version: string; date: string },
+  now: ModuleInterface,
+): ModuleHistory {
+  const releases = history.releases.filter(
+    ({ version }) => compareVersions(version, stamp.version) < 0,
+  );
+  const state = openState({ ...history, releases });
+  state.add(stamp, now);
+  return state.history() ?? history;
 }
 
 /** A history that grows release by release. */

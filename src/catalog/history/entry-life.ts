@@ -125,13 +125,24 @@ export function successorOf(
   type: string | null,
   added: readonly Pick<HistoryInput, "name" | "type">[],
 ): string | null {
-  let best: string | null = null;
-  let bestScore = 0;
+  return probableRename(name, type, added)?.name ?? null;
+}
+
+/**
+ * The successor with its score: how similar the names are, from `leastSimilarity` to 1; null where
+ * no name is similar enough.
+ */
+export function probableRename(
+  name: string,
+  type: string | null,
+  added: readonly Pick<HistoryInput, "name" | "type">[],
+): { name: string; score: number } | null {
+  let best: { name: string; score: number } | null = null;
   for (const candidate of added) {
     const score = similarity(name, candidate.name);
     const least =
       type === null || candidate.type === type ? leastSimilarity : leastSimilarityOfTypes;
-    if (score >= least && score > bestScore) [best, bestScore] = [candidate.name, score];
+    if (score >= least && score > (best?.score ?? 0)) best = { name: candidate.name, score };
   }
   return best;
 }

@@ -64,7 +64,7 @@ export function catalogDocs(
         ]
       : []),
     ...catalog.services.map((service) => ({
-      file: `${service.folder}/index.md`,
+      file: indexFileOf(service),
       path: docPathOf(service),
       text: service.index ?? `---\ntitle: ${JSON.stringify(service.title)}\n---\n`,
     })),
@@ -72,8 +72,13 @@ export function catalogDocs(
 }
 
 /** Returns the path of a service's document, below the docs folder. */
-export function docPathOf({ category, name }: Service): string {
-  return `${servicesFolder}/${category}/${name}.md`;
+function docPathOf({ category, name, indexFile }: Service): string {
+  return `${servicesFolder}/${category}/${name}${indexFile.replace("index", "")}`;
+}
+
+/** Returns the file with the text of a service's page, relative to the site folder. */
+export function indexFileOf({ folder, indexFile }: Service): string {
+  return `${folder}/${indexFile}`;
 }
 
 function servicesText(

@@ -49,7 +49,7 @@ function changesOf({ module, previous, version }: Service): VersionChanges | nul
   return {
     from: previous.version,
     to: version,
-    changes: changes.map(({ before, after, ...change }) => ({
+    changes: changes.map(({ before, after, attributes: _, ...change }) => ({
       ...change,
       href: change.kind === "removed" ? null : anchorHref(anchorId(change.subject, [change.name])),
       values: shortenValues({ before, after }, valueLength),

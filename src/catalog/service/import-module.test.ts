@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { readTestModule } from "../../../tests/support/read-test-module.ts";
 import { importModule } from "./import-module.ts";
 
-const options = { title: "VPC", source: "modules/vpc", version: "1.2.0" };
+const options = {
+  title: "VPC",
+  source: "modules/vpc",
+  version: "1.2.0",
+  repository: "example/modules",
+};
 
 it("keeps blocks as they are written, with the comments that describe them", async () => {
   const text = '# Range\n// of all.\nvariable "cidr" {\n  type = string # text\n}\n\nlocals {}\n';

@@ -21,6 +21,8 @@ export interface ImportOptions {
   /** Path of the module in its repository. */
   source: string;
   version: string;
+  /** Repository on GitHub, `owner/name`. */
+  repository: string;
 }
 
 /** Returns the files of a new service: the source of its module's interface, and `module.yaml`. */
@@ -29,11 +31,15 @@ export function importModule(
   files: readonly ModuleFile[],
   options: ImportOptions,
 ): ImportedFile[] {
+  return [...interfaceFiles(module, files), { name: "module.yaml", text: facts(options) }];
+}
+
+/** Returns the source of a module's interface: its inputs and outputs. */
+export function interfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
   const texts = new Map(files.map(({ name, text }) => [name, text]));
   return [
     { name: "variables.tf", text: blocksOf(module.inputs, { texts, write: inputText }) },
     { name: "outputs.tf", text: blocksOf(module.outputs, { texts, write: outputText }) },
-    { name: "module.yaml", text: facts(options) },
   ];
 }
 
@@ -59,11 +65,12 @@ function sourceOf({ source }: Input | Output, texts: ReadonlyMap<string, string>
   return `${block.join("\n")}\n`;
 }
 
-function facts({ title, source, version }: ImportOptions): string {
+function facts({ title, source, version, repository }: ImportOptions): string {
   return [
     `title: ${JSON.stringify(title)}`,
     `source: ${JSON.stringify(source)}`,
     `version: ${JSON.stringify(version)}`,
+    `repository: ${JSON.stringify(repository)}`,
     "repositories: []",
     "tags: []",
     "",

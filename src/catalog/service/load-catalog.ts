@@ -76,6 +76,18 @@ export function formatVersions(versions: readonly PublishedVersion[]): string {
   return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
 }
 
+/** The versions that are listed, and those that the repository has after the last of them. */
+export function mergeVersions(
+  known: readonly PublishedVersion[],
+  read: readonly PublishedVersion[],
+): PublishedVersion[] {
+  const last = known.at(-1);
+  const news = last
+    ? read.filter(({ version }) => compareVersions(version, last.version) > 0)
+    : read;
+  return [...known, ...news.map(({ version, date }) => ({ version, date }))];
+}
+
 const versionsSchema = v.array(v.strictObject({ version: v.string(), date: v.string() }));
 
 /** Returns the published versions; where no file lists them, those that histories name. */

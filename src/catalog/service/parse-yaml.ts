@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isMap, parseDocument } from "yaml";
+import { type Document, isMap, parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
@@ -34,20 +34,25 @@ export function parseYaml<S extends v.GenericSchema>(
   const result = v.safeParse(schema, raw);
   if (result.success) return { value: result.output, diagnostics: [] };
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
-    finding(offsetOf(path), message, hint ?? "correct the value"),
+    finding(offsetOfKey(document, path[0]), message, hint ?? "correct the value"),
   );
   return { value: null, diagnostics };
-
-  function offsetOf(path: readonly (string | number)[]): number {
-    const root = document.contents;
-    if (!isMap(root)) return 0;
-    const pair = root.items.find(({ key }) => String(key) === String(path[0]));
-    const key = pair?.key as { range?: [number, number, number] } | undefined;
-    return key?.range?.[0] ?? 0;
-  }
 
   function finding(offset: number, problem: string, advice: string): Diagnostic {
     const place = { file, ...positionAt(text, offset) };
     return diagnose(catalogRules["invalid-catalog-file"], place, { problem, advice });
   }
+}
+
+function offsetOfKey(document: Document, name: string | number | undefined): number {
+  const root = document.contents;
+  if (!isMap(root)) return 0;
+  const pair = root.items.find(({ key }) => String(key) === String(name));
+  const key = pair?.key as { range?: [number, number, number] } | undefined;
+  return key?.range?.[0] ?? 0;
+}
+
+/** The position of a key in the text of a YAML file; its first character where it is missing. */
+export function positionOfKey(text: string, name: string): { line: number; column: number } {
+  return positionAt(text, offsetOfKey(parseDocument(text), name));
 }

@@ -28,7 +28,10 @@ export const serviceSchema = v.strictObject({
   /** Long name. */
   title: v.string(),
   /** Path of the module in its repository. */
-  source: v.string(),
+  source: v.pipe(
+    v.string(),
+    v.regex(/^(?!\.{0,2}\/|\.{1,2}$)[^\\:?]*$/, "a path in the repository, such as `modules/vpc`"),
+  ),
   /** Version of the catalog. */
   version,
   last_modified_version: v.optional(version),
@@ -78,8 +81,18 @@ export async function readService({
   const current = read(folder);
   const facts = readFacts(path("module.yaml"), folder, diagnostics);
   const older = existsSync(path("versions")) ? foldersOf(path("versions")) : [];
-  const index = existsSync(path("index.md")) ? readFileSync(path("index.md"), "utf8") : null;
-  const previous = newestBefore(facts.version, older);
+  const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
+  const index = existsSync(path(indexFile)) ? readFileSync(path(indexFile), "utf8") : null;
+  const previousVersion = newestBefore(facts.version, older);
+  const previous =
+    previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
+  if (
+    previous?.module.outputs.length === 0 &&
+    !existsSync(path(`versions/${previousVersion}/outputs.tf`))
+  ) {
+    // It was kept without its outputs, and says nothing of them.
+    previous.module = { ...previous.module, outputs: current.module.outputs };
+  }
   const service: Service = {
     ...facts,
     title: facts.title === "" ? humanize(name) : facts.title,
@@ -87,13 +100,14 @@ export async function readService({
     name,
     folder,
     module: current.module,
-    previous: previous === undefined ? null : readVersion(`${folder}/versions`, previous, read),
+    previous,
     history: await loadHistory(path(historyFile), `${folder}/${historyFile}`, {
       version: facts.version,
       module: current.module,
       diagnostics,
     }),
     index,
+    indexFile,
   };
   diagnostics.push(
     ...current.diagnostics,

@@ -38,8 +38,10 @@ export interface Service extends ServiceFacts {
   previous: ServiceVersion | null;
   /** What its versions changed, up to the one of `module.yaml`; null without a `history.json`. */
   history: ModuleHistory | null;
-  /** `index.md`, or null where it is missing. */
+  /** The text of the page, or null where it is missing. */
   index: string | null;
+  /** The file of that text: `index.mdx` where there is one, else `index.md`. */
+  indexFile: "index.md" | "index.mdx";
 }
 
 /** A group of services. */

@@ -75,6 +75,7 @@ async function vpc(): Promise<Service> {
     previous: null,
     history,
     index: null,
+    indexFile: "index.md",
   };
 }
 

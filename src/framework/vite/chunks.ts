@@ -20,10 +20,10 @@ export const shellName = "shell";
 
 /** How the modules of a theme are divided into files for the browser. Modules are named by their path. */
 export interface ChunkRules {
-  /** The group of a client component, each of which becomes a chunk: `shellName`, or one of `groups`. */
+  /** The group of a client component, each of which becomes a chunk: `shellName`, or one of `isPart`. */
   groupOf(module: string): string;
-  /** The groups that only some pages load. */
-  groups: readonly string[];
+  /** Whether only some pages load a group. */
+  isPart(group: string): boolean;
   /** A group, and those of its modules that other groups import too: they stay in its chunk. */
   lender: { group: string; modules: RegExp };
   /** Whether a chunk that begins with this module is imported on demand. */
@@ -89,11 +89,11 @@ interface ChunkNames {
 }
 
 /** The names of the files for the browser. */
-export function chunkNames({ groups, isOnDemand, isOfParts, sheet }: ChunkRules) {
+export function chunkNames({ isPart: isPartGroup, isOnDemand, isOfParts, sheet }: ChunkRules) {
   return {
     chunk({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
       const isShared = name !== shellName && moduleIds.some(isOfParts);
-      const isPart = groups.includes(name) || isShared || isOnDemand(facadeModuleId ?? "");
+      const isPart = isPartGroup(name) || isShared || isOnDemand(facadeModuleId ?? "");
       return `${isPart ? somePages : everyPage}.js`;
     },
     asset({ names }: { names: string[] }): string {

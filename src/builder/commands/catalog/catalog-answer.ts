@@ -1,6 +1,12 @@
 import { statSync } from "node:fs";
+import {
+  type GitRepository,
+  openRepository,
+  RepositoryError,
+} from "../../../catalog/history-file/git-repository.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { UserError } from "../../diagnostics/report.ts";
 
 export interface CatalogCommand {
   siteDir: string;
@@ -24,6 +30,20 @@ export function refuse(message: string): CatalogAnswer {
 
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/**
+ * Opens a clone that was named on the command line.
+ *
+ * @throws UserError where the folder is no complete git repository
+ */
+export async function openClone(dir: string): Promise<GitRepository> {
+  try {
+    return await openRepository(dir);
+  } catch (error) {
+    if (error instanceof RepositoryError) throw new UserError(error.message, error.hint);
+    throw error;
+  }
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

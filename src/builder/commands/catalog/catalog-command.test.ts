@@ -36,7 +36,11 @@ async function run(
   const [before = "", after = ""] = folders;
   const answer =
     command === "import"
-      ? await importModules(folders, { ...options, version: "1.2.0", ...(into && { into }) })
+      ? await importModules(folders, {
+          ...options,
+          version: "1.2.0",
+          ...(into && { into, repository: "example/modules" }),
+        })
       : command === "check"
         ? await checkCatalog(options)
         : await diffModules(before, after, options);

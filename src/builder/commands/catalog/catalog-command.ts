@@ -1,6 +1,10 @@
 import {
   compareModules,
+  compareRequirements,
   describeChange,
+  describeRename,
+  describeRequirement,
+  findRenames,
   lintModule,
   loadCatalog,
   loadModule,
@@ -15,16 +19,28 @@ import {
   refuse,
   toJson,
 } from "./catalog-answer.ts";
+import { findDeadSources } from "./find-dead-sources.ts";
 
-/** Reads the site's catalog and reports what is wrong or says too little. */
+interface CheckCommand extends CatalogCommand {
+  /** Clone of a repository, whose modules are looked for at their versions. */
+  clone?: string;
+}
+
+/**
+ * Reads the site's catalog and reports what is wrong or says too little.
+ *
+ * @throws UserError where the clone is no complete git repository
+ */
 export async function checkCatalog({
   siteDir,
   store,
   engineVersion,
   json,
-}: CatalogCommand): Promise<CatalogAnswer> {
+  clone,
+}: CheckCommand): Promise<CatalogAnswer> {
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const found = [
+    ...(clone === undefined ? [] : await findDeadSources(clone, siteDir, catalog.services)),
     ...catalog.diagnostics,
     ...catalog.services.flatMap(({ module, folder, previous }) =>
       lintModule(module, folder, previous?.module ?? null),
@@ -40,7 +56,10 @@ export async function checkCatalog({
   return { ok, text: `${counts.join(", ")}\n`, report: formatReport(found) };
 }
 
-/** Compares two versions of a module's folder. */
+/**
+ * Compares two versions of a module's folder: inputs, outputs, and the versions of Terraform and of
+ * providers that they ask for.
+ */
 export async function diffModules(
   before: string,
   after: string,
@@ -54,11 +73,18 @@ export async function diffModules(
   // What could not be read would look as if it had been removed.
   if (hasErrors(diagnostics)) return { ok: false, text: "", report };
   const changes = compareModules(old.module, now.module);
-  const breaking = changes.filter((change) => change.breaking).length;
-  if (json) return { ok: breaking === 0, text: toJson({ changes, breaking }), report };
-  const text =
-    changes.length === 0
-      ? "no changes\n"
-      : `${changes.map(describeChange).join("\n")}\n\n${count(changes.length, "change")}, ${breaking} breaking\n`;
-  return { ok: breaking === 0, text, report };
+  const requirements = compareRequirements(old.module, now.module);
+  const renames = findRenames(old.module, now.module);
+  const all = [...changes, ...requirements];
+  const breaking = all.filter((change) => change.breaking).length;
+  const ok = breaking === 0;
+  if (json) return { ok, text: toJson({ changes, requirements, renames, breaking }), report };
+  if (all.length === 0) return { ok, text: "no changes\n", report };
+  const lines = [
+    ...changes.map(describeChange),
+    ...requirements.map(describeRequirement),
+    ...renames.map(describeRename),
+  ];
+  const text = `${lines.join("\n")}\n\n${count(all.length, "change")}, ${breaking} breaking\n`;
+  return { ok, text, report };
 }

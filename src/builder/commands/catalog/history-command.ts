@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compareVersions } from "../../../catalog/history/versions.ts";
-import { openRepository, RepositoryError } from "../../../catalog/history-file/git-repository.ts";
 import {
   formatHistory,
   historyFile,
@@ -17,20 +15,21 @@ import {
   factsCache,
   formatVersions,
   loadCatalog,
-  type PublishedVersion,
+  mergeVersions,
   type Service,
   versionsFile,
 } from "../../../catalog/index.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { replaceFile } from "../../../replace-file.mjs";
-import { formatReport, UserError } from "../../diagnostics/report.ts";
+import { formatReport } from "../../diagnostics/report.ts";
 import {
   type CatalogAnswer,
   type CatalogCommand,
   count,
   hasErrors,
   isFolder,
+  openClone,
   refuse,
   toJson,
 } from "./catalog-answer.ts";
@@ -60,15 +59,13 @@ export async function updateHistories(
   if (hasErrors(diagnostics)) {
     return refuse(`${formatReport(diagnostics)}no history was changed`);
   }
-  const read = await readRepository(dir, (repository) =>
-    readTags({
-      repository,
-      pattern: tags,
-      modules: services.map(({ source }, index) => ({ source, history: known[index] ?? null })),
-      cache: factsCache(historyStore, engineVersion),
-      ...(onProgress && { onProgress }),
-    }),
-  );
+  const read = await readTags({
+    repository: await openClone(dir),
+    pattern: tags,
+    modules: services.map(({ source }, index) => ({ source, history: known[index] ?? null })),
+    cache: factsCache(historyStore, engineVersion),
+    ...(onProgress && { onProgress }),
+  });
   if (read.versions.length === 0) {
     return refuse(`no tag of \`${dir}\` that matches \`${tags}\` is a version such as \`v1.2.3\``);
   }
@@ -80,18 +77,6 @@ export async function updateHistories(
   const list = formatVersions(mergeVersions(versions, read.versions));
   replaceFile(join(siteDir, catalogFolder, versionsFile), [list]);
   return { ok: true, text: json ? asJson(read) : summary(read), report: warnings(read) };
-}
-
-/** The versions that are listed, and those that the repository has after the last of them. */
-function mergeVersions(
-  known: readonly PublishedVersion[],
-  read: readonly PublishedVersion[],
-): PublishedVersion[] {
-  const last = known.at(-1);
-  const news = last
-    ? read.filter(({ version }) => compareVersions(version, last.version) > 0)
-    : read;
-  return [...known, ...news.map(({ version, date }) => ({ version, date }))];
 }
 
 async function readKnown(siteDir: string, services: readonly Service[]) {
@@ -109,18 +94,6 @@ async function readKnown(siteDir: string, services: readonly Service[]) {
     }
   }
   return { known, diagnostics };
-}
-
-async function readRepository<T>(
-  dir: string,
-  read: (repository: Awaited<ReturnType<typeof openRepository>>) => Promise<T>,
-): Promise<T> {
-  try {
-    return await read(await openRepository(dir));
-  } catch (error) {
-    if (error instanceof RepositoryError) throw new UserError(error.message, error.hint);
-    throw error;
-  }
 }
 
 function asJson({ modules, skipped, versions }: TagsRead): string {

@@ -1,0 +1,237 @@
+import type { KeyboardEvent } from "react";
+import { textWidth } from "../../../src/figures/svg.ts";
+import { type AddressRange, addressText, blockText, lastOf, overlap, sizeOf } from "./plan/ipv4.ts";
+import { type NetworkPlan, type Subnet, zoneName } from "./plan/plan-network.ts";
+import type { TierId } from "./plan/vpc-services.ts";
+
+/** Rows of the picture: each is a sixteenth of the network, so that a /28 can be seen in a /16. */
+export const pictureRows = 16;
+
+/** Classes with the colors of tiers: those of series in plots, and one more. */
+export const tierColors: Readonly<Record<TierId, string>> = {
+  public: "p-s4",
+  private: "p-s1",
+  app: "p-s1",
+  persistence: "p-s3",
+  transit: "p-s2",
+  inspection: "network-fifth",
+};
+
+/** Widths in pixels for a column of text and for a phone of 320 pixels, where letters have at least 12. */
+const sizes = {
+  large: { width: 660, row: 26, gutter: 88, letters: 13 },
+  small: { width: 288, row: 26, gutter: 76, letters: 12 },
+} as const;
+
+/** What a reader has chosen in a picture. */
+export interface Choice {
+  /** Place of the chosen subnet in the plan; null without one. */
+  chosen: number | null;
+  choose(place: number): void;
+  /** The start of the ids of its parts, which no other picture has. */
+  id: string;
+}
+
+interface NetworkPictureProps {
+  plan: NetworkPlan;
+  /** Text alternative. */
+  label: string;
+  /** Where readers can choose a subnet; without it, the picture is an image. */
+  choice?: Choice | undefined;
+}
+
+/** The addresses of a network to scale, from the top left to the bottom right, for two widths of the page. */
+export function NetworkPicture({ plan, label, choice }: NetworkPictureProps) {
+  return (
+    <div>
+      {(["large", "small"] as const).map((size) => (
+        <Drawing key={size} plan={plan} label={label} size={size} choice={choice} />
+      ))}
+    </div>
+  );
+}
+
+function Drawing({
+  plan,
+  label,
+  size,
+  choice,
+}: NetworkPictureProps & { size: keyof typeof sizes }) {
+  const { width, row, gutter, letters } = sizes[size];
+  const height = pictureRows * row;
+  const places = placesIn(plan, { left: gutter, width: width - gutter, row });
+  const optionId = (place: number) => (choice ? `${choice.id}-${size}-${place}` : undefined);
+  const role = choice
+    ? {
+        role: "listbox",
+        tabIndex: 0,
+        "aria-activedescendant": choice.chosen === null ? undefined : optionId(choice.chosen),
+        onKeyDown: (event: KeyboardEvent) => move(event, choice, plan.subnets.length),
+        onFocus: () => choice.chosen === null && choice.choose(0),
+      }
+    : { role: "img" };
+  return (
+    <svg
+      className={`p-${size}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fontSize={letters}
+      aria-label={label}
+      {...role}
+    >
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it has the focus */}
+      <g aria-hidden="true">
+        {Array.from({ length: pictureRows }, (_, index) => index * row).map((top, index) => (
+          <g key={top}>
+            <text className="p-tick" fontSize={12} x={0} y={top + row / 2 + 4}>
+              {addressText(plan.block.first + (index * sizeOf(plan.block)) / pictureRows)}
+            </text>
+            <rect
+              className="network-row"
+              x={gutter}
+              y={top + 1}
+              width={width - gutter}
+              height={row - 2}
+            />
+          </g>
+        ))}
+        {plan.free.map((range) => (
+          <FreeLabel key={range.first} range={range} rect={places.longestRow(range)} />
+        ))}
+      </g>
+      {plan.subnets.map((subnet, place) => (
+        <SubnetBox
+          key={`${subnet.tier.id} ${subnet.zone}`}
+          subnet={subnet}
+          letters={letters}
+          rect={places.rectOf({ first: subnet.block.first, last: lastOf(subnet.block) })}
+          id={optionId(place)}
+          others={plan.subnets.filter((one) => one !== subnet && overlap(one.block, subnet.block))}
+          isChosen={choice?.chosen === place}
+          choose={choice && (() => choice.choose(place))}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Arrow keys, Home and End go from subnet to subnet. */
+function move(event: KeyboardEvent, { chosen, choose }: Choice, count: number): void {
+  const at = chosen ?? 0;
+  const to: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = to[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  if (next >= 0 && next < count) choose(next);
+}
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Computes where ranges lie. Blocks are rectangles: they take whole rows, or a part of one. */
+function placesIn({ block }: NetworkPlan, frame: { left: number; width: number; row: number }) {
+  const perRow = sizeOf(block) / pictureRows;
+  const { left, width, row } = frame;
+  const rectOf = ({ first, last }: AddressRange): Rect => {
+    const offset = first - block.first;
+    const top = Math.floor(offset / perRow);
+    const rows = Math.floor((last - block.first) / perRow) - top + 1;
+    const share = rows > 1 ? 1 : (last - first + 1) / perRow;
+    return {
+      x: left + ((offset % perRow) / perRow) * width,
+      y: top * row + 1,
+      // The smallest can still be seen.
+      width: Math.max(share * width - 1, 2),
+      height: rows * row - 2,
+    };
+  };
+  /** The part of a range in one row that is the longest; the first of several. */
+  const longestRow = ({ first, last }: AddressRange): Rect => {
+    let longest: AddressRange | undefined;
+    for (let start = first; start <= last; ) {
+      const row = Math.floor((start - block.first) / perRow);
+      const end = Math.min(block.first + (row + 1) * perRow - 1, last);
+      if (!longest || end - start > longest.last - longest.first)
+        longest = { first: start, last: end };
+      start = end + 1;
+    }
+    return rectOf(longest ?? { first, last });
+  };
+  return { rectOf, longestRow };
+}
+
+const labelSize = 12;
+
+function FreeLabel({ range, rect }: { range: AddressRange; rect: Rect }) {
+  const text = firstThatFits([`${sizeOf(range).toLocaleString("en-US")} free`, "Free"], {
+    letters: labelSize,
+    room: rect.width,
+  });
+  if (text === "") return null;
+  return (
+    <text className="p-tick" fontSize={labelSize} x={rect.x + 8} y={rect.y + rect.height / 2 + 4}>
+      {text}
+    </text>
+  );
+}
+
+interface SubnetBoxProps {
+  subnet: Subnet;
+  letters: number;
+  rect: Rect;
+  id: string | undefined;
+  /** Those that have some of its addresses too. */
+  others: readonly Subnet[];
+  isChosen: boolean;
+  choose: (() => void) | undefined;
+}
+
+function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: SubnetBoxProps) {
+  const { tier, zone, block } = subnet;
+  const name = `${tier.name} ${zoneName(zone)}`;
+  const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
+  const texts = [`${name}, ${blockText(block)}`, name, short, zoneName(zone)];
+  // One that is not larger lies on it.
+  const isCovered = others.some((one) => one.block.bits >= block.bits);
+  const text = isCovered ? "" : firstThatFits(texts, { letters, room: rect.width });
+  const option = choose && {
+    role: "option",
+    "aria-selected": isChosen,
+    "aria-label": `${name}, ${blockText(block)}`,
+    onClick: choose,
+  };
+  return (
+    <g
+      id={id}
+      className={`${tierColors[tier.id]} network-subnet${others.length > 0 ? " network-clash" : ""}`}
+      {...option}
+    >
+      <rect {...rect} rx={3} />
+      {text !== "" && (
+        <text x={rect.x + 8} y={rect.y + Math.min(rect.height / 2, 12) + letters / 3}>
+          {text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The first of some texts that is not wider than its room, or none. */
+function firstThatFits(
+  texts: readonly string[],
+  { letters, room }: { letters: number; room: number },
+): string {
+  return texts.find((text) => textWidth(text, letters) + 12 <= room) ?? "";
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { ScrollingTable } from "../scrolling-table.tsx";
+import { type Choice, NetworkPicture, pictureRows, tierColors } from "./network-picture.tsx";
+import { countOf } from "./plan/check-fit.ts";
+import {
+  type AddressRange,
+  addressText,
+  type Block,
+  blocksIn,
+  blockText,
+  lastOf,
+  sizeOf,
+} from "./plan/ipv4.ts";
+import {
+  type NetworkPlan,
+  prefixesIn,
+  reservedAddresses,
+  type Subnet,
+  usableIn,
+  zoneName,
+} from "./plan/plan-network.ts";
+import { mostZones } from "./plan/read-settings.ts";
+
+interface NetworkViewProps {
+  plan: NetworkPlan;
+  choice?: Choice;
+  /** Stands before the table. */
+  children?: ReactNode;
+}
+
+/** A plan as picture, facts and table. */
+export function NetworkView({ plan, choice, children }: NetworkViewProps) {
+  const range = blockText(plan.block);
+  const label = `${range}, divided into ${countOf(plan.subnets.length, "subnet")}. The table lists them.`;
+  const chosen = choice && plan.subnets[choice.chosen ?? -1];
+  return (
+    <>
+      <div className="network-plan">
+        <figure className="drawn network">
+          <NetworkPicture plan={plan} label={label} choice={choice} />
+          <figcaption>
+            {`${range} to scale, from the first address at the top to the last: each row has ${numeral(sizeOf(plan.block) / pictureRows)} addresses.`}
+          </figcaption>
+          <ul className="network-key">
+            {plan.tiers.map(({ tier }) => (
+              <li key={tier.id} className={tierColors[tier.id]}>
+                <span>{`${tier.name}: ${tier.use}`}</span>
+              </li>
+            ))}
+          </ul>
+        </figure>
+        <div>
+          {choice && (
+            <p role="status" className="network-chosen">
+              {chosen
+                ? subnetText(chosen)
+                : "Choose a subnet in the picture, by click or with the arrow keys."}
+            </p>
+          )}
+          <Facts plan={plan} />
+        </div>
+      </div>
+      {children}
+      <ScrollingTable
+        headings={["Part", "Range", "First and last address", "Addresses", "Usable"]}
+        rows={rowsOf(plan)}
+      />
+    </>
+  );
+}
+
+function subnetText({ tier, zone, block }: Subnet): string {
+  const ends = `${addressText(block.first)} to ${addressText(lastOf(block))}`;
+  return `${tier.name} ${zoneName(zone)}: ${blockText(block)}, from ${ends}, with ${numeral(usableIn(block))} usable addresses.`;
+}
+
+function numeral(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function Facts({ plan }: { plan: NetworkPlan }) {
+  const { block, subnets, free, zones, zonesThatFit } = plan;
+  const left = free.reduce((sum, range) => sum + sizeOf(range), 0);
+  const share = Math.round((left / sizeOf(block)) * 100);
+  const largest = largestBlock(free);
+  const app = subnets.filter(({ tier }) => tier.id === "app");
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  const usable = sum(app.map((subnet) => usableIn(subnet.block)));
+  const prefixes = sum(app.map((subnet) => prefixesIn(subnet.block)));
+  return (
+    <ul className="network-facts">
+      <li>
+        <strong>Left for growth:</strong>{" "}
+        {largest
+          ? `${numeral(left)} of ${numeral(sizeOf(block))} addresses (${share} %). The largest free block is ${blockText(largest)}.`
+          : "nothing. A second range is the only way to add subnets."}
+      </li>
+      {zonesThatFit >= zones && (
+        <li>
+          <strong>Zones:</strong>{" "}
+          {zonesThatFit === mostZones
+            ? `the tiers have room for ${mostZones} zones, as many as the largest Region has.`
+            : `the tiers have room for ${countOf(zonesThatFit, "zone")}. One more does not fit where they start now.`}
+        </li>
+      )}
+      <li>
+        <strong>Reserved by AWS:</strong>{" "}
+        {`${reservedAddresses} addresses in each subnet, the first four and the last, ${numeral(reservedAddresses * subnets.length)} in all.`}
+      </li>
+      {app.length > 0 && (
+        <li>
+          <strong>Amazon EKS:</strong>{" "}
+          {`the private app tier has ${numeral(usable)} addresses for nodes and pods, or ${numeral(prefixes)} prefixes of 16 addresses if nodes use prefix delegation.`}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function largestBlock(free: readonly AddressRange[]): Block | undefined {
+  return free.flatMap(blocksIn).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
+}
+
+/** Blocks of a free range that a row names. */
+const mostNamed = 3;
+
+/** Subnets and what is free, in the order of their addresses. */
+function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
+  const parts = [
+    ...subnets.map(({ tier, zone, block }) => ({
+      name: `${tier.name} ${zoneName(zone)}`,
+      range: blockText(block),
+      first: block.first,
+      last: lastOf(block),
+      usable: numeral(usableIn(block)),
+    })),
+    ...free.map((range) => ({
+      name: `Free from ${addressText(range.first)}`,
+      range: blockList(blocksIn(range)),
+      ...range,
+      usable: "–",
+    })),
+  ];
+  return parts
+    .sort((a, b) => a.first - b.first)
+    .map(({ name, range, first, last, usable }) => [
+      name,
+      range,
+      `${addressText(first)} – ${addressText(last)}`,
+      numeral(last - first + 1),
+      usable,
+    ]);
+}
+
+function blockList(blocks: readonly Block[]): string {
+  const named = blocks.slice(0, mostNamed).map(blockText).join(", ");
+  const others = blocks.length - mostNamed;
+  return others > 0 ? `${named}, and ${countOf(others, "more block")}` : named;
+}

@@ -1,0 +1,161 @@
+import { type Block, blockText, lastOf, overlap } from "./ipv4.ts";
+import type { Subnet } from "./plan-network.ts";
+import type { Problem } from "./problem.ts";
+import { type Question, startInput } from "./question.ts";
+import { awsBits, type Settings, type TierSettings } from "./read-settings.ts";
+
+/** Says which subnets do not fit, are smaller than AWS allows, or overlap those of another tier. */
+export function findFitProblems(
+  question: Question,
+  settings: Settings,
+  subnets: readonly Subnet[],
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const one of settings.tiers) {
+    const { tier } = one;
+    const own = subnets.filter((subnet) => subnet.tier === tier);
+    const found = sizeProblem(one, settings) ?? fitProblem(question, one, { settings, subnets });
+    if (found) problems.push(found);
+    if (tier.id === "public" && own[0] && own[0].block.bits === awsBits.smallest) {
+      problems.push({
+        level: "warning",
+        input: tier.bits,
+        text: "Public subnets are /28. An Application Load Balancer needs subnets of at least /27.",
+      });
+    }
+  }
+  return [...problems, ...findConflicts(question, settings, subnets)];
+}
+
+/** AWS allows no subnet below /28. */
+function sizeProblem({ tier, newBits }: TierSettings, { block }: Settings): Problem | undefined {
+  const bits = block.bits + newBits;
+  if (bits <= awsBits.smallest) return undefined;
+  const room = awsBits.smallest - block.bits;
+  const least = Math.max(awsBits.smallest - newBits, awsBits.largest);
+  const range = `a range of at least /${least}`;
+  return {
+    level: "error",
+    input: tier.bits,
+    text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. Use at most ${countOf(room, "bit")}, or ${range}.`,
+    fix: { input: tier.bits, value: String(room) },
+  };
+}
+
+interface Surroundings {
+  settings: Settings;
+  subnets: readonly Subnet[];
+}
+
+/** The first subnet whose number is too large for the bits, and the smallest range that would hold all. */
+function fitProblem(
+  question: Question,
+  one: TierSettings,
+  { settings, subnets }: Surroundings,
+): Problem | undefined {
+  const { tier, newBits, start } = one;
+  const { block, zones } = settings;
+  const count = 2 ** newBits;
+  if (start + zones <= count) return undefined;
+  const number = Math.max(start, count);
+  const bits = block.bits + newBits;
+  const prefix = bits - Math.ceil(Math.log2(start + zones));
+  const taken = subnets.filter((subnet) => subnet.tier !== tier).map((subnet) => subnet.block);
+  const better = nearestStart(one, { block, zones, taken });
+  const fix = fixOf(question, one, better);
+  return {
+    level: "error",
+    input: fix.fix?.input ?? tier.bits,
+    text: [
+      `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${countOf(newBits, "bit")} cut ${blockText(block)} into ${countOf(count, "subnet")}, counted from 0.`,
+      prefix < awsBits.largest
+        ? `No VPC is large enough to hold all ${tier.name} subnets as /${bits} from that number on.`
+        : `The smallest range that holds all ${tier.name} subnets as /${bits} is a /${prefix}, with ${countOf(bits - prefix, "bit")}.`,
+    ].join(" "),
+    ...fix,
+  };
+}
+
+/** Pairs of tiers that want the same addresses: AWS refuses the second subnet. */
+function findConflicts(
+  question: Question,
+  { block, zones, tiers }: Settings,
+  subnets: readonly Subnet[],
+): Problem[] {
+  return tiers.flatMap((one, place) => {
+    const own = subnets.filter((subnet) => subnet.tier === one.tier);
+    return tiers.slice(0, place).flatMap((other): Problem[] => {
+      const others = subnets.filter((subnet) => subnet.tier === other.tier);
+      const pair = own
+        .flatMap((first) => others.map((second) => [first, second] as const))
+        .find(([first, second]) => overlap(first.block, second.block));
+      if (!pair) return [];
+      const taken = subnets
+        .filter((subnet) => subnet.tier !== one.tier)
+        .map((subnet) => subnet.block);
+      const better = nearestStart(one, { block, zones, taken });
+      const [first, second] = pair.map((subnet) => `${named(subnet)} (${blockText(subnet.block)})`);
+      return [
+        {
+          level: "error",
+          input: startInput(question, one.tier),
+          text: `${first} overlaps ${second}. AWS refuses the second subnet with InvalidSubnet.Conflict.`,
+          ...fixOf(question, one, better),
+        },
+      ];
+    });
+  });
+}
+
+function named({ tier, zone }: Subnet): string {
+  return `${tier.name} in zone ${zone}`;
+}
+
+function fixOf(
+  question: Question,
+  { tier }: TierSettings,
+  start: number | undefined,
+): Pick<Problem, "fix"> {
+  // A spacing that several tiers share would move them all.
+  const isOwn = tier.start !== null || tier.spacings === 1;
+  if (start === undefined || !isOwn) return {};
+  return { fix: { input: startInput(question, tier), value: String(start) } };
+}
+
+interface Room {
+  block: Block;
+  zones: number;
+  /** Subnets of the other tiers. */
+  taken: readonly Block[];
+  /** The least number that is tried. */
+  from: number;
+}
+
+/** The least number with which a tier can start so that all its subnets fit and overlap none; undefined without one. */
+export function leastStart(
+  { newBits }: TierSettings,
+  { block, zones, taken, from }: Room,
+): number | undefined {
+  const count = 2 ** newBits;
+  const size = 2 ** (32 - block.bits - newBits);
+  for (let start = from; start + zones <= count; ) {
+    const first = block.first + start * size;
+    const last = first + zones * size - 1;
+    const inTheWay = taken.filter((other) => other.first <= last && first <= lastOf(other));
+    if (inTheWay.length === 0) return start;
+    // Behind the last of them.
+    const next = Math.max(...inTheWay.map(lastOf)) + 1;
+    start = Math.ceil((next - block.first) / size);
+  }
+  return undefined;
+}
+
+/** The least number from where a tier starts now; from the start of the range where there is none. */
+function nearestStart(one: TierSettings, room: Omit<Room, "from">): number | undefined {
+  return leastStart(one, { ...room, from: one.start }) ?? leastStart(one, { ...room, from: 0 });
+}
+
+/** A number of things: `1 bit`, `5 bits`. */
+export function countOf(count: number, thing: string): string {
+  return `${count.toLocaleString("en-US")} ${thing}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,145 @@
+import { countOf } from "./check-fit.ts";
+import {
+  addressText,
+  type Block,
+  blockOf,
+  blockText,
+  contains,
+  isBlock,
+  lastOf,
+  overlap,
+  parseBlock,
+  sizeOf,
+} from "./ipv4.ts";
+import type { NetworkPlan } from "./plan-network.ts";
+import type { Problem } from "./problem.ts";
+import { rangeInput } from "./question.ts";
+import { faultText } from "./read-settings.ts";
+
+/** A network that must not overlap. */
+export interface NamedNetwork {
+  name: string;
+  block: Block;
+}
+
+/** More networks are not read. */
+export const mostNetworks = 100;
+
+/** Ranges for addresses that are used within networks: RFC 1918, and RFC 6598 for carriers and pods. */
+const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"].map(
+  blockOf,
+);
+
+/** Ranges that software takes without being asked. */
+const usualRanges = [
+  { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers unless told otherwise" },
+  ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
+    block: blockOf(text),
+    user: "Amazon EKS assigns addresses of Kubernetes services from it by default",
+  })),
+];
+
+/** Reads lines of a name and a range, such as `office 192.168.0.0/16`. The name may be missing. */
+export function readNetworks(text: string): { networks: NamedNetwork[]; problems: Problem[] } {
+  const networks: NamedNetwork[] = [];
+  const problems: Problem[] = [];
+  const report = (level: Problem["level"], found: string) =>
+    problems.push({ level, input: "networks", text: found });
+  const lines = text.split("\n").map((line) => line.trim());
+  const written = lines.flatMap((line, index) =>
+    line === "" ? [] : [{ line, number: index + 1 }],
+  );
+  for (const { line, number } of written.slice(0, mostNetworks)) {
+    const [, name = "", range = ""] = /^(?:(.*)\s)?(\S+)$/.exec(line) ?? [];
+    const block = parseBlock(range);
+    if (!isBlock(block)) report("error", `Line ${number}: ${faultText(block, range)}`);
+    else {
+      const called = name.trim() || blockText(block);
+      const twin = networks.find((one) => one.name === called);
+      if (twin) {
+        const ranges = `${blockText(twin.block)} and ${blockText(block)}`;
+        report("warning", `Line ${number}: two networks are called ${called}: ${ranges}.`);
+      }
+      networks.push({ name: called, block });
+    }
+  }
+  if (written.length > mostNetworks) {
+    report("error", `Only the first ${mostNetworks} networks are compared.`);
+  }
+  return { networks, problems };
+}
+
+/** Compares the range of a plan with the networks that a reader names and with ranges that are often taken. */
+export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork[]): Problem[] {
+  const { block } = plan;
+  const problems: Problem[] = [];
+  const found = networks.filter((network) => overlap(network.block, block));
+  const usual = usualRanges.filter((range) => overlap(range.block, block));
+  const better = [...found, ...usual].length === 0 ? undefined : freeBlock(block, networks);
+  const fix = better ? { fix: { input: rangeInput, value: blockText(better) } } : {};
+  for (const network of found) {
+    const { first, last } = commonRange(network.block, block);
+    const hit = plan.subnets.filter((subnet) => overlap(subnet.block, network.block)).length;
+    const common = `${addressText(first)} to ${addressText(last)}`;
+    problems.push({
+      level: "error",
+      input: rangeInput,
+      text: `${blockText(block)} overlaps ${network.name} (${blockText(network.block)}) from ${common}, where ${hit === 0 ? "no subnet lies" : `${countOf(hit, "subnet")} of the plan ${hit === 1 ? "lies" : "lie"}`}. The two networks cannot be peered.`,
+      ...fix,
+    });
+  }
+  for (const { block: range, user } of usual) {
+    const text = `${blockText(block)} overlaps ${blockText(range)}: ${user}.`;
+    problems.push({ level: "warning", input: rangeInput, text, ...fix });
+  }
+  if (!privateRanges.some((range) => contains(range, block))) {
+    const text = `${blockText(block)} is not within a private range. Resources in the VPC cannot reach whoever has these addresses on the internet. Private ranges are 10.0.0.0/8, 172.16.0.0/12, and 192.168.0.0/16.`;
+    problems.push({ level: "warning", input: rangeInput, text });
+  }
+  return problems;
+}
+
+function commonRange(one: Block, other: Block): { first: number; last: number } {
+  return {
+    first: Math.max(one.first, other.first),
+    last: Math.min(lastOf(one), lastOf(other)),
+  };
+}
+
+/** A private block of the same size that no network takes: behind the given one if there is one. */
+function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
+  const taken = [...networks, ...usualRanges].map((one) => one.block);
+  const [carriers, own] = [privateRanges.at(-1), privateRanges.find((one) => contains(one, block))];
+  const others = privateRanges.filter((range) => range !== own && range !== carriers);
+  const places: [Block, number][] = [
+    ...(own
+      ? ([
+          [own, lastOf(block) + 1],
+          [own, own.first],
+        ] satisfies [Block, number][])
+      : []),
+    ...others.map((range): [Block, number] => [range, range.first]),
+  ];
+  for (const [range, from] of places) {
+    const found = firstFree(range, { from, bits: block.bits, taken });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Search {
+  from: number;
+  bits: number;
+  taken: readonly Block[];
+}
+
+function firstFree(range: Block, { from, bits, taken }: Search): Block | undefined {
+  const size = sizeOf({ first: 0, bits });
+  for (let first = from; first + size - 1 <= lastOf(range); ) {
+    const candidate = { first, bits };
+    const inTheWay = taken.filter((one) => overlap(one, candidate));
+    if (inTheWay.length === 0) return candidate;
+    first = Math.ceil((Math.max(...inTheWay.map(lastOf)) + 1) / size) * size;
+  }
+  return undefined;
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressText,
+  type Block,
+  blockOf,
+  blocksIn,
+  blockText,
+  cidrsubnet,
+  contains,
+  freeRanges,
+  lastOf,
+  overlap,
+  parseBlock,
+  sizeOf,
+} from "./ipv4.ts";
+
+/** Whole numbers from 0 up to, not with, a limit: the same for the same seed. */
+function seeded(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+function randomBlock(random: (limit: number) => number, least = 0, most = 32): Block {
+  const bits = least + random(most - least + 1);
+  const size = 2 ** (32 - bits);
+  return { first: random(2 ** bits) * size, bits };
+}
+
+describe("parseBlock", () => {
+  it.each([
+    ["10.0.0.0/16", 10 * 2 ** 24, 16],
+    [" 192.168.4.0/22\n", 0xc0a80400, 22],
+    ["0.0.0.0/0", 0, 0],
+    ["255.255.255.255/32", 2 ** 32 - 1, 32],
+  ])("reads %j", (text, first, bits) => {
+    expect(parseBlock(text)).toEqual({ first, bits });
+  });
+
+  it.each([
+    ["", "empty"],
+    ["  ", "empty"],
+    ["2001:db8::/56", "ipv6"],
+    ["::/0", "ipv6"],
+    ["10.0.0.0", "no-prefix"],
+    ["10.0.0.0/", "prefix"],
+    ["10.0.0.0/33", "prefix"],
+    ["10.0.0.0/016", "prefix"],
+    ["10.0.0.0/-1", "prefix"],
+    ["10.0.0.0/1e1", "prefix"],
+    ["10.0.0.0/16/2", "prefix"],
+    ["10.0.0/16", "address"],
+    ["10.0.0.0.0/16", "address"],
+    ["10.0.0.256/32", "address"],
+    ["010.0.0.0/8", "address"],
+    ["0x0a.0.0.0/8", "address"],
+    ["10. 0.0.0/8", "address"],
+    ["<script>/16", "address"],
+    ["１０.0.0.0/8", "address"],
+  ])("refuses %j: %s", (text, kind) => {
+    expect(parseBlock(text)).toEqual({ kind });
+  });
+
+  it("names the block that an address lies in", () => {
+    expect(parseBlock("10.20.30.40/16")).toEqual({ kind: "inside", near: "10.20.0.0/16" });
+    expect(parseBlock("10.0.0.1/0")).toEqual({ kind: "inside", near: "0.0.0.0/0" });
+  });
+});
+
+describe("cidrsubnet", () => {
+  // Those with IPv4 of https://opentofu.org/docs/language/functions/cidrsubnet/ and of the notes on it.
+  it.each([
+    ["172.16.0.0/12", 4, 2, "172.18.0.0/16"],
+    ["10.1.2.0/24", 4, 15, "10.1.2.240/28"],
+    ["10.10.0.0/16", 5, 10, "10.10.80.0/21"],
+    ["10.128.0.0/9", 8, 255, "10.255.128.0/17"],
+    ["10.0.0.0/16", 0, 0, "10.0.0.0/16"],
+    ["0.0.0.0/0", 32, 2 ** 32 - 1, "255.255.255.255/32"],
+  ])("cuts %s by %i bits: number %i is %s", (range, newBits, number, subnet) => {
+    const found = cidrsubnet(blockOf(range), newBits, number);
+    expect(found && blockText(found)).toBe(subnet);
+  });
+
+  it.each([
+    ["a prefix over 32", "10.0.0.0/28", 5, 0],
+    ["a number for which the bits are too few", "10.0.0.0/16", 5, 32],
+    ["a second part of the whole", "10.0.0.0/16", 0, 1],
+  ])("refuses %s", (_, range, newBits, number) => {
+    expect(cidrsubnet(blockOf(range), newBits, number)).toBeUndefined();
+  });
+});
+
+describe("for 500 random blocks", () => {
+  const random = seeded(33);
+  const blocks = Array.from({ length: 500 }, () => randomBlock(random));
+
+  it("text and block say the same", () => {
+    expect(blocks.map((one) => parseBlock(blockText(one)))).toEqual(blocks);
+  });
+
+  it("the subnets of a block lie side by side and fill it", () => {
+    for (const one of blocks) {
+      const newBits = random(Math.min(32 - one.bits, 6) + 1);
+      const subnets = Array.from({ length: 2 ** newBits }, (_, number) =>
+        cidrsubnet(one, newBits, number),
+      );
+      let next = one.first;
+      for (const subnet of subnets) {
+        expect(subnet?.first).toBe(next);
+        next = subnet ? lastOf(subnet) + 1 : Number.NaN;
+      }
+      expect(next).toBe(lastOf(one) + 1);
+    }
+  });
+
+  it("two blocks overlap only where one contains the other", () => {
+    for (const [index, one] of blocks.entries()) {
+      const other = blocks[(index * 7 + 1) % blocks.length] ?? one;
+      expect(overlap(one, other)).toBe(contains(one, other) || contains(other, one));
+    }
+  });
+
+  it("what is taken and what is free add up, and a free range is as few blocks as can be", () => {
+    for (let round = 0; round < 50; round += 1) {
+      const outer = randomBlock(random, 16, 24);
+      const taken = Array.from({ length: random(8) }, () => {
+        const newBits = 1 + random(28 - outer.bits);
+        return cidrsubnet(outer, newBits, random(2 ** newBits)) ?? outer;
+      });
+      const free = freeRanges(outer, taken);
+      const parts = free.flatMap(blocksIn);
+      const covered = new Set(taken.flatMap(addressesOf));
+      const sum = parts.reduce((total, part) => total + sizeOf(part), 0);
+      expect(sum + covered.size).toBe(sizeOf(outer));
+      expect(parts.some((part) => taken.some((one) => overlap(part, one)))).toBe(false);
+      // Two that together were a block would be one.
+      for (const [index, part] of parts.entries()) {
+        const before = parts[index - 1];
+        const isPair =
+          before?.bits === part.bits &&
+          lastOf(before) + 1 === part.first &&
+          before.first % (2 * sizeOf(part)) === 0;
+        expect(isPair).toBe(false);
+        expect(part.first % sizeOf(part)).toBe(0);
+      }
+    }
+  });
+});
+
+function addressesOf(one: Block): number[] {
+  return Array.from({ length: sizeOf(one) }, (_, index) => one.first + index);
+}
+
+it("refuses a text that holds no block where one is known to be", () => {
+  expect(() => blockOf("10.0.0.0/99")).toThrow("no block of addresses: 10.0.0.0/99 (prefix)");
+});
+
+it("writes addresses", () => {
+  expect(addressText(0)).toBe("0.0.0.0");
+  expect(addressText(2 ** 32 - 1)).toBe("255.255.255.255");
+  expect(addressText(blockOf("172.31.0.0/16").first)).toBe("172.31.0.0");
+});
+
+it("finds no free range where everything is taken, and all of it where nothing is", () => {
+  const whole = blockOf("10.0.0.0/24");
+  expect(freeRanges(whole, [blockOf("10.0.0.0/25"), blockOf("10.0.0.128/25")])).toEqual([]);
+  expect(freeRanges(whole, [])).toEqual([{ first: whole.first, last: lastOf(whole) }]);
+});

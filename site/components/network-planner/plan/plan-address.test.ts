@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { readQuestion, writeQuestion } from "./plan-address.ts";
+import { planNetwork } from "./plan-network.ts";
+import type { Question } from "./question.ts";
+
+const question: Question = {
+  service: "vpc",
+  inputs: {
+    cidr_block: "10.0.0.0/16",
+    num_availability_zones: "3",
+    create_transit_subnets: "true",
+    transit_subnet_bits: "12",
+  },
+  networks: "office & lab 192.168.0.0/16\n<b> 10.1.0.0/16",
+};
+
+it("writes a plan that can be read in the address, and reads it again", () => {
+  const fragment = writeQuestion(question);
+  expect(fragment).toBe(
+    "network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3&create_transit_subnets=true&transit_subnet_bits=12&networks=office+%26+lab+192.168.0.0/16%0A%3Cb%3E+10.1.0.0/16",
+  );
+  expect(readQuestion(`#${fragment}`)).toEqual(question);
+  const mgmt: Question = { service: "vpc-mgmt", inputs: { cidr_block: "" }, networks: "" };
+  expect(readQuestion(writeQuestion(mgmt))).toEqual(mgmt);
+});
+
+it.each([
+  "",
+  "#",
+  "#subnets",
+  "#network=",
+  "#network=toString",
+  "#network=__proto__",
+  "#input_cidr_block",
+])("finds no plan in %j", (fragment) => {
+  expect(readQuestion(fragment)).toBeNull();
+});
+
+it("leaves out what the service does not have, and cuts what is too long", () => {
+  const found = readQuestion(
+    `#network=vpc&cidr_block=${"9".repeat(5000)}&__proto__=x&num_nat_gateways=1&networks=${"a".repeat(9000)}`,
+  );
+  expect(Object.keys(found?.inputs ?? {})).toEqual(["cidr_block"]);
+  expect(found?.inputs.cidr_block).toHaveLength(40);
+  expect(found?.networks).toHaveLength(4000);
+});
+
+it("answers every address without failing", () => {
+  const values = ["", "%", "-1", "1e9", "NaN", "null", "٣", "9".repeat(50), "<script>", "true"];
+  const names = ["cidr_block", "num_availability_zones", "private_subnet_bits", "subnet_spacing"];
+  for (const name of names) {
+    for (const value of values) {
+      const found = readQuestion(`#network=vpc&${name}=${value}&networks=${value}`);
+      expect(planNetwork(found ?? question).problems.length).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import { findFitProblems, leastStart } from "./check-fit.ts";
+import { checkNetworks, readNetworks } from "./check-networks.ts";
+import { type AddressRange, type Block, cidrsubnet, freeRanges, sizeOf } from "./ipv4.ts";
+import type { Problem } from "./problem.ts";
+import type { Question } from "./question.ts";
+import { mostZones, readSettings, type Settings, type TierSettings } from "./read-settings.ts";
+import type { Tier } from "./vpc-services.ts";
+
+/** A subnet that the module creates. */
+export interface Subnet {
+  tier: Tier;
+  /** Number of its zone, counted from 0. */
+  zone: number;
+  block: Block;
+}
+
+/** How a network is divided. */
+export interface NetworkPlan {
+  block: Block;
+  zones: number;
+  tiers: TierSettings[];
+  /** Those that fit, in the order of tiers and zones. */
+  subnets: Subnet[];
+  /** Ranges without a subnet, in the order of their addresses. */
+  free: AddressRange[];
+  /** Most zones, up to those of the largest Region, for which all tiers fit without overlapping. */
+  zonesThatFit: number;
+}
+
+/** Addresses of each subnet that AWS keeps: the first four and the last. */
+export const reservedAddresses = 5;
+
+/** Number of addresses in a subnet that resources can have. */
+export function usableIn(block: Block): number {
+  return Math.max(sizeOf(block) - reservedAddresses, 0);
+}
+
+/**
+ * Prefixes of 16 addresses that a subnet can give to nodes of Amazon EKS. The first and the last one
+ * hold addresses that AWS keeps.
+ */
+export function prefixesIn(block: Block): number {
+  return Math.max(sizeOf(block) / 16 - 2, 0);
+}
+
+/** The name of a zone, as in the inputs with exact ranges: `AZ-0`. */
+export function zoneName(zone: number): string {
+  return `AZ-${zone}`;
+}
+
+/** Divides a network as the module does. The plan is null where a value cannot be used. */
+export function planNetwork(question: Question): { plan: NetworkPlan | null; problems: Problem[] } {
+  const networks = readNetworks(question.networks);
+  const { settings, problems } = readSettings(question);
+  if (!settings) return { plan: null, problems: [...problems, ...networks.problems] };
+  const subnets = subnetsOf(settings);
+  const plan: NetworkPlan = {
+    ...settings,
+    subnets,
+    free: freeRanges(
+      settings.block,
+      subnets.map(({ block }) => block),
+    ),
+    zonesThatFit: zonesThatFit(settings),
+  };
+  return {
+    plan,
+    problems: [
+      ...problems,
+      ...findFitProblems(question, settings, subnets),
+      ...networks.problems,
+      ...checkNetworks(plan, networks.networks),
+    ],
+  };
+}
+
+/** The subnets of all tiers; those that `cidrsubnet` refuses are left out. */
+function subnetsOf({ block, zones, tiers }: Settings): Subnet[] {
+  return tiers.flatMap(({ tier, newBits, start }) =>
+    Array.from({ length: zones }, (_, zone) => {
+      const subnet = cidrsubnet(block, newBits, start + zone);
+      return subnet ? [{ tier, zone, block: subnet }] : [];
+    }).flat(),
+  );
+}
+
+function zonesThatFit(settings: Settings): number {
+  let zones = 0;
+  while (zones < mostZones && fits({ ...settings, zones: zones + 1 })) zones += 1;
+  return zones;
+}
+
+/** Whether every tier can stay where it is. */
+function fits(settings: Settings): boolean {
+  const subnets = subnetsOf(settings);
+  return (
+    subnets.length === settings.tiers.length * settings.zones &&
+    settings.tiers.every(
+      (one) =>
+        leastStart(one, { ...settings, taken: othersOf(one.tier, subnets), from: one.start }) ===
+        one.start,
+    )
+  );
+}
+
+function othersOf(tier: Tier, subnets: readonly Subnet[]): Block[] {
+  return subnets.filter((one) => one.tier !== tier).map(({ block }) => block);
+}

@@ -1,0 +1,120 @@
+import { type Block, type BlockFault, isBlock, parseBlock } from "./ipv4.ts";
+import type { Problem } from "./problem.ts";
+import {
+  createdTiers,
+  inputValue,
+  type Question,
+  rangeInput,
+  spacingInput,
+  zonesInput,
+} from "./question.ts";
+import type { Tier } from "./vpc-services.ts";
+
+/** Largest and smallest network and subnet that AWS allows, as prefix lengths. */
+export const awsBits = { largest: 16, smallest: 28 } as const;
+/** No Region of AWS has more. */
+export const mostZones = 6;
+/** Bits that turn the largest network into the smallest subnets. */
+const mostBits = awsBits.smallest - awsBits.largest;
+/** One less than the number of the smallest subnets in the largest network. */
+const mostStart = 2 ** mostBits - 1;
+
+/** A tier that is created. */
+export interface TierSettings {
+  tier: Tier;
+  /** Bits that are added to the prefix of the network. */
+  newBits: number;
+  /** Number of the first subnet, counted in subnets of the size of this tier. */
+  start: number;
+}
+
+/** A question whose values can be used. */
+export interface Settings {
+  block: Block;
+  zones: number;
+  tiers: TierSettings[];
+}
+
+/** Checks the values of a question one by one. Settings are null where one of them cannot be used. */
+export function readSettings(question: Question): {
+  settings: Settings | null;
+  problems: Problem[];
+} {
+  const problems: Problem[] = [];
+  const block = readRange(inputValue(question, rangeInput), problems);
+  const number = (input: string, least: number, most: number, otherwise?: number) => {
+    const text = inputValue(question, input).trim();
+    if (text === "" && otherwise !== undefined) return otherwise;
+    const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    problems.push({ level: "error", input, text: numberText(input, text, least, most) });
+    return undefined;
+  };
+  const zones = number(zonesInput, 1, mostZones);
+  const created = createdTiers(question);
+  if (created.length === 0) {
+    problems.push({
+      level: "error",
+      input: "tiers",
+      text: "Without a tier, there are no subnets. Create at least one.",
+    });
+  }
+  // A tier that starts where its own input says needs no spacing.
+  const needsSpacing = created.some(
+    ({ spacings, start }) =>
+      spacings > 0 && (start === null || inputValue(question, start).trim() === ""),
+  );
+  const spacing = needsSpacing ? number(spacingInput(question), 0, mostStart) : 0;
+  const tiers = created.flatMap((tier): TierSettings[] => {
+    const newBits = number(tier.bits, 0, mostBits);
+    const inherited = (spacing ?? 0) * tier.spacings;
+    const start = tier.start === null ? inherited : number(tier.start, 0, mostStart, inherited);
+    return newBits === undefined || start === undefined ? [] : [{ tier, newBits, start }];
+  });
+  const isComplete = tiers.length === created.length && tiers.length > 0 && spacing !== undefined;
+  const settings = block && zones && isComplete ? { block, zones, tiers } : null;
+  return { settings, problems };
+}
+
+function numberText(input: string, text: string, least: number, most: number): string {
+  const found = text === "" ? "is empty" : `is ${JSON.stringify(text)}`;
+  const allowed = `It has to be a whole number from ${least} to ${most.toLocaleString("en-US")}`;
+  const reason = input === zonesInput ? ": no AWS Region has more zones" : "";
+  return `${input} ${found}. ${allowed}${reason}.`;
+}
+
+function readRange(text: string, problems: Problem[]): Block | undefined {
+  const block = parseBlock(text);
+  const report = (fault: string, near?: string) => {
+    const fix = near === undefined ? {} : { fix: { input: rangeInput, value: near } };
+    problems.push({ level: "error", input: rangeInput, text: fault, ...fix });
+    return undefined;
+  };
+  if (!isBlock(block)) {
+    return report(faultText(block, text), block.kind === "inside" ? block.near : undefined);
+  }
+  if (block.bits < awsBits.largest || block.bits > awsBits.smallest) {
+    const size = block.bits < awsBits.largest ? "too large" : "too small";
+    return report(`A /${block.bits} is ${size}: AWS allows VPCs from /16 to /28.`);
+  }
+  return block;
+}
+
+/** What is wrong with a block in CIDR notation, as a sentence. */
+export function faultText(fault: BlockFault, text: string): string {
+  const shown = JSON.stringify(text.trim());
+  switch (fault.kind) {
+    case "empty":
+      return "The range is empty. Write one such as 10.0.0.0/16.";
+    case "ipv6":
+      return `${shown} is an IPv6 range. The tiers are cut from an IPv4 range such as 10.0.0.0/16.`;
+    case "no-prefix":
+      return `${shown} has no prefix length. Add one, such as /16.`;
+    case "prefix":
+      return `The prefix length of ${shown} has to be a number from 0 to 32.`;
+    case "address":
+      return `${shown} is not an IPv4 range. Write four numbers from 0 to 255 and a prefix length: 10.0.0.0/16.`;
+    case "inside":
+      return `${shown} begins within a range and not at its start. AWS knows this range as ${fault.near}.`;
+  }
+}

@@ -1,0 +1,136 @@
+/** Ids of the services whose networks can be planned: the last part of their modules' paths. */
+export type ServiceId = "vpc" | "vpc-mgmt";
+
+export type TierId = "public" | "private" | "app" | "persistence" | "transit" | "inspection";
+
+/** A tier: one subnet in each zone. */
+export interface Tier {
+  id: TierId;
+  /** As in sentences and tables: "Private app". */
+  name: string;
+  /** What it is for, in a few words. */
+  use: string;
+  /** The input that creates it; null where there is always such a tier. */
+  create: string | null;
+  /** The input with the bits that are added to the prefix of the network. */
+  bits: string;
+  /** The input with the number of the first subnet; null where that cannot be chosen by itself. */
+  start: string | null;
+  /** Without that input, the first subnet is this many spacings from the start of the range. */
+  spacings: number;
+}
+
+export interface VpcService {
+  id: ServiceId;
+  title: string;
+  tiers: readonly Tier[];
+  /** The input with the subnets from the start of one tier to that of the next. */
+  spacing: string;
+  /** It takes the place of `spacing` where one of the tiers that it names is created. */
+  otherSpacing: { input: string; tiers: readonly TierId[] } | null;
+  /** Defaults of the inputs above, as the reference has them; an empty text is `null`. */
+  defaults: Readonly<Record<string, string>>;
+}
+
+const publicTier = {
+  id: "public",
+  name: "Public",
+  create: "create_public_subnets",
+  bits: "public_subnet_bits",
+  start: null,
+  spacings: 0,
+} as const;
+
+/**
+ * How the VPC services divide their range: a subnet of a tier is
+ * `cidrsubnet(var.cidr_block, <bits>, <start> + <zone>)`. A test compares the defaults with the
+ * reference; what the descriptions of the inputs say about the start of each tier holds here.
+ */
+export const vpcServices: Readonly<Record<ServiceId, VpcService>> = {
+  vpc: {
+    id: "vpc",
+    title: "VPC",
+    spacing: "subnet_spacing",
+    otherSpacing: { input: "global_subnet_spacing", tiers: ["transit", "inspection"] },
+    tiers: [
+      { ...publicTier, use: "Load balancers, NAT gateways" },
+      {
+        id: "app",
+        name: "Private app",
+        use: "Applications",
+        create: "create_private_app_subnets",
+        bits: "private_subnet_bits",
+        start: "private_subnet_spacing",
+        spacings: 1,
+      },
+      {
+        id: "persistence",
+        name: "Private persistence",
+        use: "Databases, caches",
+        create: "create_private_persistence_subnets",
+        bits: "persistence_subnet_bits",
+        start: "persistence_subnet_spacing",
+        spacings: 2,
+      },
+      {
+        id: "transit",
+        name: "Transit",
+        use: "Transit gateway attachments",
+        create: "create_transit_subnets",
+        bits: "transit_subnet_bits",
+        start: "transit_subnet_spacing",
+        spacings: 3,
+      },
+      {
+        id: "inspection",
+        name: "Inspection",
+        use: "Firewall endpoints",
+        create: "create_inspection_subnets",
+        bits: "inspection_subnet_bits",
+        start: "inspection_subnet_spacing",
+        spacings: 4,
+      },
+    ],
+    defaults: {
+      create_public_subnets: "true",
+      create_private_app_subnets: "true",
+      create_private_persistence_subnets: "true",
+      create_transit_subnets: "false",
+      create_inspection_subnets: "false",
+      public_subnet_bits: "5",
+      private_subnet_bits: "5",
+      persistence_subnet_bits: "5",
+      transit_subnet_bits: "5",
+      inspection_subnet_bits: "5",
+      subnet_spacing: "10",
+      global_subnet_spacing: "6",
+      private_subnet_spacing: "",
+      persistence_subnet_spacing: "",
+      transit_subnet_spacing: "",
+      inspection_subnet_spacing: "",
+    },
+  },
+  "vpc-mgmt": {
+    id: "vpc-mgmt",
+    title: "Management VPC",
+    spacing: "subnet_spacing",
+    otherSpacing: null,
+    tiers: [
+      { ...publicTier, use: "Access hosts, NAT gateways", create: null },
+      {
+        id: "private",
+        name: "Private",
+        use: "CI servers, tools",
+        create: null,
+        bits: "private_subnet_bits",
+        start: null,
+        spacings: 1,
+      },
+    ],
+    defaults: {
+      public_subnet_bits: "4",
+      private_subnet_bits: "4",
+      subnet_spacing: "8",
+    },
+  },
+};

@@ -1,0 +1,55 @@
+"use client";
+import "./network-planner.css";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import type { Question } from "./plan/question.ts";
+import type { PlannerProps } from "./planner.tsx";
+
+interface PlannerShellProps {
+  /** The plan that readers see first. */
+  question: Question;
+  /** That plan, drawn. */
+  children: ReactNode;
+}
+
+/** What the fragment of an address that holds a plan begins with. */
+const fragment = "#network=";
+
+/** The planner's code is loaded when the reader asks for it, or when the address holds a plan. */
+export function PlannerShell({ question, children }: PlannerShellProps) {
+  const [Planner, setPlanner] = useState<ComponentType<PlannerProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import("./planner.tsx").then(
+      (part) => setPlanner(() => part.Planner),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    const answer = () => {
+      if (location.hash.startsWith(fragment)) load();
+    };
+    answer();
+    window.addEventListener("hashchange", answer);
+    return () => window.removeEventListener("hashchange", answer);
+  }, [load]);
+  return (
+    <section className="network-planner" aria-label="Network planner">
+      {Planner ? (
+        <Planner question={question} />
+      ) : (
+        <>
+          <p className="network-open">
+            <button type="button" className="button" onClick={load}>
+              Plan your own network
+            </button>
+            {failed && (
+              <span role="alert">The planner could not be loaded. Check your connection.</span>
+            )}
+          </p>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseDocument } from "yaml";
+import { compareVersions } from "../../../catalog/history/versions.ts";
+import {
+  formatHistory,
+  historyFile,
+  readHistory,
+} from "../../../catalog/history-file/history-file.ts";
+import { interfaceOf } from "../../../catalog/history-file/module-interface.ts";
+import { extendHistory } from "../../../catalog/history-file/read-tags.ts";
+import {
+  catalogFolder,
+  formatVersions,
+  importModule,
+  interfaceFiles,
+  type loadModule,
+  mergeVersions,
+  type PublishedVersion,
+  versionsFile,
+} from "../../../catalog/index.ts";
+import { replaceFile } from "../../../replace-file.mjs";
+import { formatReport, UserError } from "../../diagnostics/report.ts";
+
+type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
+
+/** A module that is to be in the catalog. */
+export interface Addition extends Pick<LoadedModule, "module" | "files"> {
+  /** Name of its folder. */
+  name: string;
+  category: string;
+  version: string;
+  /** ISO day of the release, or null where no tag names it. */
+  date: string | null;
+  /** Path in its repository. */
+  source: string;
+  /** Repository on GitHub, `owner/name`. */
+  repository: string;
+}
+
+/** The files that an addition writes, in their order, and a line that says what it does. */
+export interface PlannedAddition {
+  files: { path: string; text: string }[];
+  summary: string;
+}
+
+/**
+ * Plans how a module comes into the catalog: as a new entry, or as a newer version of one that is
+ * there. The interface of the older version goes into its `history.json`, or where it has none, into
+ * `versions/`. Nothing is written.
+ *
+ * @throws UserError where the entry is newer, or its files cannot be read
+ */
+export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
+  const { name, category, version, source, repository, module, files } = addition;
+  const folder = `${catalogFolder}/${category}/${name}`;
+  const dir = join(siteDir, folder);
+  const factsFile = join(dir, "module.yaml");
+  const place = (file: string) => join(dir, file);
+  const planned = (list: readonly { name: string; text: string }[]) =>
+    list.map((file) => ({ path: place(file.name), text: file.text }));
+  if (!existsSync(factsFile)) {
+    const options = { title: name, source, version, repository };
+    return {
+      files: planned(importModule(module, files, options)),
+      summary: `${folder}: added at ${version}`,
+    };
+  }
+  const facts = parseDocument(readFileSync(factsFile, "utf8"));
+  const known = String(facts.get("version") ?? "").replace(/^v/, "");
+  if (facts.errors.length > 0 || known === "") {
+    throw new UserError(
+      `\`${folder}/module.yaml\` cannot be read`,
+      "run `npm run catalog -- check`",
+    );
+  }
+  const order = compareVersions(version, known);
+  if (order < 0) {
+    throw new UserError(
+      `\`${folder}\` is at ${known}, which is newer than ${version}`,
+      "older versions come into its history with `npm run catalog -- history`",
+    );
+  }
+  const history = await planHistory(folder, dir, addition);
+  const kept = order === 0 || history ? [] : keepVersion(dir, known);
+  const written = planned(interfaceFiles(module, files));
+  // The body of a module may have changed before; its interface has changed now.
+  if (facts.has("last_modified_version") && !written.every(isWritten)) {
+    facts.set("last_modified_version", version);
+  }
+  facts.set("version", version);
+  facts.set("source", source);
+  facts.set("repository", repository);
+  return {
+    // The old interface first: whoever runs it again after an interruption finds it in its place.
+    files: [
+      ...kept,
+      ...(history ?? []),
+      ...written,
+      { path: factsFile, text: facts.toString({ lineWidth: 0 }) },
+    ],
+    summary:
+      order === 0 ? `${folder}: read anew at ${version}` : `${folder}: ${known} -> ${version}`,
+  };
+}
+
+function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
+  return existsSync(path) && readFileSync(path, "utf8") === text;
+}
+
+/** The history with the new version; null where the entry has none. */
+async function planHistory(
+  folder: string,
+  dir: string,
+  { version, date, module }: Addition,
+): Promise<PlannedAddition["files"] | null> {
+  const path = join(dir, historyFile);
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, "utf8");
+  const { history, diagnostics } = await readHistory(text, `${folder}/${historyFile}`, null);
+  if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "mend the history first");
+  const known = history.releases.find((release) => release.version === version);
+  const day = date ?? known?.date;
+  if (day === undefined) {
+    throw new UserError(
+      `\`${folder}/${historyFile}\` needs the day of ${version}`,
+      "check out the tag of the release, and import it without `--version`",
+    );
+  }
+  const extended = extendHistory(history, { version, date: day }, interfaceOf(module));
+  return [{ path, text: formatHistory(extended) }];
+}
+
+/** Copies of the Terraform files of an entry, below `versions/`. A version that was kept stays. */
+function keepVersion(dir: string, version: string): PlannedAddition["files"] {
+  const target = join(dir, "versions", version);
+  if (existsSync(target)) return [];
+  return readdirSync(dir)
+    .filter((name) => /\.tf(?:\.json)?$/.test(name))
+    .map((name) => ({ path: join(target, name), text: readFileSync(join(dir, name), "utf8") }));
+}
+
+/** The list of published versions with those of additions; nothing where the catalog keeps none. */
+export function planVersions(
+  siteDir: string,
+  known: readonly PublishedVersion[],
+  additions: readonly Addition[],
+): PlannedAddition {
+  const path = join(siteDir, catalogFolder, versionsFile);
+  const dated = new Map(
+    additions.flatMap(({ version, date }) => (date === null ? [] : [[version, { version, date }]])),
+  );
+  const news = [...dated.values()].sort((a, b) => compareVersions(a.version, b.version));
+  const text = formatVersions(mergeVersions(known, news));
+  return { files: existsSync(path) ? [{ path, text }] : [], summary: "" };
+}
+
+/** Writes what was planned. */
+export function writeAdditions(planned: readonly PlannedAddition[]): void {
+  for (const { path, text } of planned.flatMap(({ files }) => files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    replaceFile(path, [text]);
+  }
+}

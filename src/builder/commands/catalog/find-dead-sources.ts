@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readCheckout, versionOfTag } from "../../../catalog/history-file/checkout.ts";
+import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
+import { positionOfKey } from "../../../catalog/service/parse-yaml.ts";
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { UserError } from "../../diagnostics/report.ts";
+import { openClone } from "./catalog-answer.ts";
+
+/**
+ * Finds services whose source is not in their repository at their version.
+ *
+ * @param clone folder of a complete clone; services of other repositories are not looked at
+ * @throws UserError where the folder is no complete clone, or no service comes from it
+ */
+export async function findDeadSources(
+  clone: string,
+  siteDir: string,
+  services: readonly Service[],
+): Promise<Diagnostic[]> {
+  const git = await openClone(clone);
+  const repository = (await readCheckout(clone))?.repository ?? null;
+  const own = services.filter((service) => service.repository === repository);
+  if (repository === null || own.length === 0) {
+    const names = [...new Set(services.map((service) => service.repository))].sort();
+    throw new UserError(
+      `no service of the catalog comes from the repository of \`${clone}\``,
+      `its remote \`origin\` has to be one of: ${names.join(", ")}`,
+    );
+  }
+  const tags = new Map((await git.tags("*")).map(({ tag }) => [versionOfTag(tag), tag]));
+  const found: Diagnostic[] = [];
+  for (const version of new Set(own.map((service) => service.version))) {
+    const tag = tags.get(version);
+    const folders = tag === undefined ? new Set<string>() : foldersOf(await git.files(tag, []));
+    for (const service of own) {
+      const { source, folder } = service;
+      if (service.version !== version || folders.has(source)) continue;
+      const file = `${folder}/module.yaml`;
+      const text = readFileSync(join(siteDir, file), "utf8");
+      const place = { file, ...positionOfKey(text, tag === undefined ? "version" : "source") };
+      const near = nearest(source, folders);
+      found.push(
+        diagnose(catalogRules["dead-source"], place, { source, repository, version, near }),
+      );
+    }
+  }
+  return found;
+}
+
+/** The folders that hold files of a module. */
+function foldersOf(files: readonly { path: string }[]): Set<string> {
+  const folders = new Set<string>();
+  for (const { path } of files) {
+    const slash = path.lastIndexOf("/");
+    if (isModuleFileName(path.slice(slash + 1))) folders.add(path.slice(0, Math.max(slash, 0)));
+  }
+  return folders;
+}

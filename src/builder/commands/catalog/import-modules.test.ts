@@ -1,0 +1,199 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "../../cache/store.ts";
+import { UserError } from "../../diagnostics/report.ts";
+import { checkCatalog } from "./catalog-command.ts";
+import { importModules } from "./import-modules.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "import-"));
+  git("init", "--quiet", "--initial-branch=main");
+  git("remote", "add", "origin", "git@github.com:example/terraform-aws-network.git");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function git(...args: string[]): void {
+  const clone = join(root, "clone");
+  mkdirSync(clone, { recursive: true });
+  const identity = ["-c", "user.name=Writer", "-c", "user.email=writer@example.com"];
+  execFileSync("git", ["-C", clone, ...identity, ...args], {
+    env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T12:00:00Z" },
+    stdio: "ignore",
+  });
+}
+
+function release(tag: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) write(`clone/${name}`, text);
+  git("add", "--all");
+  git("commit", "--quiet", "--allow-empty", "--message", tag);
+  git("tag", tag);
+}
+
+const catalog = () => ({
+  siteDir: join(root, "site"),
+  store: openStore(join(root, "cache")),
+  engineVersion: "1",
+  json: false,
+});
+
+const add = (folder: string, more: { version?: string; repository?: string } = {}) =>
+  importModules([join(root, folder)], { ...catalog(), into: "net", ...more });
+
+const entry = (file: string) => join(root, "site/catalog/net/vpc", file);
+const read = (file: string) => readFileSync(entry(file), "utf8");
+
+const one = 'variable "cidr" {\n  type = string\n}\n';
+const two = `${one}\nvariable "nat" {\n  type    = number\n  default = 1\n}\n`;
+const output = 'output "id" {\n  value = 1\n}\n';
+
+it("takes version, source and repository from git", async () => {
+  release("v1.2.0", { "modules/vpc/main.tf": one });
+  const { ok, text } = await add("clone/modules/vpc");
+  expect(ok).toBe(true);
+  expect(text).toContain("catalog/net/vpc: added at 1.2.0\n");
+  expect(read("module.yaml")).toBe(
+    'title: "vpc"\nsource: "modules/vpc"\nversion: "1.2.0"\nrepository: "example/terraform-aws-network"\nrepositories: []\ntags: []\n',
+  );
+});
+
+it("leaves examples and tests out, and names them", async () => {
+  const files = ["modules/vpc", "examples/vpc", "modules/vpc/tests/plan", "test/vpc"];
+  release("v1.2.0", Object.fromEntries(files.map((folder) => [`${folder}/main.tf`, one])));
+  const { ok, report } = await add("clone");
+  expect(ok).toBe(true);
+  expect(report.replaceAll(`${root}/`, "")).toBe(
+    "left out, because they are examples and tests: clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
+  );
+  // Who names a folder wants it.
+  expect((await add("clone/examples/vpc")).report).toBe("");
+});
+
+it("keeps the older interface, and what writers have said of the module", async () => {
+  release("v1.2.0", { "vpc/main.tf": one, "vpc/outputs.tf": output });
+  await add("clone/vpc");
+  writeFileSync(
+    entry("module.yaml"),
+    '# Ours.\ntitle: Networks\nsource: old/vpc\nversion: "1.2.0" # of the repository\nlast_modified_version: 1.1.0\ntags: [network]\n',
+  );
+  release("v1.3.0", { "vpc/main.tf": two });
+  expect((await add("clone/vpc")).text).toContain("catalog/net/vpc: 1.2.0 -> 1.3.0\n");
+  expect(read("variables.tf")).toBe(two);
+  expect(read("versions/1.2.0/variables.tf")).toBe(one);
+  expect(read("versions/1.2.0/outputs.tf")).toBe(output);
+  expect(read("module.yaml")).toBe(
+    '# Ours.\ntitle: Networks\nsource: vpc\nversion: "1.3.0" # of the repository\nlast_modified_version: 1.3.0\ntags: [ network ]\nrepository: example/terraform-aws-network\n',
+  );
+  const { report } = await checkCatalog(catalog());
+  expect(report).not.toContain(" error ");
+});
+
+it("extends the history of a module that has one, and the list of versions", async () => {
+  release("v1.2.0", { "vpc/main.tf": one });
+  await add("clone/vpc");
+  const first = {
+    version: "1.2.0",
+    date: "2025-12-01",
+    inputs: [{ name: "cidr", type: "string" }],
+    outputs: [],
+  };
+  writeFileSync(entry("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
+  write("site/catalog/versions.json", '[{"version":"1.2.0","date":"2025-12-01"}]');
+  release("v1.3.0", { "vpc/main.tf": two });
+  // Twice is as once.
+  for (let run = 0; run < 2; run++) await add("clone/vpc");
+  expect(existsSync(entry("versions"))).toBe(false);
+  expect(JSON.parse(read("history.json")).releases).toEqual([
+    { version: "1.3.0", date: "2026-01-02", added: [{ name: "nat", type: "number", default: 1 }] },
+  ]);
+  expect(JSON.parse(readFileSync(join(root, "site/catalog/versions.json"), "utf8"))).toEqual([
+    { version: "1.2.0", date: "2025-12-01" },
+    { version: "1.3.0", date: "2026-01-02" },
+  ]);
+  await expect(add("clone/vpc", { version: "1.4.0" })).rejects.toThrow("needs the day of 1.4.0");
+});
+
+it("extends a history with changed types again and again", async () => {
+  release("v1.0.0", { "vpc/main.tf": one });
+  await add("clone/vpc");
+  const first = {
+    version: "1.0.0",
+    date: "2025-12-01",
+    inputs: [{ name: "cidr", type: "string" }],
+    outputs: [],
+  };
+  writeFileSync(entry("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
+  for (const [tag, type] of [
+    ["v1.1.0", "number"],
+    ["v1.2.0", "bool"],
+    ["v1.3.0", "list(string)"],
+  ] as const) {
+    release(tag, { "vpc/main.tf": one.replace("string", type) });
+    await add("clone/vpc");
+  }
+  expect(JSON.parse(read("history.json")).releases.at(-1)).toEqual({
+    version: "1.3.0",
+    date: "2026-01-02",
+    changed: [{ name: "cidr", field: "type", from: "bool", to: "list(string)" }],
+  });
+});
+
+it.each([
+  ["an older version", () => add("clone/vpc", { version: "1.0.0" }), "is newer than 1.0.0"],
+  [
+    "files that were edited",
+    () => {
+      write("clone/vpc/main.tf", two);
+      return add("clone/vpc");
+    },
+    "no tag names the version",
+  ],
+  [
+    "no repository",
+    () => {
+      git("remote", "remove", "origin");
+      return add("clone/vpc");
+    },
+    "the repository of",
+  ],
+])("changes nothing where there is %s", async (_, run, reason) => {
+  release("v1.2.0", { "vpc/main.tf": one });
+  await add("clone/vpc");
+  const before = read("module.yaml");
+  const error = await run().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UserError);
+  expect((error as UserError).message).toContain(reason);
+  expect((error as UserError).hint).toBeDefined();
+  expect([read("module.yaml"), read("variables.tf")]).toEqual([before, one]);
+});
+
+it("finds sources that are not in the repository at their version", async () => {
+  release("v1.2.0", { "modules/vpc/main.tf": one });
+  await add("clone/modules/vpc");
+  const check = () => checkCatalog({ ...catalog(), clone: join(root, "clone") });
+  expect((await check()).report).not.toContain("dead-source");
+  const facts = read("module.yaml");
+  writeFileSync(entry("module.yaml"), facts.replace("modules/vpc", "module/vpc"));
+  expect((await check()).report).toContain(
+    "catalog/net/vpc/module.yaml:2:1 error `example/terraform-aws-network` has no module `module/vpc` at version 1.2.0 [dead-source]\n  Hint: did you mean `modules/vpc`?",
+  );
+  writeFileSync(entry("module.yaml"), facts.replace("1.2.0", "1.9.0"));
+  expect((await check()).report).toContain("catalog/net/vpc/module.yaml:3:1 error");
+  git("remote", "set-url", "origin", "https://github.com/example/other");
+  await expect(check()).rejects.toThrow("no service of the catalog comes from the repository");
+});
+
+it("refuses a source that is no path in a repository", async () => {
+  release("v1.2.0", { "vpc/main.tf": one });
+  await add("clone/vpc");
+  writeFileSync(entry("module.yaml"), read("module.yaml").replace('"vpc"\nv', '"../../x/vpc"\nv'));
+  expect((await checkCatalog(catalog())).report).toContain("catalog/net/vpc/module.yaml:2:1 error");
+});

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { readTestModule } from "../../../tests/support/read-test-module.ts";
+import { compareRequirements, describeRequirement, rangeOf } from "./compare-requirements.ts";
+
+async function compared(before: string, after: string): Promise<string[]> {
+  const read = (text: string) => readTestModule(`terraform {\n${text}\n}\n`);
+  const [old, now] = [await read(before), await read(after)];
+  return compareRequirements(old.module, now.module).map(describeRequirement);
+}
+
+const aws = (version: string, source = "hashicorp/aws") =>
+  `required_providers {\n  aws = {\n    source  = "${source}"\n    version = "${version}"\n  }\n}`;
+
+it.each([
+  // A real case: code that is on version 5 has to move to 6 with it.
+  [">= 5.83", ">= 6.22", true],
+  [">= 5.83", ">= 5.0", false],
+  ["~> 5.0", ">= 5.0, < 7.0", false],
+  ["~> 5.1.2", "~> 5.1", false],
+  ["~> 5.1", "~> 5.1.2", true],
+  [">= 5.0", ">= 5.0, != 5.4.0", true],
+  ["~> 5", ">= 5", null],
+  ["= 5.1.0", "5.1", null],
+  [">= 5.0.0, < 6.0.0", "~> 5.0", null],
+  ["5.x", "5.y", true],
+])("judges provider versions %s -> %s", async (before, after, breaking) => {
+  const line = `provider aws has to be of other versions: ${before} -> ${after}`;
+  const expected = breaking === null ? [] : [`${breaking ? "BREAKING " : ""}${line}`];
+  expect(await compared(aws(before), aws(after))).toEqual(expected);
+});
+
+it("judges versions of Terraform, new and moved providers", async () => {
+  const before = `required_version = ">= 1.0"\n${aws(">= 5.0")}`;
+  const after = `required_version = ">= 1.5.7"\n${aws(">= 5.0", "example/aws")}`;
+  expect(await compared(before, after)).toEqual([
+    "BREAKING terraform has to be of other versions: >= 1.0 -> >= 1.5.7",
+    "BREAKING provider aws comes from another source: hashicorp/aws -> example/aws",
+  ]);
+  expect(await compared("", aws(">= 5.0"))).toEqual([
+    "provider aws is required: hashicorp/aws >= 5.0",
+  ]);
+  expect(await compared(aws(">= 5.0"), "")).toEqual([
+    "provider aws is no longer required: hashicorp/aws >= 5.0",
+  ]);
+  expect(await compared("", 'required_version = ">= 1.5"')).toEqual([
+    "BREAKING terraform has to be of other versions: any -> >= 1.5",
+  ]);
+});
+
+it("reads constraints as Terraform does", () => {
+  expect(rangeOf(["~> 1.2", "!= 1.3.0"])).toBe(
+    "* >=1.2.0 <2.0.0 <1.3.0 || * >=1.2.0 <2.0.0 >1.3.0",
+  );
+  expect(rangeOf(["latest"])).toBe(null);
+});

@@ -1,0 +1,136 @@
+import { subset } from "semver";
+import type { Module, RequiredProvider } from "../../model/reference/module.ts";
+
+/** What a module asks of Terraform or of a provider, where two versions ask for different things. */
+export interface RequirementChange {
+  subject: "terraform" | "provider";
+  /** Local name of the provider; `terraform` for the program itself. */
+  name: string;
+  kind: "added" | "removed" | "other-versions" | "other-source";
+  /** Whether a version that the module worked with before may be refused, or another provider is asked for. */
+  breaking: boolean;
+  /** The constraints or sources as they are written, or null for none. */
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * Compares what two versions of a module require: versions of Terraform, and sources and versions of
+ * providers. Breaking changes come first, then in the order of names.
+ */
+export function compareRequirements(before: Module, after: Module): RequirementChange[] {
+  const old = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
+  const now = new Map(after.requiredProviders.map((provider) => [provider.name, provider]));
+  const names = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const changes = [
+    ...compareVersions(
+      { subject: "terraform", name: "terraform" },
+      before.requiredVersions,
+      after.requiredVersions,
+    ),
+    ...names.flatMap((name) => compareProvider(name, old.get(name), now.get(name))),
+  ];
+  return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
+}
+
+type Required = Pick<RequirementChange, "subject" | "name">;
+
+function compareProvider(
+  name: string,
+  before: RequiredProvider | undefined,
+  after: RequiredProvider | undefined,
+): RequirementChange[] {
+  const required: Required = { subject: "provider", name };
+  if (!before || !after) {
+    // A provider that is new is installed with the module.
+    const change = { ...required, breaking: false };
+    const texts = { before: before ? described(before) : null, after: after && described(after) };
+    return [{ ...change, ...texts, after: texts.after ?? null, kind: after ? "added" : "removed" }];
+  }
+  const [was, is] = [sourceOf(before), sourceOf(after)];
+  const moved: RequirementChange[] =
+    was === is
+      ? []
+      : [{ ...required, kind: "other-source", breaking: true, before: was, after: is }];
+  return [...moved, ...compareVersions(required, before.versions, after.versions)];
+}
+
+/** The address of a provider; one without a source is HashiCorp's. */
+function sourceOf({ name, source }: RequiredProvider): string {
+  return source ?? `hashicorp/${name}`;
+}
+
+function described(provider: RequiredProvider): string {
+  return [sourceOf(provider), ...provider.versions].join(" ");
+}
+
+function compareVersions(
+  required: Required,
+  before: readonly string[],
+  after: readonly string[],
+): RequirementChange[] {
+  const [old, now] = [rangeOf(before), rangeOf(after)];
+  const written = { before: before.join(", ") || null, after: after.join(", ") || null };
+  if (old === null || now === null) {
+    // What cannot be read may exclude anything.
+    return written.before === written.after
+      ? []
+      : [{ ...required, kind: "other-versions", breaking: true, ...written }];
+  }
+  const breaking = !subset(old, now);
+  if (!breaking && subset(now, old)) return [];
+  return [{ ...required, kind: "other-versions", breaking, ...written }];
+}
+
+const condition = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(-[0-9A-Za-z.-]+)?$/;
+
+/**
+ * Writes version constraints of Terraform as a range of npm's kind, which asks for three numbers and
+ * has no `!=`.
+ *
+ * @param constraints each a list of conditions with commas, as in
+ *   <https://developer.hashicorp.com/terraform/language/expressions/version-constraints>; all of them
+ *   have to hold
+ * @returns null where a constraint cannot be read
+ */
+export function rangeOf(constraints: readonly string[]): string | null {
+  // Alternatives, of which each is a list of conditions that hold together.
+  let alternatives = ["*"];
+  for (const text of constraints.flatMap((constraint) => constraint.split(","))) {
+    const choices = choicesOf(text.trim());
+    if (choices === null) return null;
+    alternatives = alternatives.flatMap((one) => choices.map((choice) => `${one} ${choice}`));
+  }
+  return alternatives.join(" || ");
+}
+
+function choicesOf(text: string): string[] | null {
+  if (text === "") return ["*"];
+  const [, operator = "=", major = "", minor, patch, suffix = ""] = condition.exec(text) ?? [];
+  if (major === "") return null;
+  const version = `${major}.${minor ?? 0}.${patch ?? 0}${suffix}`;
+  if (operator === "!=") return [`<${version}`, `>${version}`];
+  if (operator !== "~>") return [`${operator}${version}`];
+  // The last number that is written may grow.
+  if (minor === undefined) return [`>=${version}`];
+  const end = patch === undefined ? `${+major + 1}.0.0` : `${major}.${+minor + 1}.0`;
+  return [`>=${version} <${end}`];
+}
+
+const verbs: Readonly<Record<RequirementChange["kind"], string>> = {
+  added: "is required",
+  removed: "is no longer required",
+  "other-versions": "has to be of other versions",
+  "other-source": "comes from another source",
+};
+
+/** Returns a change in one line for the terminal. */
+export function describeRequirement(change: RequirementChange): string {
+  const { subject, name, kind, breaking, before, after } = change;
+  const values =
+    kind === "added" || kind === "removed"
+      ? (after ?? before ?? "")
+      : `${before ?? "any"} -> ${after ?? "any"}`;
+  const who = subject === "terraform" ? "terraform" : `provider ${name}`;
+  return `${breaking ? "BREAKING " : ""}${who} ${verbs[kind]}: ${values}`;
+}
