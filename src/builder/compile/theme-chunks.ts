@@ -30,7 +30,7 @@ const small =
 
 /** What older versions, the planner and the block builder share: histories, and how HCL is written. */
 const ofHistory =
-  /\/src\/(?:catalog\/history\/(?:feed-expression|history|parse-type|to-hcl|usage-code|versions)|theme\/upgrade\/load-histories)\b/;
+  /\/src\/(?:catalog\/history\/(?:feed-expression|history|parse-type|to-hcl|upgrade-index|usage-code|versions)|theme\/upgrade\/load-histories)\b/;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
