@@ -8,6 +8,7 @@ const unitTests = [
   "tests/*.test.ts",
   "tools/**/*.test.ts",
   "rehearsal/**/*.test.ts",
+  "migrate/src/**/*.test.ts",
 ];
 const aloneTests = ["src/**/*.alone.test.ts"];
 

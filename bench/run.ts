@@ -6,6 +6,8 @@ import { type Figure, formatComparison, formatFigures } from "./figures.ts";
 import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
 import { measureDev } from "./measure-dev.ts";
+import { measureMcp } from "./measure-mcp.ts";
+import { measureMigration } from "./measure-migration.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePeers } from "./measure-peers.ts";
 import { measurePublishing } from "./measure-publishing.ts";
@@ -21,19 +23,21 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   catalog: () => measureCatalog(folder),
   publishing: () => measurePublishing(folder),
   search: () => measureSearch(folder),
+  mcp: () => measureMcp(folder),
   builds: () => [
     ...measureBuilds(folder, { pages: 350, runs: 3, seconds: 3, megabytes: 500 }),
     ...measureBuilds(folder, { pages: 3500, runs: 1, seconds: 25, megabytes: 1000 }),
   ],
   pages: () => measurePages(folder),
   dev: () => measureDev(folder),
+  migration: () => measureMigration(folder),
 };
 /** Is no part of a run that names none: it installs other engines from the registry. */
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|catalog|publishing|search|peers …]`: all figures, or those of
- * some parts; `peers` compares with other engines.
+ * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|mcp|peers …]`: all figures, or
+ * those of some parts; `peers` compares with other engines.
  */
 const chosen = process.argv.slice(2);
 const known = [...Object.keys(parts), peers];

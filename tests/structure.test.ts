@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** 450 of the engine as it was designed, and those that keep addresses, history, deploys, hosts and reading offline, and that make blocks. */
-const mostFiles = 606;
+const mostFiles = 617;
 const mostLines = 300;
 const mostInFolder = 12;
 /** From this number of files on, a folder needs a README. */

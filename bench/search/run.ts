@@ -6,10 +6,11 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: "dist" },
     queries: { type: "string", default: "bench/search/queries.tsv" },
+    dialog: { type: "boolean", default: false },
   },
 });
 const queries = readQueries(values.queries);
-const judged = await judge(queries, embeddedSearch(values.out));
+const judged = await judge(queries, embeddedSearch(values.out, { asDialog: values.dialog }));
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 for (const kind of new Set(queries.map((query) => query.kind))) {
   const some = judged.filter((one) => one.kind === kind);

@@ -6,7 +6,7 @@ export { lintModule } from "./check/lint-module.ts";
 export { compareModules, describeChange } from "./diff/compare-modules.ts";
 export { compareRequirements, describeRequirement } from "./diff/compare-requirements.ts";
 export { describeRename, findRenames } from "./diff/find-renames.ts";
-export { feedRules } from "./feeds/feed-rules.ts";
+export { type FeedViewOptions, feedMapRows, serviceFeeds } from "./feeds/feed-views.ts";
 export { feedsFrom, feedsInto, serviceId } from "./feeds/feeds.ts";
 export type { LibraryRepository } from "./library/library.ts";
 export {
@@ -15,6 +15,7 @@ export {
   libraryIndexPath,
   libraryModules,
   repositoryPath,
+  servicesBuiltFrom,
 } from "./library/library-pages.ts";
 export { anchorHref, anchorId, unpinnedSource } from "./page/addresses.ts";
 export { catalogChanges } from "./page/history-view.ts";
@@ -24,6 +25,7 @@ export {
   changesPath,
   indexFileOf,
   type Language,
+  mapPath,
   plannerPath,
   servicesFolder,
 } from "./page/index-pages.ts";

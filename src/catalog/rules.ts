@@ -211,6 +211,20 @@ export const catalogRules = defineRules({
       values: { file: `${folder}/module.yaml` },
     },
   }),
+  "unknown-library-module": rule<{ name: string; near?: string | undefined }>({
+    severity: "error",
+    message: ({ name }) => `the library has no module \`${name}\``,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "write the name of the repository, a slash and the name of the module",
+    documentation:
+      "`modules` in `module.yaml` lists the modules of the library that a service is built from, as pages of the library name them. A module that was renamed needs its new name here too.",
+    example: {
+      file: `${folder}/module.yaml`,
+      source:
+        'title: VPC\nsource: modules/networking/vpc\nversion: "1.0.0"\nmodules:\n  - terraform-aws-vpc/app',
+      values: { name: "terraform-aws-vpc/app" },
+    },
+  }),
   "no-inputs": rule<{ folder: string }>({
     severity: "warning",
     message: ({ folder: own }) => `\`${own}\` declares no variable`,

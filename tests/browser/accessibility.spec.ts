@@ -12,6 +12,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
     "service reference": "/docs/reference/services/networking/management-vpc",
     "list of services": "/docs/reference/services/",
     "list of inputs": "/docs/reference/services/inputs",
+    "map of services": "/docs/reference/services/map",
     "unknown address": "/no/such/page",
   },
   kitchenSink: {

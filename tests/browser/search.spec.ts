@@ -673,6 +673,10 @@ test("type, default and age of an input are chips, and no part of its text", asy
   await expect(best).toContainText("num_nat_gateways");
   await expect(best.locator(".hit-facts")).toHaveText("number required");
   await expect(best.locator(".hit-text")).toHaveText(/^Number of NAT gateways/);
+  // A query that names a service and an input has that entry first.
+  await field(page).fill("vpc exclude ports since");
+  await expect(best).toContainText("exclude_ports_from_inbound_all");
+  await expect(best.locator(".hit-facts")).toHaveText(/^list\(number\) .*\[\].* 2\.2\.0$/);
 });
 
 test("pages that lack words of a query stand below those that have them", async ({

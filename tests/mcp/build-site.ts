@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture, root } from "../site/build-fixture.ts";
@@ -32,8 +34,10 @@ const pages: Readonly<Record<string, string>> = {
 
 let dispose: () => void = () => {};
 
-/** Builds the site of these tests once. */
+/** Builds the site of these tests once, and the program that clients start. */
 export async function setup(project: TestProject): Promise<void> {
+  const program = spawnSync(process.execPath, [join(root, "mcp/build.mjs")], { encoding: "utf8" });
+  if (program.status !== 0) throw new Error(program.stderr);
   const site = copySite(`${root}/tests/fixtures/catalog-history`);
   const config = `${root}/tests/fixtures/minimal-config.ts`;
   site.write(

@@ -12,14 +12,14 @@ import { root } from "../site/build-fixture.ts";
 const about = { name: "tests", version: "1.0.0" };
 
 /** A client of the command, over standard input and output. */
-export async function stdioClient(target: string): Promise<Client> {
+export async function stdioClient(
+  target: string,
+  program = [join(root, "src/run.mjs"), join(root, "mcp/src/main.ts")],
+): Promise<Client> {
   const client = new Client(about);
+  const args = [...program, target];
   await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [join(root, "src/run.mjs"), join(root, "mcp/src/main.ts"), target],
-      stderr: "ignore",
-    }),
+    new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
   );
   return client;
 }

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { request } from "node:http";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, inject, it } from "vitest";
 import type { HttpOptions } from "../../mcp/src/serve-http.ts";
@@ -141,6 +142,24 @@ it("finishes answers before it stops", async () => {
   await client.close();
   await stopped;
   await expect(fetch(new URL("/health", server.address))).rejects.toThrow();
+});
+
+it("ends as a program when it is told to, after it has logged each request", async () => {
+  const program = join(root, "mcp/dist/main.js");
+  const server = spawn(process.execPath, [program, folder, "--http", "--port", "0"]);
+  const lines: string[] = [];
+  server.stderr.on("data", (part: Buffer) => lines.push(...String(part).trim().split("\n")));
+  const entries = () => lines.map((line) => JSON.parse(line));
+  await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThan(0);
+  const [{ port }] = entries();
+  const client = await httpClient({ address: `http://127.0.0.1:${port}` });
+  expect((await call(client, "search", { query: "region" })).text).toContain("input: ");
+  await client.close();
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(entries().map(({ event }) => event)).toContain("stopping");
+  for (const entry of entries()) expect(Date.parse(entry.time)).toBeGreaterThan(0);
 });
 
 it("gives up on a site that does not answer, and says so", async () => {

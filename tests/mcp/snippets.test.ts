@@ -63,15 +63,18 @@ it("prints what a release changed with Node.js", async () => {
   expect(stdout).toBe("2.0.0 2025-03-09\nnew: region (string)\n");
 });
 
-it("names a schema that exists", async () => {
+it("names a schema that exists, the same for YAML and JSON", async () => {
   const [code = ""] = codeOf("yaml");
   const [, address = ""] = /\$schema=(\S+)/.exec(adapted(code)) ?? [];
+  const settings = codeOf("json").find((one) => one.includes("json.schemas")) ?? "";
+  const [mapping] = JSON.parse(adapted(settings))["json.schemas"];
+  expect(mapping).toEqual({ fileMatch: ["vpc.tfvars.json"], url: address });
   const answer = await fetch(address);
   expect(await answer.json()).toMatchObject({ title: "Inputs of VPC v2.0.0" });
 });
 
 it("configures a client with a command and a target that work", async () => {
-  const [code = ""] = codeOf("json");
+  const code = codeOf("json").find((one) => one.includes("mcpServers")) ?? "";
   const { mcpServers } = JSON.parse(adapted(code));
   const { command, args } = mcpServers["gruntwork-docs"];
   const { bin } = JSON.parse(readFileSync(join(root, "mcp/package.json"), "utf8"));

@@ -122,7 +122,8 @@ it("gives up on a host that stays silent, for all who asked", async () => {
   const [one, two] = [source.read("faq.md"), source.read("faq.md")];
   await expect(one).rejects.toThrow("cannot be reached");
   await expect(two).rejects.toThrow("cannot be reached");
-  expect(host.asked).toHaveLength(1);
+  // A busy machine may give up before the request has arrived.
+  expect(host.asked.length).toBeLessThanOrEqual(1);
 });
 
 it("leaves a request to the others when one who waits gives up", async () => {

@@ -11,8 +11,8 @@ import {
   stdioClient,
 } from "./clients.ts";
 
-/** 2,000 tokens, where a token holds three characters as in code. */
-const longest = 6000 + 1000;
+/** 2,000 tokens, where a token holds three characters as in code, and what says that a text was cut. */
+const longest = 6000 + 50;
 
 const folder = inject("siteFolder");
 
@@ -100,6 +100,7 @@ describe.each(settings)("over %s", (_, start) => {
       "https://docs.example.com/reference/services/networking/vpc#input_nat_gateways",
     );
     expect(text).toContain("number; default 3");
+    expect(text).toContain("nat_gateways (v2.0.0)\n");
     expect((await ask("search", { query: "region" })).text).toContain(
       "string; required; since 2.0.0",
     );
@@ -231,6 +232,13 @@ describe.each(settings)("over %s", (_, start) => {
       arguments: { service: "vpc" },
     });
     expect(messages).toMatchObject([{ content: { text: expect.stringContaining('"vpc"') } }]);
+    const upgrade = await setting.client.getPrompt({
+      name: "upgrade",
+      arguments: { code: 'module "a" {}', to: "2.0.0" },
+    });
+    expect(upgrade.messages).toMatchObject([
+      { content: { text: expect.stringMatching(/to version 2\.0\.0 .*module "a" \{\}/s) } },
+    ]);
   });
 
   it("answers 200 calls at a time", async () => {

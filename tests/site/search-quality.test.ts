@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,8 +15,10 @@ import { openSite } from "../../mcp/src/site.ts";
 import { folderSource } from "../../mcp/src/source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { questions as siteQuestions } from "../../site/search-questions.ts";
+import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
+import { readApi } from "../support/check-api.ts";
 import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
 
 const queries = readQueries(join(root, "bench/search/queries.tsv"));
@@ -28,6 +30,9 @@ const randomPlaces = readQueries(join(root, "bench/search/random-places.tsv"));
 /** Questions in readers' words, written before the ranking was changed for them: one half to tune, one to judge. */
 const toTune = readQueries(join(root, "bench/search/concepts-tune.tsv"));
 const toJudge = readQueries(join(root, "bench/search/concepts-judged.tsv"));
+
+/** Queries that name a service and one of its inputs, as people type them. */
+const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"));
 
 /** Bytes after brotli before the first answer of a reader's first query. */
 const firstAnswer = 150 * 1024;
@@ -41,7 +46,7 @@ beforeAll(async () => {
   expect(formatReport(built.diagnostics)).toBe("");
   judged = await judge(queries, async (query) => {
     const files = new Set<string>();
-    const places = await embeddedSearch(built.outDir, (path) => files.add(path))(query);
+    const places = await embeddedSearch(built.outDir, { onFile: (path) => files.add(path) })(query);
     cost.set(
       query,
       [...files].reduce((sum, path) => sum + sizeOf(path), 0),
@@ -76,12 +81,14 @@ it("knows only answers that exist", () => {
       anchor === "" ? [normal(route)] : [normal(`${route}#${anchor}`), `*#${anchor}`],
     ),
   );
-  const unknown = [...queries, ...ownWords, ...randomPlaces, ...toTune, ...toJudge].flatMap(
-    ({ query, answers }) =>
+  const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
+  const unknown = lists
+    .flat()
+    .flatMap(({ query, answers }) =>
       answers
         .filter((answer) => !places.has(normal(answer)))
         .map((answer) => `${query}: ${answer}`),
-  );
+    );
   expect(unknown).toEqual([]);
   const missing = siteQuestions.filter(({ to }) => !places.has(normal(to))).map(({ to }) => to);
   expect(missing).toEqual([]);
@@ -126,6 +133,13 @@ it("puts an identifier first", () => {
   expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
+it("puts the input first that a query names with its service", async () => {
+  // As the dialog asks, which looks at fewer pages.
+  const some = await judge(serviceInputs, embeddedSearch(built.outDir, { asDialog: true }));
+  expect(some.length).toBeGreaterThanOrEqual(100);
+  expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
+});
+
 it("finds an identifier with one typing error", () => {
   const some = ofKind("typo");
   expect(shareWithin(some, 3), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.95);
@@ -137,7 +151,8 @@ it("gives assistants the places that the dialog gives readers", async () => {
   const base = await site.address(signal);
   const engine = await site.engine(signal);
   const different: string[] = [];
-  for (const { query } of [...queries, ...ownWords, ...randomPlaces]) {
+  const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
+  for (const { query } of lists.flat()) {
     const { groups } = await engine.search(dialogQuery(query), signal);
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
@@ -146,6 +161,18 @@ it("gives assistants the places that the dialog gives readers", async () => {
     if (places.slice(0, 3).join() !== told.slice(0, 3).join()) different.push(query);
   }
   expect(different).toEqual([]);
+});
+
+it("has an API of which every file is what its description says", () => {
+  const { files, mistakeIn } = readApi(built.outDir);
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.map(mistakeIn).filter(Boolean)).toEqual([]);
+});
+
+it("has complete texts that programs take in at once", () => {
+  const texts = listFiles(join(built.outDir, "llms")).filter((path) => path.endsWith(".txt"));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter((path) => statSync(path).size > 100_000)).toEqual([]);
 });
 
 it("fetches little before the first answer", () => {

@@ -12,6 +12,7 @@ export async function testService(hcl: string): Promise<Service> {
     repository: "o/r",
     exactSource: true,
     repositories: ["r"],
+    libraryModules: ["parts/vpc"],
     tags: ["vpc"],
     category: "networking",
     name: "vpc",

@@ -1,5 +1,4 @@
 import { slug } from "github-slugger";
-import { parse } from "yaml";
 import { z } from "zod";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
@@ -100,7 +99,7 @@ export async function readCopy(
 ): Promise<PageCopy> {
   const copy = await readTwin(route, { site, signal });
   const [whole = "", yaml = ""] = /^---\n(.*?)\n---\n+/s.exec(copy) ?? [];
-  const { title, version, last_change } = frontMatter.catch({}).parse(safeYaml(yaml));
+  const { title, version, last_change } = frontMatter.catch({}).parse(await readYaml(yaml));
   const text = copy.slice(whole.length);
   return {
     title: title ?? /^# (.+)$/m.exec(text)?.[1] ?? route,
@@ -113,7 +112,9 @@ export async function readCopy(
   };
 }
 
-function safeYaml(text: string): unknown {
+async function readYaml(text: string): Promise<unknown> {
+  // Loaded on demand, for the start of the server.
+  const { parse } = await import("yaml");
   try {
     return parse(text, { maxAliasCount: 0 });
   } catch {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { EntryFacts } from "../../../src/model/search/search.ts";
 import { dialogPages, dialogQuery, type SearchQuery } from "../../../src/search/client/provider.ts";
 import { isMaterial, paged } from "../answer.ts";
+import { SourceError } from "../source.ts";
 import { partNumber } from "./names.ts";
-import { defineTool } from "./tool.ts";
+import { defineTool, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
@@ -34,6 +35,15 @@ function factsText(facts: EntryFacts | undefined): string {
   return parts.filter(Boolean).join("; ");
 }
 
+/** Versions of services by the addresses of their pages; none where the site has no catalog. */
+async function versionsByPage({ site, signal }: ToolContext): Promise<ReadonlyMap<string, string>> {
+  const services = await site.services(signal).catch((error: unknown) => {
+    if (error instanceof SourceError) return [];
+    throw error;
+  });
+  return new Map(services.map(({ page, version }) => [page, version]));
+}
+
 export const searchTool = defineTool({
   name: "search",
   title: "Search the documentation",
@@ -56,13 +66,16 @@ export const searchTool = defineTool({
       return `Nothing matches \`${query}\`.${meant(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
     }
     const base = await site.address(signal);
-    const lines = shown.flatMap(({ hits }) =>
-      hits.map(({ kind: found, href, heading, path, excerpt, facts }) => {
+    const versions = await versionsByPage({ site, signal });
+    const lines = shown.flatMap(({ href: page, hits }) => {
+      const version = versions.get(base + page.slice(1));
+      const at = version === undefined ? "" : ` (v${version})`;
+      return hits.map(({ kind: found, href, heading, path, excerpt, facts }) => {
         const title = [...path, plainText(heading)].join(" › ");
-        const lines = [`- ${found}: ${title}`, base + href.slice(1), factsText(facts)];
+        const lines = [`- ${found}: ${title}${at}`, base + href.slice(1), factsText(facts)];
         return [...lines, plainText(excerpt)].filter(Boolean).join("\n  ");
-      }),
-    );
+      });
+    });
     const more =
       groups.length > shown.length || (limit < mostPages && groups.length === limit)
         ? " A larger `limit` shows more."

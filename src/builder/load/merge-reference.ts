@@ -17,6 +17,7 @@ import {
   libraryIndex,
   libraryIndexPath,
   libraryModules,
+  mapPath,
   occurrencesOf,
   openApiFile,
   plannerPath,
@@ -24,6 +25,8 @@ import {
   repositoryPath,
   type Service,
   searchRecords,
+  serviceFeeds,
+  servicesBuiltFrom,
   servicesFolder,
   unpinnedSource,
 } from "../../catalog/index.ts";
@@ -36,6 +39,7 @@ import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { withBase } from "../../model/url/route.ts";
+import { feedMap } from "./feed-map.ts";
 import type { MergedData } from "./read-site-data.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 
@@ -82,6 +86,7 @@ export async function mergeReference(
   const addressOf = (record: DocRecord | undefined) =>
     withBase(config.baseUrl, record?.page.route ?? "");
   const hrefs = { page: pageOf, allInputs: addressOf(inputsPage) };
+  const feedViews = { services: catalog.services, feeds: catalog.feeds, pageOf };
   const planner = currentDoc(plannerPath);
   const merged = new Map<DocRecord, DocRecord>();
   const allRecords: MergedData["searchRecords"] = [];
@@ -110,6 +115,7 @@ export async function mergeReference(
       messages,
       locale: config.locale.code,
       json: withBase(config.baseUrl, `/${apiPath(service)}`),
+      feeds: serviceFeeds(service, feedViews),
       versions: versionsOf(service, addressOf(planner), config.baseUrl),
       renderMarkdown: (code) => renderCode(code, record, render),
     });
@@ -137,6 +143,11 @@ export async function mergeReference(
     body: { kind: "catalog-changes", releases, locale: config.locale.code },
     toc: releases.map(({ version }) => ({ id: `v${version}`, title: version })),
   });
+  const categories = feedMap(catalog.categories, { ...feedViews, messages: messages.catalog });
+  replaceBody(currentDoc(mapPath), {
+    body: { kind: "feed-map", categories, locale: config.locale.code },
+    toc: categories,
+  });
   const repositoryDoc = (repository: LibraryRepository) => currentDoc(repositoryPath(repository));
   const groups = libraryIndex(catalog.repositories, (one) => addressOf(repositoryDoc(one)));
   replaceBody(currentDoc(libraryIndexPath), {
@@ -144,14 +155,17 @@ export async function mergeReference(
     toc: groups.map(({ id, text }) => ({ id, title: text })),
   });
   for (const repository of catalog.repositories) {
-    const modules = libraryModules(repository);
+    const linkOf = (service: Service) => ({ href: pageOf(service), text: service.title });
+    const modules = libraryModules(repository, (module) =>
+      servicesBuiltFrom(catalog.services, repository, module).map(linkOf),
+    );
     replaceBody(repositoryDoc(repository), {
       body: {
         kind: "library-modules",
         modules,
         services: catalog.services
           .filter(({ repositories }) => repositories.includes(repository.name))
-          .map((service) => ({ href: pageOf(service), text: service.title })),
+          .map(linkOf),
       },
       toc: modules.map(({ id, name }) => ({ id, title: name })),
     });
@@ -165,7 +179,7 @@ export async function mergeReference(
       pageOf: (service) => config.url + pageOf(service),
     }),
     ...historyFiles(catalog.services, { ...catalog, origin, baseUrl: config.baseUrl, pageOf }),
-    ...libraryFiles(catalog.repositories),
+    ...libraryFiles(catalog.repositories, catalog.services),
   ];
   return {
     ...data,

@@ -12,13 +12,14 @@ interface ReferenceOptions {
   /** Finished address of the JSON file with the same facts. */
   json: string;
   versions: ServiceReference["versions"];
+  feeds: ServiceReference["feeds"];
   renderMarkdown(text: string): Promise<string>;
 }
 
 /** Completes the data of a service's page with rendered code and headings. */
 export async function serviceReference(
   page: ReferencePage,
-  { messages, locale, json, versions, renderMarkdown }: ReferenceOptions,
+  { messages, locale, json, versions, feeds, renderMarkdown }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(`\`\`\`hcl title="${title}"\n${code}\n\`\`\`\n`);
@@ -29,17 +30,21 @@ export async function serviceReference(
       all: all && (await render(all)),
     })),
   );
-  const heading = (id: "usage" | "reference"): ReferenceHeading => {
-    const title = messages.catalog[id];
+  const heading = (id: keyof ServiceReference["headings"], title: string): ReferenceHeading => {
     return { id, title, directLink: fillIn(messages.content.directLink, { heading: title }) };
   };
-  const headings = { usage: heading("usage"), reference: heading("reference") };
-  return { ...page, locale, json, versions, usage, headings };
+  const { catalog } = messages;
+  const headings = {
+    usage: heading("usage", catalog.usage),
+    feeds: heading("feeds", catalog.feedsHeading),
+    reference: heading("reference", catalog.reference),
+  };
+  return { ...page, locale, json, versions, usage, feeds, headings };
 }
 
 /** Returns the entries of the table of contents for the generated sections. */
 export function referenceToc(
-  { usage, requiredInputs, optionalInputs, outputs, headings }: ServiceReference,
+  { usage, feeds, requiredInputs, optionalInputs, outputs, headings }: ServiceReference,
   { catalog }: Pick<SiteMessages, "catalog">,
 ): TocEntry[] {
   const lists = [
@@ -50,6 +55,7 @@ export function referenceToc(
   const { id, title } = headings.reference;
   return [
     ...(usage.length > 0 ? [entry(headings.usage.id, headings.usage.title, 2)] : []),
+    ...(feeds ? [entry(headings.feeds.id, headings.feeds.title, 2)] : []),
     ...(lists.length > 0 ? [{ ...entry(id, title, 2), children: lists }] : []),
   ];
 }

@@ -3,7 +3,13 @@ import { feedsFrom, feedsInto, serviceId } from "../feeds/feeds.ts";
 import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { apiPath, historyPath, inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
+import {
+  apiPath,
+  feedsPath,
+  historyPath,
+  inputsSchemaPath,
+  inputsSchemaPathAt,
+} from "./api-paths.ts";
 import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
 import { moduleSchema } from "./module-schema.ts";
 
@@ -15,7 +21,6 @@ export interface ApiFile {
 }
 
 const schemaPath = "api/module.schema.json";
-const feedsPath = "api/feeds.json";
 const listPath = "api/modules.json";
 
 export interface ApiOptions {
@@ -73,7 +78,8 @@ function json(value: unknown): string {
 }
 
 function summary(service: Service, pageOf: (service: Service) => string) {
-  const { category, name, version, lastModifiedVersion, repositories, tags } = service;
+  const { category, name, version, lastModifiedVersion, repositories, libraryModules, tags } =
+    service;
   return {
     category,
     name,
@@ -83,6 +89,7 @@ function summary(service: Service, pageOf: (service: Service) => string) {
     lastModifiedVersion,
     source: moduleSource(service),
     repositories,
+    modules: libraryModules,
     tags,
     page: pageOf(service),
   };

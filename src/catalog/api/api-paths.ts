@@ -3,6 +3,9 @@ import type { Service } from "../service/service.ts";
 /** The list of versions, and of services with a history. */
 export const versionsPath = "api/versions.json";
 
+/** Which outputs of services usually feed which inputs of others. */
+export const feedsPath = "api/feeds.json";
+
 /** Returns the path of a service's interface in the output. */
 export function apiPath({ category, name }: Pick<Service, "category" | "name">): string {
   return `api/modules/${category}/${name}.json`;

@@ -87,9 +87,27 @@ it("publishes nothing where no service has a history", async () => {
   expect(filesOf([]).size).toBe(0);
 });
 
-it("publishes the interfaces of a repository of the library", () => {
-  const facts = { repository: "o/parts", summary: "Parts.", modules: [] };
-  expect(libraryFiles([{ name: "parts", olderVersions: ["0.1.0"], ...facts }])).toEqual([
-    { to: "api/library/parts.json", text: `${JSON.stringify(facts)}\n` },
+it("publishes the interfaces of a repository of the library, and who uses them", async () => {
+  const vpc = {
+    name: "vpc",
+    path: "modules/vpc",
+    version: "1.0.0",
+    summary: "",
+    inputs: [],
+    outputs: [],
+  };
+  const modules = [vpc, { ...vpc, name: "dns" }];
+  const facts = { repository: "o/parts", summary: "Parts." };
+  const service = await testService("");
+  const parts = { name: "parts", olderVersions: ["0.1.0"], ...facts, modules };
+  const published = {
+    ...facts,
+    modules: [
+      { ...vpc, services: ["networking/vpc"] },
+      { ...vpc, name: "dns", services: [] },
+    ],
+  };
+  expect(libraryFiles([parts], [service])).toEqual([
+    { to: "api/library/parts.json", text: `${JSON.stringify(published)}\n` },
   ]);
 });

@@ -1,7 +1,9 @@
 import { list, record, type Schema, text } from "../entry-fields.ts";
+import { serviceId } from "../feeds/feeds.ts";
 import { historySchema } from "../history/history.ts";
 import type { UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
+import { servicesBuiltFrom } from "../library/library-pages.ts";
 import { unpinnedSource } from "../page/addresses.ts";
 import type { Category, Service } from "../service/service.ts";
 import type { ApiFile, ApiOptions } from "./api-files.ts";
@@ -53,11 +55,21 @@ export function historyFiles(
   ];
 }
 
-/** Returns the interfaces of the library: a file for each repository. */
-export function libraryFiles(repositories: readonly LibraryRepository[]): ApiFile[] {
-  return repositories.map(({ name, repository, summary, modules }) => ({
-    to: libraryFile(name),
-    text: json({ repository, summary, modules }),
+/** Returns the interfaces of the library and where they are used: a file for each repository. */
+export function libraryFiles(
+  repositories: readonly LibraryRepository[],
+  services: readonly Service[],
+): ApiFile[] {
+  return repositories.map((one) => ({
+    to: libraryFile(one.name),
+    text: json({
+      repository: one.repository,
+      summary: one.summary,
+      modules: one.modules.map((module) => ({
+        ...module,
+        services: servicesBuiltFrom(services, one, module).map(serviceId),
+      })),
+    }),
   }));
 }
 

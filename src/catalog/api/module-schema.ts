@@ -43,6 +43,10 @@ export function moduleSchema(id: string): Schema {
         description: "Value of a module block's `source`, pinned to the version.",
       },
       repositories: list(text),
+      modules: {
+        ...list(text),
+        description: "Modules of the library that it is built from: repository, slash, name.",
+      },
       tags: list(text),
       page: { ...text, description: "Address of the page on this site." },
       history: { ...textOrNull, description: "Address of the history of the interface." },

@@ -20,6 +20,7 @@ const serviceSummary = record({
   lastModifiedVersion: textOrNull,
   source: text,
   repositories: list(text),
+  modules: list(text),
   tags: list(text),
   page: address,
   inputs: { ...count, description: "Number of inputs." },
@@ -34,11 +35,8 @@ const jsonFeed: Schema = {
   required: ["version", "title", "items"],
 };
 
-const schemaFile: Schema = {
-  type: "object",
-  properties: { $schema: address, $id: address },
-  required: ["$schema", "$id"],
-};
+/** A file that is itself a schema: https://json-schema.org/draft/2020-12. */
+const schemaFile: Schema = { $ref: "https://json-schema.org/draft/2020-12/schema" };
 
 interface ApiPath {
   /** Address below the site; names in braces stand for one step of the path, or a part of it. */
@@ -124,6 +122,10 @@ const apiPathTable: readonly ApiPath[] = [
           summary: text,
           inputs: list(input),
           outputs: list(text),
+          services: {
+            ...list(text),
+            description: "The services that are built from it, by category and name.",
+          },
         }),
       ),
     }),

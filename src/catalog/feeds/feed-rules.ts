@@ -3,9 +3,9 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 const file = "catalog/feeds.json";
 
-/** The rows that examples show. */
-function example(row: string): string {
-  return `{\n  "outputs": { "networking/vpc": { "vpc_id": "string" } },\n  "feeds": [\n    ${row}\n  ]\n}`;
+/** A whole file with the rows that an example shows. */
+function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" }'): string {
+  return `{\n  "outputs": { ${outputs} },\n  "feeds": [\n    ${row}\n  ]\n}`;
 }
 
 /** Every diagnostic about `feeds.json`, the list of inputs that outputs of other services feed. */
@@ -49,7 +49,10 @@ export const feedRules = defineRules({
       text === undefined
         ? `nothing says which type the output \`${output}\` has`
         : `\`${text}\` is not a type`,
-    hint: ({ output }) => `add \`"${output}": "string"\`, or its other type, to \`outputs\``,
+    hint: ({ output, text }) =>
+      text === undefined
+        ? `add \`"${output}": "string"\`, or its other type, to \`outputs\``
+        : "write it as in Terraform, such as `string` or `list(string)`",
     documentation:
       "Terraform has no types for outputs, so `outputs` in `catalog/feeds.json` names the type of each output that feeds an input. With it the build checks that the input accepts the value.",
     example: {
@@ -101,6 +104,7 @@ export const feedRules = defineRules({
       file,
       source: example(
         '{ "from": "networking/dns", "output": "zone_ids", "to": "security/bastion", "input": "zone_id", "reason": "The record of the bastion stands in this zone." }',
+        '"networking/dns": { "zone_ids": "map(string)" }',
       ),
       values: { output: "zone_ids", isNeeded: true },
     },

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
+import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Service } from "../service/service.ts";
+import { feedRules } from "./feed-rules.ts";
 import { feedsFrom, feedsInto } from "./feeds.ts";
 import { loadFeeds } from "./load-feeds.ts";
 
@@ -183,4 +185,22 @@ it("needs the type of an output", () => {
     "`networking/vpc` has no output `vpc`",
     "the catalog has no service `networking`",
   ]);
+});
+
+it.each(
+  Object.values<Rule<object>>(feedRules),
+)("the example of $id has its message", async (rule) => {
+  const { file, source, values } = rule.example;
+  const vpc = await testService('output "vpc_id" { value = 1 }\noutput "vpc_arn" { value = 1 }');
+  const dns = { ...(await testService('output "zone_ids" { value = 1 }')), name: "dns" };
+  const bastion = await testService(`
+variable "vpc_id" { type = string }
+variable "zone_id" { type = string }
+variable "tags" { type = map(string) }
+`);
+  writeFileSync(join(siteDir, file), source);
+  const all = [vpc, dns, { ...bastion, category: "security", name: "bastion" }];
+  const found = loadFeeds(siteDir, all).diagnostics.map(({ line, column, ...rest }) => rest);
+  const { line, column, ...wanted } = diagnose(rule, wholeFile(file), values);
+  expect(found).toEqual([wanted]);
 });

@@ -1,9 +1,11 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
+import type { ReferenceLink } from "../../model/reference/reference.ts";
 import { libraryFile } from "../api/api-paths.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import { folderAddress, moduleSource } from "../page/addresses.ts";
 import type { CatalogDoc, Language } from "../page/index-pages.ts";
+import type { Service } from "../service/service.ts";
 import { type LibraryRepository, libraryFolder } from "./library.ts";
 
 /** Folder of the library's pages, below the docs folder. */
@@ -40,9 +42,27 @@ export function libraryIndex(
   });
 }
 
-/** Returns the modules of a repository with their interfaces. */
-export function libraryModules({ repository, modules }: LibraryRepository): LibraryModuleView[] {
-  return modules.map(({ name, path, version, summary, inputs, outputs }) => {
+/** Returns the services that are built from a module of the library, in their order. */
+export function servicesBuiltFrom(
+  services: readonly Service[],
+  repository: Pick<LibraryRepository, "name">,
+  module: { name: string },
+): Service[] {
+  const wanted = `${repository.name}/${module.name}`;
+  return services.filter(({ libraryModules }) => libraryModules.includes(wanted));
+}
+
+/**
+ * Returns the modules of a repository with their interfaces.
+ *
+ * @param linksTo links to the services that are built from a module
+ */
+export function libraryModules(
+  { repository, modules }: LibraryRepository,
+  linksTo: (module: { name: string }) => ReferenceLink[],
+): LibraryModuleView[] {
+  return modules.map((module) => {
+    const { name, path, version, summary, inputs, outputs } = module;
     const address = { repository, source: path, version };
     return {
       id: name,
@@ -59,6 +79,7 @@ export function libraryModules({ repository, modules }: LibraryRepository): Libr
           default: value === undefined ? null : toHcl(value),
         })),
       outputs,
+      services: linksTo(module),
     };
   });
 }

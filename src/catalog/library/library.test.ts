@@ -91,13 +91,16 @@ it("lists modules by repository, each with the address of its heading", () => {
 });
 
 it("shows required inputs first, and defaults as HCL", () => {
-  const [subnet] = libraryModules(repository);
+  const [subnet] = libraryModules(repository, ({ name }) => [
+    { href: `/${name}-user`, text: name },
+  ]);
   expect(subnet?.inputs).toEqual([
     { name: "cidr_block", type: "string", default: null },
     { name: "tags", type: "map(string)", default: '{ a = "b" }' },
     { name: "zone", type: "string", default: "null" },
   ]);
   expect(subnet).toMatchObject({
+    services: [{ href: "/subnet-user", text: "subnet" }],
     source: "git::git@github.com:o/terraform-aws-parts.git//modules/subnet?ref=v1.4.0",
     folder: "https://github.com/o/terraform-aws-parts/tree/v1.4.0/modules/subnet",
   });

@@ -1,7 +1,7 @@
 import { isMap, parseDocument } from "yaml";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
-import { versionsPath } from "../api/api-paths.ts";
+import { feedsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 
 /** The language of generated pages. */
@@ -27,6 +27,7 @@ const indexPath = `${servicesFolder}/index.mdx`;
 export const allInputsPath = `${servicesFolder}/inputs.md`;
 export const changesPath = `${servicesFolder}/changes.md`;
 export const plannerPath = `${servicesFolder}/upgrade.mdx`;
+export const mapPath = `${servicesFolder}/map.md`;
 
 interface CatalogDocsOptions {
   /** Address of the docs. */
@@ -37,8 +38,9 @@ interface CatalogDocsOptions {
 }
 
 /**
- * Returns the documents from which the content layer makes pages: one per service, the lists, and,
- * where a service has a history, the changes and the upgrade planner.
+ * Returns the documents from which the content layer makes pages: one per service, the lists,
+ * where a service has a history the changes and the upgrade planner, and where services feed others
+ * the map.
  */
 export function catalogDocs(
   catalog: Catalog,
@@ -62,6 +64,9 @@ export function catalogDocs(
             text: plannerText(language, { docsRoute, baseUrl }),
           },
         ]
+      : []),
+    ...(catalog.feeds.length > 0
+      ? [{ file: "catalog", path: mapPath, text: mapText(language) }]
       : []),
     ...catalog.services.map((service) => ({
       file: indexFileOf(service),
@@ -138,12 +143,24 @@ function characterReference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 
+export interface ServiceFrontMatter {
+  title: string;
+  description: string;
+  /** A shorter title, where it has one. */
+  label: string;
+}
+
 /** Returns title and description of a service's page, for lists of services. */
-export function frontMatterOf({ index, title }: Service): { title: string; description: string } {
+export function frontMatterOf({ index, title }: Service): ServiceFrontMatter {
   const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
   const { contents } = parseDocument(text);
   const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
-  return { title: field("title") || title, description: field("description") };
+  const long = field("title") || title;
+  return {
+    title: long,
+    description: field("description"),
+    label: field("sidebar_label") || long,
+  };
 }
 
 function allInputsText({ messages }: Language): string {
@@ -192,6 +209,20 @@ ${messages.plannerIntro}
 ${fillIn(messages.plannerWithoutScripts, { changes: addressOf(docsRoute, "changes") })}
 
 </UpgradePlanner>
+`;
+}
+
+function mapText({ messages }: Language): string {
+  return `---
+title: ${JSON.stringify(messages.mapTitle)}
+description: ${JSON.stringify(messages.mapDescription)}
+sidebar_label: ${JSON.stringify(messages.mapLabel)}
+other_names: ${JSON.stringify(messages.mapOtherNames.split(", "))}
+sidebar_position: 5
+toc_max_heading_level: 2
+---
+
+${fillIn(messages.mapIntro, { json: `/${feedsPath}` })}
 `;
 }
 

@@ -10,7 +10,7 @@ import { releasesOf, removedRows } from "./history-view.ts";
 
 /** The generated parts of a service's page. The code of `usage` is not rendered yet. */
 export interface ReferencePage
-  extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "headings"> {
+  extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "feeds" | "headings"> {
   usage: Usage[];
 }
 

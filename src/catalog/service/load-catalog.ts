@@ -7,6 +7,7 @@ import { loadFeeds } from "../feeds/load-feeds.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { compareVersions } from "../history/versions.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
+import { checkLibraryModules } from "../library/check-library-modules.ts";
 import { loadLibrary } from "../library/load-library.ts";
 import { factsCache, noCache } from "../read/facts-cache.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
@@ -63,6 +64,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
   }
   const versions = readVersions(root, services, diagnostics);
+  diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
   const { feeds, diagnostics: found } = loadFeeds(options.siteDir, services);
   diagnostics.push(...found);
   return { categories, services, versions, repositories, feeds, diagnostics };

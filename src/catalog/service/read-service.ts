@@ -40,6 +40,8 @@ export const serviceSchema = v.strictObject({
   /** Whether the files are copies of that repository's, so that line numbers agree. Default: false. */
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
+  /** Modules of the library that it is built from: `terraform-aws-vpc/vpc-app`. */
+  modules: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
 });
 
@@ -161,6 +163,7 @@ const unknownFacts: ServiceFacts = {
   repository: "",
   exactSource: false,
   repositories: [],
+  libraryModules: [],
   tags: [],
 };
 
@@ -175,11 +178,12 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Ser
   const parsed = parseYaml(serviceSchema, readFileSync(path, "utf8"), file);
   diagnostics.push(...parsed.diagnostics);
   if (!parsed.value) return unknownFacts;
-  const { last_modified_version, exact_source, ...facts } = parsed.value;
+  const { last_modified_version, exact_source, modules, ...facts } = parsed.value;
   return {
     ...facts,
     lastModifiedVersion: last_modified_version ?? null,
     exactSource: exact_source,
+    libraryModules: modules,
   };
 }
 

@@ -18,6 +18,8 @@ export interface ServiceFacts {
   exactSource: boolean;
   /** Repositories of the modules that the service uses. */
   repositories: string[];
+  /** Modules of the library that it is built from: name of the repository, slash, name. */
+  libraryModules: string[];
   tags: string[];
 }
 

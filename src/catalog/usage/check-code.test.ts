@@ -67,6 +67,7 @@ async function vpc(): Promise<Service> {
     repository: "gruntwork-io/terraform-aws-service-catalog",
     exactSource: false,
     repositories: [],
+    libraryModules: [],
     tags: [],
     category: "networking",
     name: "vpc",

@@ -1,3 +1,4 @@
+import type { FeedMapCategory } from "../reference/feed.ts";
 import type { CatalogRelease, LibraryGroup, LibraryModuleView } from "../reference/library.ts";
 import type { InputLetter, ReferenceLink, ServiceReference } from "../reference/reference.ts";
 import type { Route } from "../url/route.ts";
@@ -22,6 +23,7 @@ export type Body =
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
   | { kind: "input-index"; text: ArticleText; locale: string; letters: InputLetter[] }
   | { kind: "catalog-changes"; text: ArticleText; locale: string; releases: CatalogRelease[] }
+  | { kind: "feed-map"; text: ArticleText; locale: string; categories: FeedMapCategory[] }
   | { kind: "library-index"; text: ArticleText; groups: LibraryGroup[] }
   | {
       kind: "library-modules";

@@ -35,6 +35,35 @@ export const plannerIntro =
 /** Markdown. */
 export const plannerWithoutScripts =
   "The planner needs JavaScript. Without it, read the [changes by version]({changes}) between your version and the new one, or the list of changes at the top of each service's page.";
+export const mapTitle = "How services fit together";
+export const mapDescription =
+  "Which outputs of services usually feed which inputs of others, as a picture and a table for each category of the Service Catalog.";
+export const mapLabel = "Dependency map";
+/** What else readers call the page, for the search. */
+export const mapOtherNames =
+  "dependency graph, dependencies between services, order of deployment, wiring";
+/** Markdown. */
+export const mapIntro =
+  "Most services take values that another service returns: a VPC, a topic, a key. Each picture shows what usually feeds the services of a category. A line joins boxes, and goes from each name on the left to each name on the right. The page of a service lists the inputs, the outputs, and the reasons. A program can read all of them from [feeds.json]({json}).";
+export const mapHeads = { from: "Outputs of", to: "Inputs of" } as const;
+export const mapAlt =
+  "What usually feeds the services in {category}: the table below lists the same.";
+export const mapColumns = {
+  service: "Service",
+  sources: "Fed by, with the number of inputs",
+} as const;
+export const mapNothing = "Nothing feeds the services of this category.";
+export const feedsHeading = "Feeds and fed by";
+export const fedBy = "Inputs usually get their values from outputs of {services}.";
+export const fedInputs = {
+  one: "{count} input, with what feeds it and why",
+  other: "{count} inputs, with what feeds them and why",
+} satisfies PluralForms;
+export const feedsInto = "Outputs usually feed inputs of {services}.";
+export const fedPairs = {
+  one: "{count} input that this service feeds",
+  other: "{count} inputs that this service feeds",
+} satisfies PluralForms;
 /** Markdown. */
 export const repositoryIntro =
   "{summary} The interfaces below are those of the versions named. Descriptions stay with the source, which each module links to. A program can read the same from [JSON]({json}).";
@@ -50,6 +79,7 @@ export const libraryColumns = {
   default: "Default",
 } as const;
 export const builtFrom = "Services that are built from these modules: {services}.";
+export const moduleUsers = "Built from it: {services}.";
 export const moduleOutputs = "Outputs: {names}";
 export const noInputs = "The module has no inputs.";
 export const catalogVersion = "Version";

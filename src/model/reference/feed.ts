@@ -31,3 +31,54 @@ export interface Feed {
   /** Why one usually feeds the other, as a sentence. */
   reason: string;
 }
+
+/** An output of another service that feeds an input, on the page of the input's service. */
+export interface FeedSource {
+  /** The other service; the address is that of the output on its page. */
+  service: { href: string; text: string };
+  output: string;
+  reason: string;
+}
+
+/** An input and what usually feeds it. */
+export interface FedInput {
+  /** Address on the same page. */
+  href: string;
+  name: string;
+  /** The usual one first. */
+  sources: FeedSource[];
+}
+
+/** A service with outputs or inputs that are joined to those of the page's service. */
+export interface FeedPartner {
+  href: string;
+  text: string;
+}
+
+/** A service whose inputs the page's service feeds. */
+export interface FedService extends FeedPartner {
+  /** Output of the page's service, and input of the other one. */
+  pairs: { output: string; input: string }[];
+}
+
+/** What feeds a service, and what it feeds. */
+export interface ServiceFeeds {
+  /** The services that feed it, in the order of the catalog. */
+  sources: FeedPartner[];
+  inputs: FedInput[];
+  targets: FedService[];
+}
+
+/** A category on the map of all services. */
+export interface FeedMapCategory {
+  id: string;
+  title: string;
+  /** Markup of the picture; null where nothing feeds a service of the category. */
+  figure: string | null;
+  rows: FeedMapRow[];
+}
+
+/** A service with the services that feed it, and how many of its inputs each of them feeds. */
+export interface FeedMapRow extends FeedPartner {
+  sources: (FeedPartner & { count: number })[];
+}

@@ -36,6 +36,8 @@ export interface LibraryModuleView {
   folder: string;
   inputs: LibraryInputRow[];
   outputs: string[];
+  /** The services that are built from it; empty where none is known. */
+  services: ReferenceLink[];
 }
 
 /** A release of the catalog with what it changed in services. */

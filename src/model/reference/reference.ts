@@ -1,4 +1,5 @@
 import type { badges, changes } from "./catalog-messages.ts";
+import type { ServiceFeeds } from "./feed.ts";
 import type { Input, Output, Validation } from "./module.ts";
 
 /** A link with finished address. */
@@ -174,10 +175,12 @@ export interface ServiceReference {
   /** What the page needs in a browser to show another version; null without a history. */
   versions: ReferenceVersions | null;
   usage: UsageTab[];
+  /** Null where nothing feeds the service and it feeds nothing. */
+  feeds: ServiceFeeds | null;
   requiredInputs: InputEntry[];
   optionalInputs: InputEntry[];
   outputs: OutputEntry[];
-  headings: Record<"usage" | "reference", ReferenceHeading>;
+  headings: Record<"usage" | "feeds" | "reference", ReferenceHeading>;
 }
 
 /** A service that has an input, with its link to the entry there. */

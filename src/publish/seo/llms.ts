@@ -3,10 +3,10 @@ import type { DocPage, Page } from "../../model/page/page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
-import { fenceAfter } from "../markdown/code-fence.ts";
 import { markdownCopy } from "../markdown/markdown-copy.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
+import { cutText, pageMark } from "./cut-text.ts";
 
 /** The Markdown copy of each listed page. */
 export const markdownCopiesOutput: Output = {
@@ -163,7 +163,8 @@ export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMes
   }
   return [...areas].map(([path, pages]) => {
     const { name, title = name } = pages[0]?.area ?? { name: "" };
-    const texts = cut(pages.map((page) => withSource(page, messages)));
+    const whole = pages.map((page) => withSource(page, messages)).join(pageMark);
+    const texts = cutText(whole, largestFile);
     const files = texts.map((text, index) => ({
       path: `${path}${index === 0 ? "" : `-${index + 1}`}.txt`,
       text,
@@ -177,31 +178,6 @@ function slug(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-}
-
-/** Joins texts to files that are no larger than allowed, as long as no single block is. */
-function cut(texts: readonly string[]): string[] {
-  const files: string[] = [];
-  let own = "";
-  for (const block of blocksOf(texts.join("\n---\n"))) {
-    if (own !== "" && Buffer.byteLength(own + block) > largestFile) {
-      files.push(own);
-      own = block.replace(/^\s*(?:---\n)?/, "");
-    } else own += block;
-  }
-  return own === "" ? files : [...files, own];
-}
-
-/** A text by what begins with a heading or a rule; code that looks like either is no boundary. */
-function blocksOf(text: string): string[] {
-  const blocks: string[] = [];
-  let fence = "";
-  for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
-    if (fence === "") blocks.push(piece);
-    else blocks.push(`${blocks.pop()}${piece}`);
-    for (const line of piece.split("\n")) fence = fenceAfter(line, fence);
-  }
-  return blocks;
 }
 
 /** Pages of a part of the site, in the order in which they are meant to be read. */

@@ -5,6 +5,7 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
+import { FeedMap } from "../reference/feeds/feed-map.tsx";
 import { InputIndex, inputFields, inputsList } from "../reference/input-index.tsx";
 import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
@@ -56,6 +57,16 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           {textOf(body.text, options)}
           <ListFilter list={libraryList} fields={libraryFields(body.groups)} />
           <StaticPart as="div" html={statics.draw(<LibraryIndex groups={body.groups} />)} />
+        </div>
+      );
+    case "feed-map":
+      return (
+        <div {...attributes}>
+          {textOf(body.text, options)}
+          <StaticPart
+            as="div"
+            html={statics.draw(<FeedMap categories={body.categories} locale={body.locale} />)}
+          />
         </div>
       );
     case "library-modules":

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import type { ReferenceLink } from "../../model/reference/reference.ts";
 
 /** Fills elements into a text, in which `{name}` stands for the element of this name. */
 export function fillInNodes(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
@@ -11,4 +12,10 @@ export function fillInNodes(text: string, values: Readonly<Record<string, ReactN
 /** Puts a separator between elements, each of which has a key. */
 export function joinNodes(nodes: readonly ReactNode[], separator: string): ReactNode[] {
   return nodes.flatMap((node, index) => (index > 0 ? [separator, node] : [node]));
+}
+
+/** Links with commas between them. */
+export function joinLinks(links: readonly ReferenceLink[]): ReactNode[] {
+  const nodes = links.map(({ href, text }) => createElement("a", { key: href, href }, text));
+  return joinNodes(nodes, ", ");
 }

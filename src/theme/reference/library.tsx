@@ -3,7 +3,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { LibraryGroup, LibraryModuleView } from "../../model/reference/library.ts";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
-import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
+import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
@@ -72,15 +72,10 @@ interface LibraryModulesProps {
 
 /** The interfaces of a repository's modules. */
 export function LibraryModules({ modules, services }: LibraryModulesProps): ReactNode {
-  const links = services.map(({ href, text }) => (
-    <a key={href} href={href}>
-      {text}
-    </a>
-  ));
   return (
     <>
-      {links.length > 0 && (
-        <p>{fillInNodes(messages.builtFrom, { services: joinNodes(links, ", ") })}</p>
+      {services.length > 0 && (
+        <p>{fillInNodes(messages.builtFrom, { services: joinLinks(services) })}</p>
       )}
       {modules.map((module) => (
         <LibraryModule key={module.id} module={module} />
@@ -90,7 +85,7 @@ export function LibraryModules({ modules, services }: LibraryModulesProps): Reac
 }
 
 function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
-  const { id, name, version, summary, source, folder, inputs, outputs } = module;
+  const { id, name, version, summary, source, folder, inputs, outputs, services } = module;
   const columns = messages.libraryColumns;
   return (
     <section>
@@ -102,6 +97,11 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
           {`${messages.viewSource} ${version}`}
         </a>
       </p>
+      {services.length > 0 && (
+        <p data-search="off">
+          {fillInNodes(messages.moduleUsers, { services: joinLinks(services) })}
+        </p>
+      )}
       {inputs.length === 0 ? (
         <p>{messages.noInputs}</p>
       ) : (

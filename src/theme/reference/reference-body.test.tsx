@@ -44,11 +44,13 @@ const reference: ServiceReference = {
   removed: [],
   versions: null,
   usage: [],
+  feeds: null,
   requiredInputs: [input],
   optionalInputs: [],
   outputs: [],
   headings: {
     usage: { id: "usage", title: "Usage", directLink: "Direct link to Usage" },
+    feeds: { id: "feeds", title: "Feeds", directLink: "Direct link to Feeds" },
     reference: { id: "reference", title: "Reference", directLink: "Direct link to Reference" },
   },
 };
@@ -238,4 +240,37 @@ it("tells what the latest release changed", () => {
   expect(latest).toContain('id="input_tree" data-changed=""');
   const gone = markupOf({ releases: [release("0.9", "other"), release("0.8", "tree")] });
   expect(gone).not.toMatch(/Changed in|data-changed/);
+});
+
+it("lists what feeds an input and why, and what the service feeds", () => {
+  const html = markupOf({
+    feeds: {
+      sources: [{ href: "/vpc", text: "VPC" }],
+      inputs: [
+        {
+          href: "#input_tree",
+          name: "tree.root",
+          sources: [
+            {
+              service: { href: "/vpc#output_id", text: "VPC" },
+              output: "id",
+              reason: "It <grows>.",
+            },
+          ],
+        },
+      ],
+      targets: [{ href: "/dns", text: "DNS", pairs: [{ output: "arn", input: "zone" }] }],
+    },
+  });
+  expect(html).toContain('outputs of <a href="/vpc">VPC</a>.');
+  expect(html).toContain("<summary>1 input, with what feeds it and why</summary>");
+  expect(html).toContain('<a href="#input_tree"><code>tree.root</code></a>');
+  expect(html).toContain(
+    '<a href="/vpc#output_id">VPC</a> <code>id</code> <small>It &lt;grows&gt;.</small>',
+  );
+  expect(html).toContain("<code>arn</code> → <code>zone</code>");
+});
+
+it("has no section where a service stands alone", () => {
+  expect(markupOf({})).not.toContain('id="feeds"');
 });

@@ -11,6 +11,7 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
+import { Feeds } from "./feeds/feeds.tsx";
 import { hasForm, ReferenceTop } from "./reference-top.tsx";
 import { type LatestChanges, latestChanges, RemovedEntries, shownVersions } from "./releases.tsx";
 import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
@@ -24,7 +25,8 @@ interface ReferenceBodyProps {
 
 /** The page of a service: version, its author's text, usage, inputs and outputs. */
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
-  const { usage, headings, requiredInputs, optionalInputs, outputs, removed, locale } = reference;
+  const { usage, feeds, headings, requiredInputs, optionalInputs, outputs, removed, locale } =
+    reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = latestChanges(reference);
   const part = (tree: ReactNode) => <StaticPart as="div" html={statics.draw(tree)} />;
@@ -93,6 +95,13 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             )}
         </>
       )}
+      {feeds &&
+        part(
+          <>
+            <Heading {...headings.feeds} />
+            <Feeds feeds={feeds} locale={locale} />
+          </>,
+        )}
       {lists.length > 0 && (
         <>
           {part(<Heading {...headings.reference} />)}

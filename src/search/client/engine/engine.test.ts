@@ -61,6 +61,49 @@ describe("limits and help", () => {
   });
 });
 
+describe("an entry of a service", () => {
+  const page = (title: string, route: string) =>
+    record({ title, heading: title, route, text: `All about ${title}.` });
+  const services = [
+    ...corpus,
+    page("RDS", "/docs/reference/rds"),
+    input("idle_timeout", "Seconds.", "rds"),
+    input("storage_encrypted", "Encrypts disks.", "rds"),
+    page("RDS Replica", "/docs/reference/rds replica"),
+    input("idle_timeout", "Seconds.", "rds replica"),
+    input("storage_encrypted", "Encrypts disks.", "rds replica"),
+    ...Array.from({ length: 12 }, (_, number) =>
+      record({
+        route: `/docs/timeout-${number}`,
+        title: "Timeouts of idle connections",
+        heading: "Timeouts of idle connections",
+        text: "rds idle timeout rds idle timeout",
+      }),
+    ),
+  ];
+  const firstOf = async (text: string, pages: number) => {
+    const { groups } = await engine(services).search({ text, filters: {}, pages });
+    expect(new Set(groups.map(({ href }) => href)).size).toBe(groups.length);
+    return groups[0]?.hits[0]?.href;
+  };
+
+  it.each([
+    ["rds storage_encrypted default", "rds#input_storage_encrypted"],
+    ["rds replica storage encrypted since", "rds replica#input_storage_encrypted"],
+    ["is idle_timeout required for rds?", "rds#input_idle_timeout"],
+    ["rds idle timeout", "rds#input_idle_timeout"],
+    ["idle timeout rds replica", "rds replica#input_idle_timeout"],
+  ])("%s leads to %s", async (text, expected) => {
+    for (const pages of [6, 16, 40]) {
+      expect(await firstOf(text, pages)).toBe(`/docs/reference/${expected}`);
+    }
+  });
+
+  it("is not what a name alone asks for", async () => {
+    expect(await firstOf("rds", 6)).toBe("/docs/reference/rds");
+  });
+});
+
 describe("what comes first", () => {
   it.each([
     ["num_nat_gateways", "/docs/reference/vpc#input_num_nat_gateways"],

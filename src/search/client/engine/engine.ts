@@ -14,6 +14,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "../provider.ts";
+import { rankedEntries, termsOf } from "./entry-of-service.ts";
 import { excerpt, type MarkedLength, mark, matcher } from "./excerpt.ts";
 import { expandTerm, suggest } from "./expand-term.ts";
 import {
@@ -23,22 +24,18 @@ import {
   type Places,
   recordsIn,
 } from "./index-reader.ts";
-import {
-  type AskedTerm,
-  type AskedWord,
-  isKeywords,
-  parseQuery,
-  worthOfEntries,
-} from "./parse-query.ts";
+import { type AskedTerm, type AskedWord, isKeywords, parseQuery } from "./parse-query.ts";
 import {
   type AskedMatches,
   groupByPage,
   type Ranked,
+  type RankedPage,
   rank,
   wholeFirst,
   withinChunks,
 } from "./rank.ts";
 import { nameInPath, type RerankedPage, rerank } from "./rerank.ts";
+import { eachPageOnce, withNamed } from "./with-named.ts";
 
 export interface Engine {
   /** Loads what every query needs. */
@@ -87,13 +84,13 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
           return index.records(numbers);
         });
       }
-      const options = { index, recordsOf, baseUrl };
+      const ask = () => answer(query, { index, recordsOf, baseUrl });
       try {
-        return await answer(query, options);
+        return await ask();
       } catch (error) {
         // A deploy may have replaced the index since the manifest came: its files are gone.
         if (!(error instanceof SearchError) || error.failure !== "unavailable") throw error;
-        return answer(query, options);
+        return ask();
       }
     },
   };
@@ -108,6 +105,12 @@ const rerankWindow = 16;
 /** The number of pages to rank for an answer of `pages`. A single window need not be full. */
 function wholeWindows(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
+}
+
+function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
+  return Array.from({ length: Math.ceil(pages.length / rerankWindow) }, (_, index) =>
+    pages.slice(index * rerankWindow, (index + 1) * rerankWindow),
+  );
 }
 
 /**
@@ -138,16 +141,13 @@ async function answer(
     index.places(),
     index.manifest(),
   ]);
-  const isName = words.length === 1;
-  const entryWorth = worthOfEntries(text);
-  const kindWorth = (record: number) => (places.scopeOf(record) === "inputs" ? entryWorth : 1);
   const everywhere = rank(expanded, {
     count,
     allowed,
     named,
-    isName,
+    isName: words.length === 1,
     starts: places.pages,
-    kindWorth,
+    entries: rankedEntries(words, text, (record) => places.scopeOf(record) === "inputs"),
   });
   const ranked = filters.scope
     ? everywhere.filter(({ record }) => places.scopeOf(record) === filters.scope)
@@ -156,18 +156,19 @@ async function answer(
   const all = groupByPage(wantsAll ? wholeFirst(ranked) : ranked, places.pages);
   const best = all.slice(0, wholeWindows(pages));
   const near = quick ? withinChunks(best, places.chunks) : best;
-  const records = await recordsOf(near.flatMap(numbersOf));
-  const parts = words.flatMap((word) => word.parts.map(({ term }) => term));
-  const reranked: RerankedPage[] = [];
-  for (let start = 0; start < near.length; start += rerankWindow) {
-    const window = near.slice(start, start + rerankWindow);
-    reranked.push(...rerank(window, { records, text, parts, wholeFirst: wantsAll }));
-  }
+  const windows = withNamed(windowsOf(near), ranked, places.pages);
+  const records = await recordsOf(windows.flat().flatMap(numbersOf));
+  const parts = termsOf(words);
+  const reranked = windows.flatMap((window) =>
+    rerank(window, { records, text, parts, wholeFirst: wantsAll }),
+  );
   const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
   const shown = { baseUrl, markedLength, said: words.map(({ said }) => said) };
   const suggestion = await suggest(words, { expanded, index });
   return {
-    groups: reranked.slice(0, pages).map((page) => groupOf(page, shown)),
+    groups: eachPageOnce(reranked, places.pages)
+      .slice(0, pages)
+      .map((page) => groupOf(page, shown)),
     total: all.flatMap(numbersOf).length,
     counts: countByScope(everywhere, places),
     ...(suggestion && { suggestion }),

@@ -108,7 +108,7 @@ export function worthOfEntries(text: string): number {
 }
 
 /** Whether keywords ask for a fact of an input or output: `vpc nat gateways default`. */
-export function asksFact(text: string): boolean {
+function asksFact(text: string): boolean {
   const words = wordsOf(text.slice(0, longestQuery));
   const isFact = ({ whole, parts }: (typeof words)[number]) =>
     whole === null && parts.every((part) => factWords.has(part));

@@ -1,5 +1,7 @@
 import { highestImpact, lastNotAfter } from "../../../model/search/search.ts";
+import { isEntryOfService } from "./entry-of-service.ts";
 import type { Match } from "./expand-term.ts";
+import { bitOf, missingWords, wordsHeld } from "./held-words.ts";
 import { forEachPosting, frequencyOf, isCut, recordsIn } from "./index-reader.ts";
 
 /** A record with what speaks for it. */
@@ -8,6 +10,10 @@ export interface Ranked {
   score: number;
   /** Which words of the query it lacks: a bit for each, by their order. */
   missing: number;
+  /** Whether the words may name it and its service. */
+  isNamed?: true;
+  /** Whether it is there for this reason alone. */
+  isGuess?: true;
 }
 
 /** Matches of one asked term. */
@@ -25,6 +31,8 @@ interface Found {
   score: number;
   /** A bit for each of the needed terms that it holds, by their order. */
   held: number;
+  /** The same for those that its heading holds. */
+  headed: number;
   /** Worth of the needed terms that it holds, and of the words that its heading holds. */
   terms: number;
   inHeading: number;
@@ -59,8 +67,17 @@ export interface RankOptions {
   isName: boolean;
   /** Records that stand for their page. */
   starts: readonly number[];
-  /** What the kind of a record is worth for this query. */
-  kindWorth(record: number): number;
+  entries: RankedEntries;
+}
+
+/** Inputs and outputs beside other places. */
+export interface RankedEntries {
+  isEntry(record: number): boolean;
+  worth: number;
+  /** Words that may name a service or an entry. */
+  naming: readonly number[];
+  /** How much better an entry is that they may name with its service. */
+  lift: number;
 }
 
 /**
@@ -69,7 +86,7 @@ export interface RankOptions {
  */
 export function rank(
   asked: AskedMatches[],
-  { count, allowed, named, isName, starts, kindWorth }: RankOptions,
+  { count, allowed, named, isName, starts, entries }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Found>();
   const words = worthOf(asked.filter(({ whole }) => !whole));
@@ -79,6 +96,8 @@ export function rank(
   const holders = name && holdersOf(name);
   const worthOfNeeded = worthOf(needed);
   const missingOf = missingWords(needed);
+  const pages = new Set(starts);
+  const headedByPage = new Map<number, number>();
   let everywhere = 0;
   let heldEverywhere = 0;
   for (const [index, term] of needed.entries()) {
@@ -87,17 +106,22 @@ export function rank(
     if (isUsual) everywhere += worth;
     if (isUsual) heldEverywhere |= bitOf(index);
     const { scores, inHeading } = bestOf(matches, count);
+    for (const record of inHeading) {
+      if (!pages.has(record)) continue;
+      headedByPage.set(record, (headedByPage.get(record) ?? 0) | bitOf(index));
+    }
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? { score: 0, held: 0, terms: 0, inHeading: 0 };
+      const one = found.get(record) ?? { score: 0, held: 0, headed: 0, terms: 0, inHeading: 0 };
       one.held |= bitOf(index);
+      if (inHeading.has(record)) one.headed |= bitOf(index);
       one.score += worth * (whole ? wholeWorth * score : score);
       if (!isUsual) one.terms += worth;
       if (!whole && inHeading.has(record)) one.inHeading += worth;
       found.set(record, one);
     }
   }
-  const pages = new Set(starts);
+  const holds = wordsHeld(needed);
   const ranked: Ranked[] = [];
   let best = 0;
   for (const [record, one] of found) {
@@ -107,44 +131,24 @@ export function rank(
     if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
     if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
     else if (holders && !holders.has(record)) score *= withoutName;
-    score *= kindWorth(record);
+    const isEntry = entries.isEntry(record);
+    const isNamed =
+      isEntry &&
+      isEntryOfService(entries.naming, {
+        inName: holds(one.headed),
+        inService: holds(headedByPage.get(starts[lastNotAfter(starts, record)] ?? 0) ?? 0),
+        // A query without a sign asks for an entry by its names alone.
+        ...(entries.lift > 1 && { anywhere: holds(one.held | heldEverywhere) }),
+      });
+    if (isEntry) score *= entries.worth * (isNamed ? entries.lift : 1);
     best = Math.max(best, score);
     // A place of that name is meant, whatever stands before the name: `var.` in `var.ami`.
     const missing = named.has(record) ? 0 : missingOf(one.held | heldEverywhere);
-    ranked.push({ record, score, missing });
+    ranked.push({ record, score, missing, ...(isNamed && { isNamed }) });
   }
   return ranked
     .filter(({ score }) => score >= best * leastShare)
     .sort((a, b) => b.score - a.score || a.record - b.record);
-}
-
-/** A number has so many bits; terms beyond them are not counted. */
-const mostBits = 31;
-
-function bitOf(index: number): number {
-  return index < mostBits ? 1 << index : 0;
-}
-
-/**
- * The function that tells the words that a record lacks from the terms that it holds. An identifier
- * is held as a whole or by all of its parts; words that say little are not missed.
- */
-function missingWords(needed: readonly AskedMatches[]): (held: number) => number {
-  const words = new Map<number, { wholes: number; parts: number }>();
-  for (const [index, { word, whole, worth }] of needed.entries()) {
-    if (worth < 1) continue;
-    const masks = words.get(word) ?? { wholes: 0, parts: 0 };
-    if (whole) masks.wholes |= bitOf(index);
-    else masks.parts |= bitOf(index);
-    words.set(word, masks);
-  }
-  return (held) => {
-    let missing = 0;
-    for (const [word, { wholes, parts }] of words) {
-      if ((held & wholes) === 0 && (held & parts) !== parts) missing |= bitOf(word);
-    }
-    return missing;
-  };
 }
 
 /** Records with a name as it was typed or, where the index lacks it, with its completions. */

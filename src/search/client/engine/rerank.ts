@@ -5,8 +5,9 @@ import {
   searchedText,
 } from "../../../model/search/search.ts";
 import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
+import { askedEntry } from "./entry-of-service.ts";
 import { endings } from "./expand-term.ts";
-import { asksFact, factWords, signOfCode } from "./parse-query.ts";
+import { signOfCode } from "./parse-query.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 
 export interface RerankOptions {
@@ -30,7 +31,7 @@ export function rerank(
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
   const stems = new Set(signOfCode.test(text) ? [] : parts.map(stemOf));
-  const wantsFact = asksFact(text);
+  const { factorOf } = askedEntry(text, parts);
   const worthOf = (entry: SearchRecord) =>
     [
       phraseFactor(entry, text),
@@ -39,7 +40,6 @@ export function rerank(
       titleFactor(entry, parts),
       heightFactor(entry, parts),
       questionFactor(entry, stems),
-      wantsFact ? entryOfServiceFactor(entry, parts) : 1,
       entryFactor(entry),
     ].reduce((product, factor) => product * factor);
   const inOrder = (a: Ranked, b: Ranked) =>
@@ -49,7 +49,11 @@ export function rerank(
   const reranked = near.flatMap(({ hits }): RerankedPage[] => {
     const known = hits.flatMap((hit) => {
       const entry = records.get(hit.record);
-      return entry ? [{ ...hit, entry, score: hit.score * worthOf(entry) }] : [];
+      if (!entry) return [];
+      const factor = hit.isNamed ? factorOf(entry) : null;
+      if (hit.isGuess && factor === null) return [];
+      const score = hit.score * worthOf(entry) * (factor ?? 1);
+      return [{ ...hit, entry, score }];
     });
     return known.length > 0 ? [{ hits: known.sort(inOrder) }] : [];
   });
@@ -142,20 +146,6 @@ function heightFactor({ kind, title, route }: SearchRecord, parts: readonly stri
   const inTitle = partsOf(title);
   const depth = route.split("/").filter(Boolean).length;
   return parts.every((part) => inTitle.has(part)) ? 1 + heightWorth / Math.max(1, depth) : 1;
-}
-
-/** How much better an entry is whose name and service a query for one of its facts holds. */
-const askedEntryWorth = 8;
-
-/** `vpc nat gateways default` and `eks since access_entries` ask for an entry of a service. */
-function entryOfServiceFactor({ kind, heading, title }: SearchRecord, asked: readonly string[]) {
-  const parts = asked.filter((part) => !factWords.has(part));
-  if (parts.length < 2) return 1;
-  if (kind !== "input" && kind !== "output") return 1;
-  const inHeading = partsOf(heading);
-  const inTitle = partsOf(title);
-  const isWhole = parts.every((part) => inHeading.has(part) || inTitle.has(part));
-  return isWhole && parts.some((part) => inHeading.has(part)) ? askedEntryWorth : 1;
 }
 
 /** How much better a place is that answers the very question. */

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { openSite } from "../mcp/src/site.ts";
+import { folderSource } from "../mcp/src/source.ts";
+import { median } from "./calibrate.ts";
+import { root } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { runBuild } from "./run-build.ts";
+import { readQueries } from "./search/judge.ts";
+
+const starts = 9;
+/** The lists that hold queries of every kind. */
+const lists = ["queries", "service-inputs"];
+
+/** The server for assistants, on the folder of the real site. */
+export function measureMcp(folder: string): Promise<Figure[]> {
+  const out = join(folder, "dist-mcp");
+  runBuild(join(root, "site"), out, join(folder, "cache-mcp"));
+  return mcpFigures(out);
+}
+
+/** What a client waits for: the first answer of a new server, and each of the answers after it. */
+export async function mcpFigures(out: string): Promise<Figure[]> {
+  execFileSync(process.execPath, [join(root, "mcp/build.mjs")]);
+  const started: number[] = [];
+  for (let run = 0; run < starts; run++) {
+    const start = performance.now();
+    const client = await connect(out);
+    started.push(performance.now() - start);
+    await client.close();
+  }
+  const client = await connect(out);
+  const ask = async (name: string, args: Record<string, unknown>) => {
+    const start = performance.now();
+    const { isError } = await client.callTool({ name, arguments: args });
+    if (isError) throw new Error(`${name} ${JSON.stringify(args)}`);
+    return performance.now() - start;
+  };
+  const searches: number[] = [];
+  for (const list of lists) {
+    for (const { query } of readQueries(join(root, `bench/search/${list}.tsv`))) {
+      searches.push(await ask("search", { query }));
+    }
+  }
+  const interfaces: number[] = [];
+  for (const { category, name } of await openSite(folderSource(out)).services()) {
+    const service = `${category}/${name}`;
+    for (const inputs of ["required", "all"]) {
+      interfaces.push(await ask("get_interface", { service, inputs }));
+    }
+  }
+  await client.close();
+  return [
+    { name: "server for assistants, start", value: median(started), unit: "ms", budget: 300 },
+    { name: "search, median", value: median(searches), unit: "ms", budget: 30 },
+    { name: "get_interface, median", value: median(interfaces), unit: "ms", budget: 10 },
+  ];
+}
+
+async function connect(out: string): Promise<Client> {
+  const client = new Client({ name: "bench", version: "1.0.0" });
+  const args = [join(root, "mcp/dist/main.js"), out];
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
+  );
+  return client;
+}

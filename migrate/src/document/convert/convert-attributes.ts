@@ -1,0 +1,131 @@
+import type { Edit } from "../../text/edits.ts";
+import type { TagAttribute } from "../../text/jsx-tag.ts";
+import type { Element } from "./element.ts";
+import { freeNames, plainObject } from "./modules.ts";
+import type { Work } from "./work.ts";
+
+const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
+
+/** Converts the attributes of a tag that stays. */
+export function convertAttributes({ tag, start }: Element, work: Work): void {
+  const classes: string[] = [];
+  const styles: TagAttribute[] = [];
+  for (const attribute of tag.attributes) {
+    if (attribute.name === "style") {
+      const name = styleClass(attribute, work);
+      if (name !== undefined) classes.push(name);
+      const cause = name === undefined ? "style-removed" : "style-to-class";
+      const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
+      work.findings.push({ cause, subject: subject.slice(0, 60), offset: start });
+      styles.push(attribute);
+    } else convertAttribute(attribute, start, work);
+  }
+  placeClasses(tag.attributes, { styles, classes }, work);
+}
+
+function styleClass({ literal, expression }: TagAttribute, work: Work): string | undefined {
+  const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
+  return style && work.surroundings.styleClass(style);
+}
+
+/** `width: 10px; margin: 0` of HTML. */
+function parseCss(text: string): Record<string, string> {
+  const entries = text.split(";").flatMap((part) => {
+    const [name = "", ...value] = part.split(":");
+    if (name.trim() === "") return [];
+    const key = name.trim().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return [[key, value.join(":").trim()]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function placeClasses(
+  attributes: readonly TagAttribute[],
+  { styles, classes }: { styles: TagAttribute[]; classes: string[] },
+  work: Work,
+): void {
+  const given = attributes.find(({ name }) => name === "className" || name === "class");
+  const names = [given?.literal, ...classes].filter((name) => name).join(" ");
+  for (const [index, style] of styles.entries()) {
+    const isPlace = index === 0 && classes.length > 0 && !given;
+    if (isPlace) work.edits.push({ ...span(style), text: `className="${names}"` });
+    else work.edits.push(removal(style, work.text));
+  }
+  if (given?.literal !== undefined && classes.length > 0) {
+    work.edits.push({ ...span(given), text: `className="${names}"` });
+  }
+}
+
+function span({ start, end }: TagAttribute): Pick<Edit, "start" | "end"> {
+  return { start, end };
+}
+
+/** Takes an attribute out, with the space before it. */
+function removal({ start, end }: TagAttribute, text: string): Edit {
+  const space = /\s*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0;
+  return { start: start - space, end, text: "" };
+}
+
+function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work): void {
+  const { name, literal, expression } = attribute;
+  if (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)) {
+    work.edits.push(removal(attribute, work.text));
+    work.findings.push({ cause: "handler-removed", subject: name, offset: tagStart });
+    return;
+  }
+  const address = literal ?? addressIn(expression ?? "", work);
+  if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
+    convertAddress(attribute, address, { tagStart, work });
+    return;
+  }
+  if (literal !== undefined || expression === undefined) return;
+  const constant = work.constants.get(expression.trim());
+  if (constant !== undefined) {
+    work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(constant)}` });
+    return;
+  }
+  const image = address === undefined ? undefined : work.surroundings.image(address);
+  if (image !== undefined) {
+    work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(image)}` });
+    return;
+  }
+  const free = freeNames(expression.replace(/^\s*\.\.\./, ""));
+  if (name !== "" && free?.length === 0) return;
+  work.edits.push(removal(attribute, work.text));
+  const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
+  work.findings.push({ cause: "expression-removed", subject, offset: tagStart });
+}
+
+/** The address in `require("./x.png").default`, `useBaseUrl("/x.png")`, or of an imported picture. */
+export function addressIn(
+  expression: string,
+  work: Pick<Work, "imports" | "constants">,
+): string | undefined {
+  const call =
+    /^\s*(?:require|useBaseUrl|withBaseUrl)\(\s*(["'`])([^"'`$]+)\1\s*\)(?:\.default)?\s*$/.exec(
+      expression,
+    );
+  if (call?.[2] !== undefined) {
+    const isRoot =
+      /^\s*(?:useBaseUrl|withBaseUrl)/.test(expression) && !/^[./]|^https?:/.test(call[2]);
+    return isRoot ? `/${call[2]}` : call[2];
+  }
+  const name = expression.trim().replace(/\.(?:default|src)$/, "");
+  return work.imports.get(name)?.specifier ?? work.constants.get(name);
+}
+
+function convertAddress(
+  attribute: TagAttribute,
+  address: string,
+  { tagStart, work }: { tagStart: number; work: Work },
+): void {
+  const isImage = imageAttributes.has(attribute.name);
+  const now = isImage ? work.surroundings.image(address) : work.surroundings.link(address);
+  if (now === undefined) {
+    const cause = isImage ? "missing-image" : "broken-link";
+    work.findings.push({ cause, subject: address, offset: tagStart });
+  }
+  const text = `${attribute.name}=${JSON.stringify(now ?? address)}`;
+  const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
+  if (!isSame) work.edits.push({ ...span(attribute), text });
+}

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { prepareBody } from "../prepare.ts";
+import { convertBody } from "./convert-body.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+const surroundings: Surroundings = {
+  constants: new Map([["frontMatter.title", "T"]]),
+  link: (address) =>
+    address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
+  image: (address) =>
+    address.includes("missing") ? undefined : address.replace("@site/static", ""),
+  partial(specifier, properties) {
+    if (specifier.includes("missing")) return { fault: "missing" };
+    const isCopy = Object.keys(properties).length > 0;
+    return { path: isCopy ? `./_copy-${properties.n}.mdx` : specifier, copied: isCopy };
+  },
+  text: (specifier) => (specifier.endsWith(".tf") ? "locals {}\n" : undefined),
+  component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
+  isStub: (name) => name === "Odd",
+  styleClass: (style) => ("color" in style ? undefined : "c1"),
+  cards: () => [{ label: 'A "b"', href: "/a" }],
+  canDraw: (source) => source.startsWith("flowchart"),
+};
+
+function convert(body: string, isMdxFile = true) {
+  const prepared = prepareBody(body, { format: "mdx", isMdxFile });
+  const { text, findings } = convertBody(prepared, surroundings, (_code, names) => {
+    return new Map(names.map((name) => [name, `Own${name}`]));
+  });
+  return { text, causes: findings.map(({ cause }) => cause) };
+}
+
+it.each<[string, string, string[]]>([
+  ["[a](./b.md#c) [d](missing.md)\n", "[a](./b.mdx#c) [d](missing.md)\n", ["broken-link"]],
+  ["![a](@site/static/b.png 'T')\n", "![a](/b.png 'T')\n", []],
+  [
+    "[a][b] ![c][d]\n\n[b]: x.md\n[d]: missing.png\n",
+    "[a][b] ![c][d]\n\n[b]: x.mdx\n[d]: missing.png\n",
+    ["missing-image"],
+  ],
+  [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
+  [":::mine[T]\nx\n:::\n", ":::note[T]\nx\n:::\n", ["unknown-admonition"]],
+  [
+    "```mermaid\nflowchart TD\n  a[B] --> c\n```\n",
+    '```mermaid alt="Flowchart: B"\nflowchart TD\n  a[B] --> c\n```\n',
+    ["diagram-alt"],
+  ],
+  ["```mermaid\npie\n```\n", "```text\npie\n```\n", ["diagram-as-text"]],
+  ['```js {1,9} title="x"\na\n```\n', '```js title="x"\na\n```\n', ["code-highlight"]],
+  [
+    'export const v = "1<2";\n\nV {v}, {x.y} and {1 + 1}.\n',
+    "V 1\\<2,  and {1 + 1}.\n",
+    ["expression-removed"],
+  ],
+  [
+    "<p style={{ width: 1 }} onClick={() => 1}>a</p>\n",
+    '<p className="c1">a</p>\n',
+    ["style-to-class", "handler-removed"],
+  ],
+  [
+    '<p className="b" style={{ color: "red" }}>a</p>\n',
+    '<p className="b">a</p>\n',
+    ["style-removed"],
+  ],
+  ["<img src={require('@site/static/a.png').default} />\n", '<img src="/a.png" />\n', []],
+  ["<script src='a'></script>\n\nb\n", "\nb\n", ["element-removed"]],
+  [
+    "import L from '@docusaurus/Link';\n\n<L to='a.md' data-b={c}>d</L>\n",
+    '<a href="a.mdx">d</a>\n',
+    ["expression-removed"],
+  ],
+  ["import T from '@theme/Tabs';\n\n<T>\n\nx\n\n</T>\n", "<Tabs>\n\nx\n\n</Tabs>\n", []],
+  ["import X from '@theme/Odd';\n\n<X>\n\nx\n\n</X>\n", "\n\nx\n\n\n", ["theme-component"]],
+  [
+    "import C from '@theme/CodeBlock';\nimport S from '!!raw-loader!./a.tf';\n\n<C language=\"hcl\">{S}</C>\n",
+    "```hcl\nlocals {}\n```\n",
+    [],
+  ],
+  [
+    'import A from \'@theme/Admonition\';\n\n<A type="important" title="T">\n\nx\n\n</A>\n',
+    ":::info[T]\n\n\nx\n\n\n:::\n",
+    [],
+  ],
+  [
+    "import D from '@theme/DocCardList';\n\n<D />\n",
+    '<CardGroup>\n  <Card title="A &quot;b&quot;" href="/a" />\n</CardGroup>\n',
+    [],
+  ],
+  [
+    'import P from \'./_p.mdx\';\n\nText.\n\n<P n="1" />\n<P n="2" />\n',
+    'import P from "./_copy-1.mdx";\nimport P2 from "./_copy-2.mdx";\n\nText.\n\n<P />\n<P2 />\n',
+    ["partial-copied", "partial-copied"],
+  ],
+  ["import P from './_missing.mdx';\n\n<P />\n\nx\n", "\nx\n", ["missing-partial"]],
+  [
+    "import B from 'other';\nimport { N } from './c';\n\n<B>x</B> <N.M />\n",
+    "<B2>x</B2> <N.M />\n",
+    [],
+  ],
+  ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
+  ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
+  ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],
+])("converts %j", (body, text, causes) => {
+  expect(convert(body)).toEqual({ text, causes });
+});
+
+it("converts pictures and links in the HTML of plain Markdown", () => {
+  const { text } = convert('A <a href="b.md">c</a>.\n', false);
+  // It is a tag, so that the page needs MDX.
+  expect(text).toBe('A <a href="b.mdx">c</a>.\n');
+});

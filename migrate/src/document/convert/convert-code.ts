@@ -1,0 +1,81 @@
+import type { NodeOf } from "../prepare.ts";
+import { offsetsOf, type Work } from "./work.ts";
+
+/** Diagrams need a text alternative, and highlighted lines must exist. */
+export function convertCode(node: NodeOf<"code">, work: Work): void {
+  const [start] = offsetsOf(node);
+  const lineEnd = work.text.indexOf("\n", start);
+  const opening = work.text.slice(start, lineEnd < 0 ? undefined : lineEnd);
+  if (!/^[`~]{3}/.test(opening)) return;
+  const end = start + opening.length;
+  if (node.lang === "mermaid") convertDiagram(node, { start, end }, work);
+  else checkHighlight(node, { start, opening }, work);
+}
+
+function convertDiagram(
+  node: NodeOf<"code">,
+  at: { start: number; end: number },
+  work: Work,
+): void {
+  if (!work.surroundings.canDraw(node.value)) {
+    const from = work.text.indexOf("mermaid", at.start);
+    work.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
+    const subject = node.value.trim().split(/\s/, 1)[0] ?? "";
+    work.findings.push({ cause: "diagram-as-text", subject, offset: at.start });
+    return;
+  }
+  if (/\balt=/.test(node.meta ?? "")) return;
+  const end = work.text.slice(at.start, at.end).trimEnd().length + at.start;
+  work.edits.push({ start: end, end, text: ` alt="${describeDiagram(node.value)}"` });
+  work.findings.push({ cause: "diagram-alt", subject: "mermaid", offset: at.start });
+}
+
+const kinds: readonly [RegExp, string][] = [
+  [/^(?:flowchart|graph)/, "Flowchart"],
+  [/^sequenceDiagram/, "Sequence of messages"],
+  [/^stateDiagram/, "States"],
+  [/^classDiagram/, "Classes"],
+  [/^erDiagram/, "Entities"],
+];
+
+/** Most labels that a text alternative lists. */
+const mostLabels = 12;
+
+/** A text alternative from the kind of a diagram and its labels. */
+function describeDiagram(source: string): string {
+  const lines = source.split("\n").map((line) => line.trim());
+  const header = lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
+  const kind = kinds.find(([pattern]) => pattern.test(header))?.[1] ?? "Diagram";
+  const labels = new Set<string>();
+  const pattern =
+    /[[({|]+"?([^"[\](){}|]+?)"?[\])}|]+|(?:participant|actor|class|state)\s+(?:\S+\s+as\s+)?([\w ]+)/g;
+  for (const [, inBrackets, named] of source.matchAll(pattern)) {
+    const label = (inBrackets ?? named ?? "")
+      .replace(/<br\s*\/?>|\\n/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+    if (label !== "" && label !== "*") labels.add(label.replace(/[<>"`\\]/g, ""));
+  }
+  if (labels.size === 0) return kind;
+  const shown = [...labels].slice(0, mostLabels);
+  return `${kind}: ${shown.join(", ")}${labels.size > mostLabels ? " and others" : ""}`;
+}
+
+const highlightComment = /highlight-(?:next-line|start|end)/;
+
+function checkHighlight(
+  node: NodeOf<"code">,
+  { start, opening }: { start: number; opening: string },
+  work: Work,
+): void {
+  const range = /\{[\d,\s.-]+\}/.exec(opening);
+  if (!range) return;
+  const lines = node.value.split("\n").filter((line) => !highlightComment.test(line)).length;
+  const numbers = [...range[0].matchAll(/\d+/g)].map(Number);
+  const isWrong = numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
+  if (!isWrong) return;
+  const from = start + range.index;
+  const space = opening[range.index - 1] === " " ? 1 : 0;
+  work.edits.push({ start: from - space, end: from + range[0].length, text: "" });
+  work.findings.push({ cause: "code-highlight", subject: range[0], offset: start });
+}

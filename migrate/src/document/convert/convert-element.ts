@@ -1,0 +1,123 @@
+import { readTag } from "../../text/jsx-tag.ts";
+import { convertAttributes } from "./convert-attributes.ts";
+import {
+  type Descend,
+  type Element,
+  type JsxElement,
+  renameElement,
+  replaceElement,
+} from "./element.ts";
+import { convertThemeComponent, isThemeSpecifier } from "./theme-components.ts";
+import { offsetsOf, type Work } from "./work.ts";
+
+const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
+
+/** Elements that the engine refuses, and what stays of them. */
+const refused = new Set("script style iframe frame object embed base meta link".split(" "));
+
+export function convertElement(node: JsxElement, work: Work, descend: Descend): void {
+  const [start, end] = offsetsOf(node);
+  const tag = node.name === null ? undefined : readTag(work.text, start);
+  if (!tag) {
+    descend(node, work);
+    return;
+  }
+  const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end);
+  const element: Element = { node, tag, start, end, closing, name: tag.name };
+  const root = tag.name.split(".")[0] ?? tag.name;
+  const imported = work.imports.get(root);
+  if (imported && /\.mdx?$/i.test(imported.specifier)) includePartial(element, work);
+  else if (imported && pictures.test(imported.specifier)) showImported(element, work);
+  else if (imported ? isThemeSpecifier(imported.specifier) : /^(?:Tabs|TabItem)$/.test(root)) {
+    convertThemeComponent(element, imported?.specifier ?? `@theme/${root}`, { work, descend });
+  } else if (/^[A-Z]/.test(root)) {
+    keepComponent(element, work);
+    descend(node, work);
+  } else if (refused.has(root.toLowerCase())) refuseElement(element, work);
+  else {
+    convertAttributes(element, work);
+    descend(node, work);
+  }
+}
+
+function keepComponent(element: Element, work: Work): void {
+  const root = element.name.split(".")[0] ?? element.name;
+  const imported = work.imports.get(root);
+  const member = element.name.slice(root.length + 1);
+  const own = work.own.get(root);
+  const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
+  const name =
+    own ??
+    work.surroundings.component({
+      specifier: imported?.specifier ?? null,
+      imported: isWhole ? imported.imported : member || "default",
+      local: element.name,
+    });
+  if (work.surroundings.isStub(name)) {
+    const subject = `<${element.name}>`;
+    work.findings.push({ cause: "stub-component", subject, offset: element.start });
+  }
+  renameElement(element, name, work);
+  convertAttributes(element, work);
+}
+
+function includePartial(element: Element, work: Work): void {
+  const { tag, name, start } = element;
+  const specifier = work.imports.get(name)?.specifier ?? "";
+  const properties = Object.fromEntries(
+    tag.attributes.map(({ name: key, literal, expression }) => [key, literal ?? expression ?? ""]),
+  );
+  const answer = work.surroundings.partial(specifier, properties);
+  if ("fault" in answer) {
+    const cause = answer.fault === "missing" ? "missing-partial" : "cyclic-partial";
+    work.findings.push({ cause, subject: specifier, offset: start });
+    replaceElement(element, "", work);
+    return;
+  }
+  const taken = work.partials.get(name);
+  let local = name;
+  for (let count = 2; taken !== undefined && work.partials.get(local) !== answer.path; count++) {
+    if (!work.partials.has(local)) break;
+    local = `${name}${count}`;
+  }
+  work.partials.set(local, answer.path);
+  if (answer.copied)
+    work.findings.push({ cause: "partial-copied", subject: specifier, offset: start });
+  const hasMore = tag.attributes.length > 0 || !tag.selfClosing;
+  if (hasMore || local !== name) replaceElement(element, `<${local} />`, work);
+}
+
+/** `import Logo from "./logo.svg"` with `<Logo />`. */
+function showImported(element: Element, work: Work): void {
+  const specifier = work.imports.get(element.name)?.specifier ?? "";
+  const src = work.surroundings.image(specifier);
+  if (src === undefined) {
+    work.findings.push({ cause: "missing-image", subject: specifier, offset: element.start });
+    replaceElement(element, "", work);
+    return;
+  }
+  const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
+  const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
+  const className = given("className");
+  const more = className === undefined ? "" : ` className=${JSON.stringify(className)}`;
+  replaceElement(
+    element,
+    `<img src=${JSON.stringify(src)} alt=${JSON.stringify(alt)}${more} />`,
+    work,
+  );
+}
+
+function refuseElement(element: Element, work: Work): void {
+  const { tag, name, start } = element;
+  work.findings.push({ cause: "element-removed", subject: `<${name}>`, offset: start });
+  const given = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
+  const src = given("src") ?? given("data");
+  const isFrame =
+    /^(?:iframe|embed|object)$/i.test(name) && src !== undefined && /^https?:/.test(src);
+  // What the frame showed is still one click away.
+  replaceElement(
+    element,
+    isFrame ? `[${given("title") ?? new URL(src).hostname}](${src})` : "",
+    work,
+  );
+}

@@ -1,0 +1,233 @@
+import { braceEnd } from "../../text/jsx-tag.ts";
+import { addressIn, convertAttributes } from "./convert-attributes.ts";
+import { type Descend, type Element, renameElement, replaceElement } from "./element.ts";
+import type { Work } from "./work.ts";
+
+/** Whether a package belongs to the old engine. */
+export function isThemeSpecifier(specifier: string): boolean {
+  return /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier);
+}
+
+interface Step {
+  work: Work;
+  descend: Descend;
+}
+
+type Convert = (element: Element, step: Step) => void;
+
+/** The old engine's components by the last part of their module. */
+const conversions: Readonly<Record<string, Convert>> = {
+  Tabs: keep,
+  TabItem: keep,
+  Link: asElement("a", { to: "href" }),
+  Heading(element, step) {
+    const level = literal(element, "as") ?? "h2";
+    asElement(level, { as: null })(element, step);
+  },
+  Details: convertDetails,
+  Admonition: convertAdmonition,
+  CodeBlock: convertCodeBlock,
+  Mermaid(element, { work }) {
+    const code = element.tag.attributes.find(({ name }) => name === "value" || name === "chart");
+    const text = code?.literal ?? unquote(code?.expression ?? "");
+    if (text === undefined) dropped(element, work);
+    else replaceElement(element, fenced(text, "mermaid", element, work), work);
+  },
+  ThemedImage: convertThemedImage,
+  IdealImage: asElement("img", { img: "src" }),
+  Translate: unwrap,
+  Head: (element, { work }) => dropped(element, work),
+  BrowserOnly: (element, { work }) => dropped(element, work),
+  TOCInline: (element, { work }) => dropped(element, work),
+  DocCardList(element, { work }) {
+    const cards = work.surroundings.cards();
+    const lines = cards.map(
+      ({ label, href }) => `  <Card title=${quoted(label)} href=${quoted(href)} />`,
+    );
+    const text = lines.length === 0 ? "" : ["<CardGroup>", ...lines, "</CardGroup>"].join("\n");
+    replaceElement(element, text, work);
+  },
+};
+
+function quoted(text: string): string {
+  return `"${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
+}
+
+/** Converts a component of the old theme; of one without a counterpart the content stays. */
+export function convertThemeComponent(element: Element, specifier: string, step: Step): void {
+  const name = specifier.split("/").at(-1) ?? "";
+  const convert = conversions[name];
+  if (convert) convert(element, step);
+  else {
+    const { work } = step;
+    work.findings.push({
+      cause: "theme-component",
+      subject: `<${element.name}>`,
+      offset: element.start,
+    });
+    unwrap(element, step);
+  }
+}
+
+function literal({ tag }: Element, key: string): string | undefined {
+  return tag.attributes.find(({ name }) => name === key)?.literal;
+}
+
+function keep(element: Element, { work, descend }: Step): void {
+  const imported = work.imports.get(element.name)?.specifier.split("/").at(-1);
+  renameElement(element, imported ?? element.name, work);
+  convertAttributes(element, work);
+  descend(element.node, work);
+}
+
+/** An element of HTML in place of a component; attributes get other names, or go. */
+function asElement(name: string, attributes: Readonly<Record<string, string | null>>): Convert {
+  return (element, { work, descend }) => {
+    renameElement(element, name, work);
+    const tag = { ...element.tag, attributes: [...element.tag.attributes] };
+    for (const attribute of element.tag.attributes) {
+      const now = attributes[attribute.name];
+      if (now === undefined) continue;
+      tag.attributes = tag.attributes.filter((one) => one !== attribute);
+      const { start, end } = attribute;
+      if (now === null) {
+        work.edits.push({ start: start - 1, end, text: "" });
+        continue;
+      }
+      const address = attribute.literal ?? addressIn(attribute.expression ?? "", work) ?? "";
+      const resolved =
+        now === "src" ? work.surroundings.image(address) : work.surroundings.link(address);
+      if (resolved === undefined) {
+        work.findings.push({
+          cause: now === "src" ? "missing-image" : "broken-link",
+          subject: address,
+          offset: start,
+        });
+      }
+      work.edits.push({ start, end, text: `${now}=${JSON.stringify(resolved ?? address)}` });
+    }
+    convertAttributes({ ...element, tag }, work);
+    descend(element.node, work);
+  };
+}
+
+function unwrap(element: Element, { work, descend }: Step): void {
+  const { tag, closing, end } = element;
+  work.edits.push({ start: tag.start, end: tag.end, text: "" });
+  if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
+  descend(element.node, work);
+}
+
+function dropped(element: Element, work: Work): void {
+  work.findings.push({
+    cause: "theme-component",
+    subject: `<${element.name}>`,
+    offset: element.start,
+  });
+  replaceElement(element, "", work);
+}
+
+function convertDetails(element: Element, { work, descend }: Step): void {
+  renameElement(element, "details", work);
+  const summary = element.tag.attributes.find(({ name }) => name === "summary");
+  if (summary) {
+    const inner = summary.literal ?? summary.expression ?? "";
+    const text = /^\s*<summary/.test(inner) ? inner.trim() : `<summary>${inner}</summary>`;
+    work.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
+    work.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });
+  }
+  descend(element.node, work);
+}
+
+function convertAdmonition(element: Element, { work, descend }: Step): void {
+  const { tag, closing, end, node } = element;
+  if (closing === undefined || node.type !== "mdxJsxFlowElement") {
+    unwrap(element, { work, descend });
+    return;
+  }
+  const kind = literal(element, "type") ?? "note";
+  const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
+  const title = literal(element, "title");
+  const heading = title === undefined ? "" : `[${title.replace(/([[\]])/g, "\\$1")}]`;
+  // More colons than an admonition inside it has.
+  const colons = work.text.slice(tag.end, closing).includes(":::") ? ":::::" : ":::";
+  work.edits.push({
+    start: tag.start,
+    end: tag.end,
+    text: `${colons}${kinds[kind] ?? kind}${heading}\n`,
+  });
+  work.edits.push({ start: closing, end, text: `\n${colons}` });
+  descend(node, work);
+}
+
+function convertCodeBlock(element: Element, { work }: Step): void {
+  const { tag, closing } = element;
+  const inner = work.text.slice(tag.end, closing ?? tag.end).trim();
+  const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
+  const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
+  const code = imported === undefined ? textIn(inner, work) : work.surroundings.text(imported);
+  if (code === undefined) {
+    work.findings.push({
+      cause: "expression-removed",
+      subject: inner.slice(0, 60),
+      offset: tag.start,
+    });
+    replaceElement(element, "", work);
+    return;
+  }
+  const language =
+    literal(element, "language") ?? /language-(\w+)/.exec(literal(element, "className") ?? "")?.[1];
+  const title = literal(element, "title");
+  const info = `${language ?? "text"}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}`;
+  replaceElement(element, fenced(code, info, element, work), work);
+}
+
+/** The text of `` {`text`} ``, `{"text"}` or of plain text. */
+function textIn(inner: string, work: Work): string | undefined {
+  if (!inner.startsWith("{")) return inner.includes("{") ? undefined : inner;
+  if (braceEnd(inner, 0) !== inner.length) return undefined;
+  const expression = inner.slice(1, -1).trim();
+  return work.constants.get(expression) ?? unquote(expression);
+}
+
+function unquote(expression: string): string | undefined {
+  const match = /^\s*(["'`])([\s\S]*)\1\s*$/.exec(expression);
+  if (!match || (match[1] === "`" && /(?<!\\)\$\{/.test(match[2] ?? ""))) return undefined;
+  return match[2]?.replace(/\\n/g, "\n").replace(/\\([`"'$\\])/g, "$1");
+}
+
+/** A code block in place of an element, as far from the margin as it. */
+function fenced(code: string, info: string, { start }: Element, work: Work): string {
+  const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
+  const before = work.text.slice(lineStart, start);
+  const indent = /^\s*$/.test(before) ? before : "";
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const lines = [`${fence}${info}`, ...code.replace(/^\n+|\s+$/g, "").split("\n"), fence];
+  return (
+    (indent === before ? "" : "\n\n") +
+    lines.map((line, index) => (index === 0 ? line : indent + line)).join("\n")
+  );
+}
+
+function convertThemedImage(element: Element, { work }: Step): void {
+  const sources = element.tag.attributes.find(({ name }) => name === "sources")?.expression ?? "";
+  const light =
+    /light:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'`][^"'`]*["'`]|[\w$]+)/.exec(
+      sources,
+    )?.[1] ?? "";
+  const address = unquote(light) ?? addressIn(light, work);
+  const src = address === undefined ? undefined : work.surroundings.image(address);
+  if (src === undefined) {
+    work.findings.push({
+      cause: "missing-image",
+      subject: address ?? light,
+      offset: element.start,
+    });
+    replaceElement(element, "", work);
+    return;
+  }
+  work.findings.push({ cause: "theme-component", subject: "<ThemedImage>", offset: element.start });
+  const alt = literal(element, "alt") ?? "";
+  replaceElement(element, `<img src=${JSON.stringify(src)} alt=${JSON.stringify(alt)} />`, work);
+}

@@ -1,0 +1,27 @@
+import type { MdastNode } from "satteri";
+import type { Edit } from "../../text/edits.ts";
+import type { LocalFinding } from "../prepare.ts";
+import type { ImportedName } from "./modules.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** The work on one page. */
+export interface Work {
+  text: string;
+  isMdx: boolean;
+  surroundings: Surroundings;
+  /** Names of the page's import statements. */
+  imports: Map<string, ImportedName>;
+  /** Texts of constants that the page exports. */
+  constants: Map<string, string>;
+  /** Components that the page itself defines: name here and in the new site. */
+  own: Map<string, string>;
+  /** `import` statements of partials that the page keeps, by name. */
+  partials: Map<string, string>;
+  edits: Edit[];
+  findings: LocalFinding[];
+}
+
+/** Where a node begins and ends in the text. */
+export function offsetsOf({ position }: MdastNode): [number, number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+}

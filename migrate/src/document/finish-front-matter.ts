@@ -1,0 +1,210 @@
+import * as v from "valibot";
+import {
+  frontMatterSchema,
+  isDay,
+  pageFrontMatterSchema,
+  postFrontMatterSchema,
+} from "../../../src/config/schemas/front-matter.ts";
+import { fallbackTitle } from "../../../src/content/load/file-names.ts";
+import type { CauseId } from "../model.ts";
+import { listOf, recordOf, textOf, withoutTags } from "../text/json.ts";
+import type { Article } from "./article.ts";
+import { offsetsOf } from "./convert/work.ts";
+import type { NodeOf, Root } from "./prepare.ts";
+
+const schemas = {
+  docs: frontMatterSchema,
+  blog: postFrontMatterSchema,
+  pages: pageFrontMatterSchema,
+};
+
+/** Something to report about a line of the front matter. */
+export interface KeyFinding {
+  cause: CauseId;
+  subject: string;
+  line: number;
+}
+
+export interface FrontMatterOptions {
+  /** Gives an author that a post describes itself a key of `authors.yml`. */
+  authorKey(author: unknown): string | undefined;
+  /** New address of the `image` of a page, below `public/`. */
+  image(address: string): string | undefined;
+  /** Day of the file, for a post without a date. */
+  fallbackDate: string;
+}
+
+/** The first heading of a page, where it stands before all text. */
+export interface LeadingHeading {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The `#` heading with which a page begins; imports and comments may stand before it. */
+export function leadingHeading(root: Root, text: string): LeadingHeading | undefined {
+  for (const node of root.children) {
+    if (node.type === "heading" && node.depth === 1) return headingOf(node, text);
+    const isComment =
+      (node.type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(node.value)) ||
+      (node.type === "mdxFlowExpression" && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value));
+    if (node.type !== "mdxjsEsm" && !isComment) return undefined;
+  }
+  return undefined;
+}
+
+function headingOf(node: NodeOf<"heading">, text: string): LeadingHeading {
+  const [start, end] = offsetsOf(node);
+  const words = node.children.map(wordsOf).join("");
+  const plain = withoutTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
+  const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
+  return { text: plain, start, end: end + rest };
+}
+
+function wordsOf(node: { type: string; value?: string; children?: unknown[] }): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value ?? "";
+  return (node.children ?? []).map((child) => wordsOf(child as typeof node)).join("");
+}
+
+/**
+ * Maps the front matter of a page to the keys of the new engine, takes out what has no counterpart,
+ * and gives it a title.
+ */
+export function finishFrontMatter(
+  article: Article,
+  heading: LeadingHeading | undefined,
+  options: FrontMatterOptions,
+): KeyFinding[] {
+  const { frontMatter, body } = article.split;
+  const findings: KeyFinding[] = [];
+  const report = (cause: CauseId, key: string) => {
+    findings.push({ cause, subject: key, line: frontMatter.lineOf(key) });
+  };
+  if (frontMatter.broken !== undefined) {
+    report("front-matter-invalid", frontMatter.broken);
+    return findings;
+  }
+  mapKeys(article, options, report);
+  setTitle(article, heading, { body, report });
+  removeUnknown(article, report);
+  return findings;
+}
+
+type Report = (cause: CauseId, key: string) => void;
+
+function mapKeys(
+  { set, split, page, path }: Article,
+  options: FrontMatterOptions,
+  report: Report,
+): void {
+  const { frontMatter } = split;
+  const { values } = frontMatter;
+  for (const key of ["title", "description", "sidebar_label", "id", "slug"]) {
+    if (typeof values[key] === "number") frontMatter.set(key, String(values[key]));
+  }
+  if (typeof values.keywords === "string") frontMatter.set("keywords", [values.keywords]);
+  if (typeof values.sidebar_position === "string" && values.sidebar_position !== "") {
+    frontMatter.set("sidebar_position", Number(values.sidebar_position));
+  }
+  const tags = values.tags;
+  if (tags !== undefined) {
+    const names = [tags].flat().flatMap((tag) => textOf(tag) ?? textOf(recordOf(tag).label) ?? []);
+    const isSame = Array.isArray(tags) && tags.every((tag) => typeof tag === "string");
+    if (!isSame) frontMatter.set("tags", names);
+  }
+  const image = textOf(values.image);
+  if (image !== undefined) {
+    const now = options.image(image);
+    if (now === undefined) {
+      frontMatter.remove("image");
+      report("front-matter-removed", "image");
+    } else if (now !== image) frontMatter.set("image", now);
+  }
+  if (page && set.kind !== "blog" && page.oldAddress !== page.newAddress) {
+    const base = set.route === "/" ? "" : set.route;
+    const inside = page.oldAddress === base || page.oldAddress.startsWith(`${base}/`);
+    if (inside) frontMatter.set("slug", page.oldAddress.slice(base.length) || "/");
+  }
+  if (set.kind === "blog") mapPost({ split, path }, options, report);
+}
+
+function mapPost(
+  { split, path }: Pick<Article, "split" | "path">,
+  options: FrontMatterOptions,
+  report: Report,
+): void {
+  const { frontMatter } = split;
+  const { values } = frontMatter;
+  const date = textOf(values.date);
+  if (date !== undefined && !isDay(date)) {
+    const day = date.slice(0, 10).replaceAll("/", "-");
+    if (isDay(day)) frontMatter.set("date", day);
+    else frontMatter.remove("date");
+  }
+  const isDated = /(?:^|\/)\d{4}[-/]\d{2}[-/]\d{2}[-/]/.test(path);
+  if (values.date === undefined && !isDated) {
+    frontMatter.set("date", options.fallbackDate);
+    report("post-without-date", "date");
+  }
+  const inline =
+    textOf(values.author) === undefined
+      ? []
+      : [
+          {
+            name: values.author,
+            title: values.author_title,
+            url: values.author_url,
+            image_url: values.author_image_url,
+          },
+        ];
+  for (const key of [
+    "author",
+    "author_title",
+    "author_url",
+    "author_image_url",
+    "authorTitle",
+    "authorURL",
+    "authorImageURL",
+  ]) {
+    frontMatter.remove(key);
+  }
+  const listed = values.authors === undefined ? inline : [values.authors].flat();
+  if (values.authors === undefined && inline.length === 0) return;
+  const keys = listed.flatMap((author) => options.authorKey(author) ?? []);
+  const isSame = listed.every((author, index) => author === keys[index]) && inline.length === 0;
+  if (!isSame) frontMatter.set("authors", keys);
+}
+
+function setTitle(
+  { path, split }: Article,
+  heading: LeadingHeading | undefined,
+  { body, report }: { body: string; report: Report },
+): void {
+  const { frontMatter } = split;
+  const title = textOf(frontMatter.values.title);
+  if (heading && heading.text !== "") {
+    if (title !== undefined && title !== heading.text) {
+      report("two-titles", "title");
+      if (frontMatter.values.sidebar_label === undefined) frontMatter.set("sidebar_label", title);
+    }
+    if (title !== heading.text) frontMatter.set("title", heading.text);
+  } else if (title === undefined || title === "") {
+    frontMatter.set("title", fallbackTitle(path, body));
+    report("title-added", "title");
+  }
+}
+
+/** Takes out every key that the schema of the new engine refuses. */
+function removeUnknown({ set, split }: Article, report: Report): void {
+  const { frontMatter } = split;
+  for (let round = 0; round < 5; round++) {
+    const result = v.safeParse(schemas[set.kind], frontMatter.values);
+    if (result.success) return;
+    for (const { path } of result.issues) {
+      const key = String(listOf(path)[0] ? recordOf(listOf(path)[0]).key : "");
+      if (!(key in frontMatter.values)) continue;
+      report("front-matter-removed", key);
+      frontMatter.remove(key);
+    }
+  }
+}

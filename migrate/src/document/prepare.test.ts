@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { prepareBody, type SourceFormat } from "./prepare.ts";
+
+function prepare(body: string, format: SourceFormat, isMdxFile = false) {
+  const { text, isMdx, findings } = prepareBody(body, { format, isMdxFile });
+  return { text, isMdx, causes: findings.map(({ cause }) => cause) };
+}
+
+it.each<[string, SourceFormat, string]>([
+  [":::note A title\n\nx\n\n:::\n", "mdx", ":::note[A title]\n\nx\n\n:::\n"],
+  [":::tip [kept]\n:::\n", "mdx1", ":::tip [kept]\n:::\n"],
+  ["## A {/* #b */}\n", "mdx", "## A {#b}\n"],
+  ["## A \\{#b}\n", "mdx", "## A {#b}\n"],
+  ["<!-- c --> `<!-- d -->`\n", "mdx", "<!-- c --> `<!-- d -->`\n"],
+  ["a {/* c */} b\n", "mdx", "a <!-- c --> b\n"],
+  ["    far from the margin\n", "mdx", "far from the margin\n"],
+  ["    code\n", "mdx1", "    code\n"],
+  ["a < b, {c}, <https://d.example>\n", "markdown", "a < b, {c}, <https://d.example>\n"],
+  ["a<br>b\n", "mdx1", "a<br>b\n"],
+])("keeps %j of %s as Markdown", (body, format, expected) => {
+  expect(prepare(body, format)).toEqual({ text: expected, isMdx: false, causes: [] });
+});
+
+it.each<[string, SourceFormat, string]>([
+  ["<X />\n\n<!-- c -->\n", "mdx1", "<X />\n\n{/* c */}\n"],
+  ["<X />\n\n<https://d.example>\n", "mdx1", "<X />\n\n[https://d.example](https://d.example)\n"],
+  ["<X />\n\n<m@d.example>\n", "mdx1", "<X />\n\n[m@d.example](mailto:m@d.example)\n"],
+  ["<X />\n\na<br>b <img src='c'>\n", "mdx1", "<X />\n\na<br />b <img src='c' />\n"],
+  ["<X />\n\n    code {a}\n", "mdx1", "<X />\n\n```text\ncode {a}\n```\n"],
+  ["{1 + 1}\n", "mdx", "{1 + 1}\n"],
+])("makes MDX of %j of %s", (body, format, expected) => {
+  expect(prepare(body, format)).toEqual({ text: expected, isMdx: true, causes: [] });
+});
+
+it("escapes what begins no element and no expression, and says so", () => {
+  expect(prepare("<X />\n\na <5 and {b\n\nuse <name>\n", "mdx1")).toEqual({
+    text: "<X />\n\na \\<5 and \\{b\n\nuse \\<name>\n",
+    isMdx: true,
+    causes: ["character-escaped", "character-escaped", "character-escaped"],
+  });
+});
+
+it("escapes braces of a dialect without expressions, where components were added", () => {
+  const { text } = prepare("## A {#b}\n\n{c} `{d}`\n", "markdown", true);
+  expect(text).toBe("## A {#b}\n\n\\{c\\} `{d}`\n");
+});

@@ -1,0 +1,235 @@
+import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
+import type { CauseId } from "../model.ts";
+import { codeRanges, isInside, matchesOutside, type Range } from "../text/code-ranges.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+import { readTag } from "../text/jsx-tag.ts";
+
+/**
+ * How the old engine reads a file: `mdx1` as Docusaurus 2, `mdx` as Docusaurus 3, `markdown` as plain
+ * Markdown, in which braces are text.
+ */
+export type SourceFormat = "mdx1" | "mdx" | "markdown";
+
+export type Root = Extract<MdastNode, { type: "root" }>;
+export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
+
+/** Something to report, at an offset of the body. */
+export interface LocalFinding {
+  cause: CauseId;
+  subject: string;
+  offset: number;
+}
+
+/** The body of a page after what can be converted without a tree. Every line is still in its place. */
+export interface PreparedBody {
+  text: string;
+  root: Root;
+  /** Whether the page needs MDX. */
+  isMdx: boolean;
+  findings: LocalFinding[];
+}
+
+const features = { directive: true, frontmatter: false, gfm: true };
+
+/** Elements without an end tag: HTML lets them open, MDX does not. */
+const voidElement = /<(br|hr|img|input|wbr|source|col)\b/gi;
+
+/** Converts comments, titles of admonitions, ids of headings and autolinks, and parses the result. */
+export function prepareBody(
+  body: string,
+  { format, isMdxFile }: { format: SourceFormat; isMdxFile: boolean },
+): PreparedBody {
+  const common = convertCommon(body);
+  const mayBeMdx = isMdxFile || format !== "markdown";
+  const asMdx = mayBeMdx ? parseAsMdx(convertForMdx(common, format)) : undefined;
+  if (asMdx && (isMdxFile || needsMdx(asMdx.root))) {
+    const indented = format === "mdx1" ? fenceIndentedCode(common) : undefined;
+    const again = indented === undefined ? undefined : parseAsMdx(convertForMdx(indented, format));
+    return { isMdx: true, ...(again ?? asMdx) };
+  }
+  const plain = convertForMarkdown(common, format);
+  const root = markdownToMdast(plain, { features });
+  const notParsed: LocalFinding[] = asMdx
+    ? []
+    : [{ cause: "not-parsed", subject: "MDX", offset: 0 }];
+  return {
+    text: plain,
+    root: root.type === "root" ? root : { type: "root", children: [] },
+    isMdx: false,
+    findings: mayBeMdx ? notParsed : [],
+  };
+}
+
+/** What is written in another way in both kinds of files. */
+function convertCommon(body: string): string {
+  const ranges = codeRanges(body);
+  const edits: Edit[] = [];
+  const admonition = /^([ \t>]*:{3,})[ \t]*([a-zA-Z]+)[ \t]+(?!\[|\{)(\S[^\n]*?)[ \t]*$/gm;
+  for (const match of matchesOutside(body, admonition, ranges)) {
+    const [whole, colons = "", name = "", title = ""] = match;
+    const text = `${colons}${name}[${title.replace(/([[\]])/g, "\\$1")}]`;
+    edits.push({ start: match.index, end: match.index + whole.length, text });
+  }
+  // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
+  const ids =
+    /^([ \t>]*#{1,6}[ \t][^\n]*?)[ \t]*(?:\{\/\*[ \t]*#([\w.-]+)[ \t]*\*\/\}|\\\{#([\w.-]+)\})[ \t]*$/gm;
+  for (const match of matchesOutside(body, ids, ranges)) {
+    const [whole, heading = "", comment, escaped] = match;
+    const text = `${heading} {#${comment ?? escaped}}`;
+    edits.push({ start: match.index, end: match.index + whole.length, text });
+  }
+  return applyEdits(body, edits).text;
+}
+
+const htmlComment = /<!--([\s\S]*?)-->/g;
+const mdxComment = /\{\/\*([\s\S]*?)\*\/\}/g;
+const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
+
+function convertForMdx(text: string, format: SourceFormat): string {
+  const ranges = codeRanges(text);
+  const edits: Edit[] = [];
+  for (const match of matchesOutside(text, htmlComment, ranges)) {
+    const inner = (match[1] ?? "").replace(/\*\//g, "* /");
+    edits.push({ start: match.index, end: match.index + match[0].length, text: `{/*${inner}*/}` });
+  }
+  for (const match of matchesOutside(text, autolink, ranges)) {
+    const address = match[1] ?? "";
+    const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
+    edits.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      text: `[${address.replace(/([[\]])/g, "\\$1")}](${target})`,
+    });
+  }
+  for (const match of matchesOutside(text, voidElement, ranges)) {
+    const tag = readTag(text, match.index);
+    if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });
+  }
+  if (format === "markdown") edits.push(...escapeBraces(text, ranges));
+  return applyEdits(text, edits).text;
+}
+
+function escapeBraces(text: string, ranges: readonly Range[]): Edit[] {
+  return [...matchesOutside(text, /(?<!\\)[{}]/g, ranges)]
+    .filter(
+      ({ index }) =>
+        !/\{#[\w.-]+\}?$/.test(
+          text.slice(text.lastIndexOf("\n", index) + 1, index + 40).split("\n")[0] ?? "",
+        ),
+    )
+    .map(({ index, 0: brace }) => ({ start: index, end: index + 1, text: `\\${brace}` }));
+}
+
+function convertForMarkdown(text: string, format: SourceFormat): string {
+  if (format !== "mdx") return text;
+  const ranges = codeRanges(text);
+  const edits: Edit[] = [...matchesOutside(text, mdxComment, ranges)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: `<!--${match[1]}-->`,
+  }));
+  // MDX has no indented code: such lines are ordinary text, and must not become code.
+  const converted = applyEdits(text, edits).text;
+  return applyEdits(
+    converted,
+    indentedCode(converted).flatMap(({ start, end }) => dedent(converted, start, end)),
+  ).text;
+}
+
+function dedent(text: string, start: number, end: number): Edit[] {
+  const lineStart = text.lastIndexOf("\n", start) + 1;
+  const block = text.slice(lineStart, end);
+  return [{ start: lineStart, end, text: block.replace(/^(?: {4}|\t)/gm, "") }];
+}
+
+interface IndentedCode {
+  start: number;
+  end: number;
+  value: string;
+}
+
+/** The blocks at the top of a page that are code because they are indented. */
+function indentedCode(text: string): IndentedCode[] {
+  const root = markdownToMdast(text, { features });
+  if (root.type !== "root") return [];
+  return root.children.flatMap((node) => {
+    if (node.type !== "code") return [];
+    const { start, end } = node.position ?? {};
+    const [from, to] = [start?.offset ?? 0, end?.offset ?? 0];
+    const lineStart = text.lastIndexOf("\n", from - 1) + 1;
+    const isFenced = /^ {0,3}(?:`{3}|~{3})/.test(text.slice(lineStart, to));
+    return isFenced ? [] : [{ start: from, end: to, value: node.value }];
+  });
+}
+
+/** MDX 1 knows indented code, MDX does not. */
+function fenceIndentedCode(text: string): string | undefined {
+  const blocks = indentedCode(text);
+  if (blocks.length === 0) return undefined;
+  const edits = blocks.map(({ start, end, value }) => {
+    const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+    return { start: lineStart, end, text: `\`\`\`text\n${value.trimEnd()}\n\`\`\`` };
+  });
+  return applyEdits(text, edits).text;
+}
+
+/** Whether a tree has something that plain Markdown does not: a tag, JavaScript other than a comment. */
+function needsMdx(node: MdastNode): boolean {
+  switch (node.type) {
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return !(/^[bh]r$/.test(node.name ?? "") && node.attributes.length === 0);
+    case "mdxjsEsm":
+      return true;
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return !/^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(node.value);
+    default:
+      return "children" in node && node.children.some(needsMdx);
+  }
+}
+
+/** How often a page is parsed again after an escape, before it counts as no MDX. */
+const mostEscapes = 400;
+/** Characters that are parsed for one page: about a second of work. */
+const mostParsed = 4_000_000;
+
+type ParsedMdx = Omit<PreparedBody, "isMdx">;
+
+/** Parses MDX. A character that begins no element or expression gets a backslash. */
+function parseAsMdx(source: string): ParsedMdx | undefined {
+  let text = source;
+  const findings: LocalFinding[] = [];
+  for (let count = 0; count < mostEscapes && count * text.length <= mostParsed; count++) {
+    try {
+      const root = mdxToMdast(text, { features: { ...features, headingAttributes: true } });
+      if (root.type !== "root") return undefined;
+      return { text, root, findings };
+    } catch (error) {
+      const at = faultyCharacter(text, error);
+      if (at === undefined) return undefined;
+      findings.push({ cause: "character-escaped", subject: text[at] ?? "", offset: at });
+      text = `${text.slice(0, at)}\\${text.slice(at)}`;
+    }
+  }
+  return undefined;
+}
+
+/** The `<` or `{` that an error of the parser is about. */
+function faultyCharacter(text: string, error: unknown): number | undefined {
+  const message = error instanceof Error ? error.message : String(error);
+  const opened = /(?:tag for|to match) `<[^`]*` ?\(?(\d+):(\d+)/.exec(message);
+  const [, line, column] = opened ?? /^(\d+):(\d+)/.exec(message) ?? [];
+  if (line === undefined || column === undefined) return undefined;
+  const lines = text.split("\n");
+  const lineStart = lines.slice(0, Number(line) - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const target = lineStart + Number(column) - 1;
+  const ranges = codeRanges(text);
+  for (const from of [target, lineStart + (lines[Number(line) - 1]?.length ?? 0)]) {
+    for (let at = Math.min(from, text.length - 1); at >= lineStart; at--) {
+      const isCharacter = text[at] === "<" || text[at] === "{" || text[at] === "}";
+      if (isCharacter && text[at - 1] !== "\\" && !isInside(ranges, at)) return at;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,200 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ArticleSet } from "../document/article-set.ts";
+import type { SourceFormat } from "../document/prepare.ts";
+import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
+import { readJson } from "./evaluate/evaluate-module.ts";
+import type { DocsInstance, Project } from "./project.ts";
+
+/** A version of the docs, as the new configuration names it. */
+export interface DocsVersion {
+  name: string;
+  label?: string;
+  path?: string;
+  banner?: "none" | "unreleased" | "unmaintained";
+}
+
+/** A folder of docs with where its sidebars come from. */
+export interface DocsSet extends ArticleSet {
+  instance: DocsInstance;
+  /** File of the sidebars; false for none, undefined for a generated one. */
+  sidebars: string | false | undefined;
+}
+
+export interface Sets {
+  docs: DocsSet[];
+  others: ArticleSet[];
+  versions: DocsVersion[];
+  lastVersion: string | undefined;
+  docsRoute: string;
+  /** What cannot be taken over. */
+  leftOut: string[];
+}
+
+/** Places every folder of Markdown of the old site in the new one. */
+export function placeSets(project: Project, locale: string | undefined): Sets {
+  const { docs, blogs, pages } = project;
+  const formatOf = formats(project);
+  const main = docs.find(({ id }) => id === "default") ?? docs[0];
+  const versions = main ? versionsOf(project, main) : [];
+  const isVersioned = versions.length > 1 || (versions[0] && versions[0].name !== "current");
+  // Several folders of docs share the folder of the new site, unless one of them has versions.
+  const isShared = docs.length > 1 && !isVersioned;
+  const docsRoute = main && !isShared ? `/${main.route}` : "/";
+  const sets: Sets = {
+    docs: [],
+    others: [],
+    versions: versions.map(({ root: _, path, isPathGiven, ...version }) => ({
+      ...version,
+      ...(isPathGiven && { path }),
+    })),
+    lastVersion: main && textOf(main.options.lastVersion),
+    docsRoute,
+    leftOut: [],
+  };
+  const i18n = (plugin: string, id: string) =>
+    locale === undefined
+      ? []
+      : [
+          join(
+            project.dir,
+            "i18n",
+            locale,
+            `docusaurus-plugin-${plugin}${id === "default" ? "" : `-${id}`}`,
+          ),
+        ];
+  for (const instance of docs) {
+    const own = instance === main ? versions : versionsOf(project, instance).slice(0, 1);
+    for (const { name, path, root } of own) {
+      const place = instance === main || isShared;
+      const prefix = place && !isShared ? "" : `${instance.route}/`;
+      sets.docs.push({
+        kind: place ? "docs" : "pages",
+        root,
+        overlays: i18n("content-docs", instance.id).map((folder) =>
+          join(folder, name === "current" ? name : `version-${name}`),
+        ),
+        folder: !place ? "pages" : name === "current" ? "content/docs" : `versions/${name}/docs`,
+        prefix: prefix === "/" ? "" : prefix,
+        oldRoute: `/${[instance.route, path].filter((part) => part !== "").join("/")}`,
+        route: !place
+          ? "/"
+          : instance === main && !isShared
+            ? joinRoute(docsRoute, path)
+            : docsRoute,
+        formatOf,
+        stripsNumbers: instance.options.numberPrefixParser !== false,
+        version: name,
+        instance,
+        sidebars: sidebarsOf(project, instance, name),
+      });
+    }
+    if (instance !== main && versionsOf(project, instance).length > 1) {
+      sets.leftOut.push(`older versions of the docs \`${instance.id}\``);
+    }
+  }
+  for (const [index, { id, dir, route }] of blogs.entries()) {
+    sets.others.push({
+      kind: index === 0 ? "blog" : "pages",
+      root: dir,
+      overlays: i18n("content-blog", id),
+      folder: index === 0 ? "content/blog" : "pages",
+      prefix: index === 0 ? "" : `${route}/`,
+      oldRoute: `/${route}`,
+      route: index === 0 ? `/${route}` : "/",
+      formatOf,
+      stripsNumbers: true,
+      version: "current",
+    });
+    if (index > 0) sets.leftOut.push(`lists, tags and feeds of the blog \`${id}\``);
+  }
+  if (existsSync(pages)) {
+    sets.others.push({
+      kind: "pages",
+      root: pages,
+      overlays: i18n("content-pages", "default"),
+      folder: "pages",
+      prefix: "",
+      oldRoute: "/",
+      route: "/",
+      formatOf,
+      stripsNumbers: false,
+      indexNames: ["index"],
+      version: "current",
+    });
+  }
+  return sets;
+}
+
+function joinRoute(route: string, path: string): string {
+  return path === "" ? route : `${route.replace(/\/$/, "")}/${path}`;
+}
+
+function formats({ config, isVersion2 }: Project): (path: string) => SourceFormat {
+  const format = textOf(recordOf(config.markdown).format);
+  return (path) => {
+    if (isVersion2) return "mdx1";
+    const isPlain = format === "md" || (format === "detect" && !/\.mdx$/i.test(path));
+    return isPlain ? "markdown" : "mdx";
+  };
+}
+
+interface PlacedVersion extends DocsVersion {
+  name: string;
+  path: string;
+  /** Whether the configuration names the path. */
+  isPathGiven: boolean;
+  root: string;
+}
+
+/** The versions of docs, newest first. */
+function versionsOf(
+  { dir }: Project,
+  { id, dir: docsDir, options }: DocsInstance,
+): PlacedVersion[] {
+  const before = id === "default" ? "" : `${id}_`;
+  const isOff = options.disableVersioning === true;
+  const names = isOff
+    ? []
+    : listOf(readJson(join(dir, `${before}versions.json`))).flatMap((name) => textOf(name) ?? []);
+  const only = listOf(options.onlyIncludeVersions).flatMap((name) => textOf(name) ?? []);
+  const all = [...(options.includeCurrentVersion === false ? [] : ["current"]), ...names].filter(
+    (name) => only.length === 0 || only.includes(name),
+  );
+  const last = textOf(options.lastVersion) ?? all.find((name) => name !== "current") ?? "current";
+  const settings = recordOf(options.versions);
+  return all.map((name) => {
+    const own: JsonRecord = recordOf(settings[name]);
+    const fallback = name === last ? "" : name === "current" ? "next" : name;
+    const given = textOf(own.path);
+    const path = (given ?? fallback).replace(/^\/+|\/+$/g, "");
+    const label = textOf(own.label);
+    const banner = textOf(own.banner);
+    return {
+      name,
+      path,
+      isPathGiven: given !== undefined,
+      root: name === "current" ? docsDir : join(dir, `${before}versioned_docs`, `version-${name}`),
+      ...(label !== undefined && { label }),
+      ...(isBanner(banner) && { banner }),
+    };
+  });
+}
+
+function isBanner(banner: string | undefined): banner is "none" | "unreleased" | "unmaintained" {
+  return ["none", "unreleased", "unmaintained"].includes(banner ?? "");
+}
+
+function sidebarsOf(
+  { dir }: Project,
+  { id, options }: DocsInstance,
+  version: string,
+): DocsSet["sidebars"] {
+  if (version !== "current") {
+    const before = id === "default" ? "" : `${id}_`;
+    const file = join(dir, `${before}versioned_sidebars`, `version-${version}-sidebars.json`);
+    return existsSync(file) ? file : undefined;
+  }
+  if (options.sidebarPath === false) return false;
+  return textOf(options.sidebarPath);
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { categorySchema } from "../../../src/config/schemas/front-matter.ts";
+import { filesBelow } from "../document/article.ts";
+import type { ArticleSet } from "../document/article-set.ts";
+import type { CauseId, Plan } from "../model.ts";
+import { type JsonRecord, recordOf, textOf } from "../text/json.ts";
+import { readText } from "../text/read-text.ts";
+
+/** Metadata of folders by their path on disk, as the old site has it. */
+export type Categories = Map<string, JsonRecord>;
+
+/** Writes `_category_.json` of each folder with the keys that the new engine knows. */
+export function addCategories(
+  set: ArticleSet,
+  plan: Plan,
+  report: (cause: CauseId, subject: string, file: string) => void,
+): Categories {
+  const categories: Categories = new Map();
+  for (const path of filesBelow(set.root)) {
+    const match = /^(.*?)\/?_category_\.(?:json|ya?ml)$/.exec(path);
+    if (!match) continue;
+    const metadata = read(join(set.root, path));
+    const folder = match[1] ?? "";
+    categories.set(folder, metadata);
+    const target = `${set.folder}/${set.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
+    const { className, customProps, link, position, ...rest } = metadata;
+    for (const [key, value] of Object.entries({ className, customProps })) {
+      if (value !== undefined) report("category-key-removed", key, target);
+    }
+    // A generated index becomes a redirect; an index page of the folder needs no key.
+    if (recordOf(link).type === "doc")
+      report("category-key-removed", `link to ${textOf(recordOf(link).id)}`, target);
+    const place =
+      position === undefined || Number.isNaN(Number(position))
+        ? {}
+        : { position: Number(position) };
+    const kept = dropUnknown({ ...rest, ...place }, (key) =>
+      report("category-key-removed", key, target),
+    );
+    plan.files.set(target, { text: `${JSON.stringify(kept, null, 2)}\n` });
+  }
+  return categories;
+}
+
+/** JSON is YAML, too. */
+function read(file: string): JsonRecord {
+  try {
+    return recordOf(parse(readText(file)));
+  } catch {
+    return {};
+  }
+}
+
+function dropUnknown(metadata: JsonRecord, report: (key: string) => void): JsonRecord {
+  const kept: Record<string, unknown> = { ...metadata };
+  for (
+    let result = v.safeParse(categorySchema, kept);
+    !result.success;
+    result = v.safeParse(categorySchema, kept)
+  ) {
+    const key = String(result.issues[0]?.path?.[0]?.key ?? "");
+    if (!(key in kept)) return {};
+    report(key);
+    delete kept[key];
+  }
+  return kept;
+}

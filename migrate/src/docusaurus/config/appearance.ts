@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { imageSize } from "image-size";
+import type { TextLogo } from "../../site/text-logo.ts";
+import { type JsonRecord, textOf, withoutTags } from "../../text/json.ts";
+import type { NavigationSources } from "./navigation.ts";
+
+export interface AppearanceSources extends NavigationSources {
+  /** Absolute path of a file by its address below `public/`. */
+  publicFiles: ReadonlyMap<string, string>;
+  /** Address that the logo leads to where the site has no page at its root. */
+  firstPage: string | undefined;
+  /** Makes a logo of the title of the site. */
+  textLogo(title: string): TextLogo;
+}
+
+/** The address of the icon; an empty one where the old site has none. */
+export function favicon(config: JsonRecord, { publicFiles, report }: AppearanceSources): string {
+  const path = textOf(config.favicon);
+  if (path === undefined) return "data:,";
+  const address = /^(?:https?:|data:|\/)/.test(path) ? path : `/${path}`;
+  if (!address.startsWith("/") || publicFiles.has(address)) return address;
+  report("config-option", `favicon ${path}, which does not exist`);
+  return "data:,";
+}
+
+export function colorMode({
+  defaultMode,
+  disableSwitch,
+  respectPrefersColorScheme,
+}: JsonRecord): JsonRecord | undefined {
+  const mode = {
+    ...(defaultMode === "dark" && { default: "dark" }),
+    ...(disableSwitch === true && { disableSwitch: true }),
+    ...(respectPrefersColorScheme === true && { respectSystem: true }),
+  };
+  return Object.keys(mode).length === 0 ? undefined : mode;
+}
+
+/** The logo; without a picture it shows the title. */
+export function logo(
+  logo: JsonRecord,
+  title: string,
+  { publicFiles, report, exists, firstPage, textLogo }: AppearanceSources,
+): JsonRecord {
+  const place = (path: string | undefined) => {
+    if (path === undefined) return undefined;
+    const address = /^(?:https?:|\/)/.test(path) ? path : `/${path}`;
+    if (!address.startsWith("/") || publicFiles.has(address)) return address;
+    report("config-option", `navbar.logo ${path}, which does not exist`);
+    return undefined;
+  };
+  const light = place(textOf(logo.src));
+  const dark = place(textOf(logo.srcDark)) ?? light;
+  const file = light === undefined ? undefined : publicFiles.get(light);
+  const size = file === undefined ? undefined : sizeOf(file);
+  const given = textOf(logo.href);
+  const wanted = given !== undefined && (/^https?:/.test(given) || exists(given)) ? given : "/";
+  const href = wanted === "/" && !exists("/") ? (firstPage ?? "/") : wanted;
+  const alt = textOf(logo.alt) ?? title;
+  const leadsTo = href === "/" ? {} : { href };
+  if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...leadsTo };
+  const height = Math.min(Number(logo.height ?? 32) || 32, 64);
+  const ratio = size ? size.width / size.height : 1;
+  return {
+    alt,
+    light,
+    dark,
+    ...leadsTo,
+    width: Number(logo.width) || Math.round(height * ratio),
+    height,
+  };
+}
+
+function sizeOf(file: string): { width: number; height: number } | undefined {
+  try {
+    return imageSize(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+export function announcement({ id, content, isCloseable }: JsonRecord): JsonRecord | undefined {
+  const html = textOf(content);
+  if (html === undefined) return undefined;
+  const link = /<a\b[^>]*href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html);
+  const [whole = "", href = "", label = ""] = link ?? [];
+  const target = href.startsWith("/") ? { to: href } : { href };
+  return {
+    ...(textOf(id) !== undefined && { id: textOf(id) }),
+    text: withoutTags(html.replace(whole, "")) || withoutTags(html),
+    ...(link && { link: { label: withoutTags(label), ...target } }),
+    ...(isCloseable === false && { closeable: false }),
+  };
+}

@@ -1,0 +1,52 @@
+// @ts-check
+import childProcess from "node:child_process";
+import dgram from "node:dgram";
+import dns from "node:dns";
+import http from "node:http";
+import http2 from "node:http2";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
+import net from "node:net";
+import tls from "node:tls";
+import workers from "node:worker_threads";
+
+/**
+ * Loaded before a foreign configuration: the process can neither ask the network nor start others.
+ * A configuration that swallows the error still gets no answer.
+ */
+
+/** @param {string} what */
+function refuse(what) {
+  return function refused() {
+    throw new Error(`it asks the network or starts a program (\`${what}\`)`);
+  };
+}
+
+/** @type {[Record<string, unknown>, string, string[]][]} */
+const refused = [
+  [/** @type {any} */ (net), "net", ["connect", "createConnection", "createServer"]],
+  [/** @type {any} */ (tls), "tls", ["connect", "createServer"]],
+  [/** @type {any} */ (http), "http", ["request", "get", "createServer"]],
+  [/** @type {any} */ (https), "https", ["request", "get", "createServer"]],
+  [/** @type {any} */ (http2), "http2", ["connect", "createServer", "createSecureServer"]],
+  [/** @type {any} */ (dgram), "dgram", ["createSocket", "Socket"]],
+  [/** @type {any} */ (dns), "dns", ["lookup", "resolve", "resolve4", "resolve6", "resolveAny"]],
+  [
+    /** @type {any} */ (childProcess),
+    "child_process",
+    ["spawn", "spawnSync", "exec", "execSync", "execFile", "execFileSync", "fork"],
+  ],
+  [/** @type {any} */ (workers), "worker_threads", ["Worker"]],
+];
+for (const [module, name, functions] of refused) {
+  for (const key of functions) module[key] = refuse(`${name}.${key}`);
+}
+for (const key of Object.keys(dns.promises)) {
+  /** @type {any} */ (dns.promises)[key] = refuse(`dns.promises.${key}`);
+}
+net.Socket.prototype.connect = /** @type {any} */ (refuse("net.Socket.connect"));
+for (const name of ["fetch", "WebSocket", "EventSource"]) {
+  Object.defineProperty(globalThis, name, { value: refuse(name), configurable: false });
+}
+Object.defineProperty(process, "binding", { value: refuse("process.binding") });
+syncBuiltinESMExports();

@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { MigrationError } from "../model.ts";
+import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
+import { type Evaluated, evaluateModule, readJson } from "./evaluate/evaluate-module.ts";
+
+/** A site of Docusaurus, as far as its configuration tells. */
+export interface Project {
+  dir: string;
+  config: JsonRecord;
+  themeConfig: JsonRecord;
+  /** Name of the file of the configuration. */
+  configFile: string;
+  /** Whether pages are read as Docusaurus 2 reads them. */
+  isVersion2: boolean;
+  docs: DocsInstance[];
+  blogs: BlogInstance[];
+  /** Folder of the pages. */
+  pages: string;
+  staticDirs: string[];
+  redirects: { from: string; to: string }[];
+  /** Whether the redirects plugin also makes redirects by a function. */
+  createsRedirects: boolean;
+  /** Plugins and themes of which nothing is taken over. */
+  otherPlugins: string[];
+  /** Packages that the configuration imports, which were not run. */
+  packages: string[];
+}
+
+export interface DocsInstance {
+  id: string;
+  dir: string;
+  /** Below the base URL, without slashes around it. */
+  route: string;
+  options: JsonRecord;
+}
+
+export interface BlogInstance {
+  id: string;
+  dir: string;
+  route: string;
+  options: JsonRecord;
+}
+
+const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
+
+/**
+ * Reads the configuration of a site of Docusaurus.
+ *
+ * @throws MigrationError where the folder holds none, or where it cannot be evaluated
+ */
+export async function readProject(dir: string): Promise<Project> {
+  const configFile = findConfig(dir);
+  const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir });
+  const config = recordOf(evaluated.value);
+  if (textOf(config.title) === undefined) {
+    throw new MigrationError(
+      `\`${join(dir, configFile)}\` exports no configuration with a \`title\``,
+    );
+  }
+  const plugins = pluginsOf(config);
+  const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
+  const docs = named("content-docs").map(({ options }) => docsInstance(dir, options));
+  const blogs = named("content-blog").map(({ options }) => blogInstance(dir, options));
+  const pageOptions = named("content-pages")[0]?.options ?? {};
+  const redirects = named("client-redirects").map(({ options }) => options);
+  return {
+    dir,
+    config,
+    themeConfig: recordOf(config.themeConfig),
+    configFile,
+    isVersion2: isVersion2(dir),
+    docs: docs.filter((one) => existsSync(one.dir)),
+    blogs: blogs.filter((one) => existsSync(one.dir)),
+    pages: resolve(dir, textOf(pageOptions.path) ?? "src/pages"),
+    staticDirs: staticDirsOf(config).map((path) => resolve(dir, path)),
+    redirects: redirects.flatMap(({ redirects: lines }) => listOf(lines).flatMap(redirectLines)),
+    createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
+    otherPlugins: plugins.filter(({ name }) => !knownPlugins.has(name)).map(({ name }) => name),
+    packages: evaluated.packages,
+  };
+}
+
+function findConfig(dir: string): string {
+  if (!existsSync(dir)) throw new MigrationError(`there is no folder \`${dir}\``);
+  const names = extensions.map((extension) => `docusaurus.config.${extension}`);
+  const found = names.find((name) => existsSync(join(dir, name)));
+  if (found) return found;
+  const near = ["website", "docs", "site", "documentation", ".."].find((folder) =>
+    names.some((name) => existsSync(join(dir, folder, name))),
+  );
+  const hint = near
+    ? `\`${join(dir, near)}\` holds one`
+    : existsSync(join(dir, "siteConfig.js"))
+      ? "this is a site of Docusaurus 1: move it to version 2 first"
+      : "name the folder that holds `docusaurus.config.js`; `--from markdown` and `--from mkdocs` read other sites";
+  throw new MigrationError(
+    `\`${dir}\` is no site of Docusaurus: it has no \`docusaurus.config.js\`\n  Hint: ${hint}`,
+  );
+}
+
+function isVersion2(dir: string): boolean {
+  const file = join(dir, "package.json");
+  const manifest = recordOf(existsSync(file) ? readJson(file) : undefined);
+  const all = { ...recordOf(manifest.devDependencies), ...recordOf(manifest.dependencies) };
+  return /^[^\d]*2\./.test(textOf(all["@docusaurus/core"]) ?? "");
+}
+
+interface NamedPlugin {
+  name: string;
+  options: JsonRecord;
+}
+
+/** What the classic preset holds, and plugins that need no counterpart. */
+const knownPlugins = new Set(
+  "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag google-analytics google-tag-manager svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia".split(
+    " ",
+  ),
+);
+
+function pluginName(name: string): string {
+  return name
+    .replace(/^@docusaurus\/(?:plugin-)?/, "")
+    .replace(/^docusaurus-plugin-/, "")
+    .replace(/^plugin-/, "");
+}
+
+/** The plugins of a configuration, with those of the classic preset. */
+function pluginsOf(config: JsonRecord): NamedPlugin[] {
+  const plugins = [...listOf(config.plugins), ...listOf(config.themes)].flatMap(readPlugin);
+  const presets = listOf(config.presets).flatMap(readPlugin);
+  const classic = presets.filter(({ name }) => /^(?:classic|preset-classic)$/.test(name));
+  const others = presets.filter((preset) => !classic.includes(preset));
+  const parts = classic.flatMap(({ options }) =>
+    ["docs", "blog", "pages"]
+      .filter((part) => options[part] !== false)
+      .map((part) => ({ name: `content-${part}`, options: recordOf(options[part]) })),
+  );
+  const pages = [...parts, ...plugins].some(({ name }) => name === "content-pages");
+  const fallback = pages ? [] : [{ name: "content-pages", options: {} }];
+  return [...parts, ...fallback, ...plugins, ...others];
+}
+
+function readPlugin(plugin: Json): NamedPlugin[] {
+  const [name, options] = Array.isArray(plugin) ? plugin : [plugin];
+  if (name === false || name === null || name === undefined) return [];
+  const text = textOf(name) ?? (isRecord(name) ? textOf(name["migrate:stand-in"]) : undefined);
+  return [
+    { name: pluginName(text ?? "a function in the configuration"), options: recordOf(options) },
+  ];
+}
+
+function routeOf(options: JsonRecord, fallback: string): string {
+  return (textOf(options.routeBasePath) ?? fallback).replace(/^\/+|\/+$/g, "");
+}
+
+function docsInstance(dir: string, options: JsonRecord): DocsInstance {
+  const id = textOf(options.id) ?? "default";
+  const path = textOf(options.path) ?? "docs";
+  return { id, dir: resolve(dir, path), route: routeOf(options, "docs"), options };
+}
+
+function blogInstance(dir: string, options: JsonRecord): BlogInstance {
+  const id = textOf(options.id) ?? "default";
+  const path = textOf(options.path) ?? "blog";
+  return { id, dir: resolve(dir, path), route: routeOf(options, "blog"), options };
+}
+
+function staticDirsOf(config: JsonRecord): string[] {
+  const names = listOf(config.staticDirectories).flatMap((name) => textOf(name) ?? []);
+  return config.staticDirectories === undefined ? ["static"] : names;
+}
+
+function redirectLines(line: Json): { from: string; to: string }[] {
+  const { from, to } = recordOf(line);
+  const target = textOf(to);
+  if (target === undefined) return [];
+  return [from].flat().flatMap((one) => {
+    const source = textOf(one);
+    return source === undefined ? [] : [{ from: source, to: target }];
+  });
+}
+
+/** What `createRedirects` of the configuration answers for addresses of the old site. */
+export async function createdRedirects(
+  { dir, configFile }: Project,
+  addresses: readonly string[],
+): Promise<{ from: string; to: string }[]> {
+  const { value } = await evaluateModule(join(dir, configFile), { siteDir: dir, addresses });
+  return listOf(value).flatMap(redirectLines);
+}
+
+/** A module or JSON file of the old site, such as `sidebars.js`. */
+export async function readValue(project: Project, path: string): Promise<Evaluated | undefined> {
+  const file = resolve(project.dir, path);
+  if (!existsSync(file)) return undefined;
+  if (file.endsWith(".json")) return { value: readJson(file), packages: [] };
+  return evaluateModule(file, { siteDir: project.dir });
+}

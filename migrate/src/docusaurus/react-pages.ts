@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { stringify } from "yaml";
+import { filesBelow, isPartialPath } from "../document/article.ts";
+import type { Plan } from "../model.ts";
+import type { AddressBook } from "../site/addresses.ts";
+import { listOf, recordOf, textOf } from "../text/json.ts";
+import { readText } from "../text/read-text.ts";
+import type { Project } from "./project.ts";
+
+interface PageWork {
+  plan: Plan;
+  book: AddressBook;
+  /** Title of the site. */
+  title: string;
+}
+
+/**
+ * Writes a short page of Markdown for each page that is written in React: such a page is made of the
+ * old engine's layout and classes. Its address and its title stay, and what it linked to.
+ */
+export function addReactPages(project: Project, { plan, book, title }: PageWork): void {
+  if (!existsSync(project.pages)) return;
+  for (const path of filesBelow(project.pages)) {
+    if (
+      !/\.[jt]sx?$/.test(path) ||
+      isPartialPath(path) ||
+      /\.(?:test|spec|d)\.[jt]sx?$|__tests__/.test(path)
+    )
+      continue;
+    const name = path.replace(/\.[jt]sx?$/, "");
+    const address = `/${name.replace(/(?:^|\/)index$/, "")}`;
+    const target = `pages/${name}.mdx`;
+    const code = readText(`${project.pages}/${path}`);
+    if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
+    const home = address === "/";
+    const own = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
+    const heading = own?.[1] ?? own?.[2] ?? own?.[3] ?? (home ? title : humanName(name));
+    const tagline = home ? (textOf(project.config.tagline) ?? "") : "";
+    const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
+    const links = linksOf(code).filter(({ href }) => book.exists(href));
+    const all =
+      links.length > 0 || !home
+        ? links
+        : navbarLinks(project).filter(({ href }) => book.exists(href));
+    const cards = all.map(
+      ({ label, href }) => `  <Card title=${JSON.stringify(label)} href=${JSON.stringify(href)} />`,
+    );
+    const body = [
+      `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`,
+      ...(tagline === "" ? [] : [tagline]),
+      ...(cards.length === 0 ? [] : [["<CardGroup>", ...cards, "</CardGroup>"].join("\n")]),
+    ];
+    plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${body.join("\n\n")}\n` });
+    plan.findings.push({ cause: "react-page", subject: path, file: target, line: 1, column: 1 });
+    book.add(address, address);
+  }
+}
+
+function humanName(name: string): string {
+  const words = (
+    name
+      .replace(/\/index$/, "")
+      .split("/")
+      .at(-1) ?? name
+  ).replace(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** Links with plain texts in the code of a page. */
+function linksOf(code: string): PageLink[] {
+  const found = new Map<string, string>();
+  const link =
+    /<(?:Link|a)\b[^>]*?\b(?:to|href)=(?:"([^"]+)"|\{["']([^"']+)["']\}|\{useBaseUrl\(["']([^"']+)["']\)\})[^>]*>([^<{]+)</g;
+  for (const [, plain, quoted, based, text = ""] of code.matchAll(link)) {
+    const href = plain ?? quoted ?? based ?? "";
+    const label = text.replace(/\s+/g, " ").trim();
+    if (label !== "" && !found.has(href))
+      found.set(href.startsWith("/") ? href : `/${href}`, label);
+  }
+  return [...found].map(([href, label]) => ({ href, label }));
+}
+
+function navbarLinks({ themeConfig }: Project): PageLink[] {
+  return listOf(recordOf(themeConfig.navbar).items).flatMap((item) => {
+    const { label, to } = recordOf(item);
+    const [text, href] = [textOf(label), textOf(to)];
+    return text === undefined || href === undefined
+      ? []
+      : [{ label: text, href: href.startsWith("/") ? href : `/${href}` }];
+  });
+}

@@ -1,0 +1,103 @@
+import { codeRanges, matchesOutside } from "../text/code-ranges.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+
+interface Replacement {
+  pattern: RegExp;
+  /** The text in its place; undefined: it stays. */
+  text(match: RegExpExecArray, variables: ReadonlyMap<string, string>): string | undefined;
+  /** Whether a person should look at it. */
+  reported?: boolean;
+}
+
+const replacements: readonly Replacement[] = [
+  // `{{ name }}` of the plugin macros.
+  {
+    pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
+    text: ([, name = ""], variables) => variables.get(name),
+  },
+  // The list of contents stands beside the page.
+  { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
+  // Ids of headings, then other attributes.
+  {
+    pattern: /(?<=^#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*#([\w.-]+)[^}\n]*\}[ \t]*$/gm,
+    text: ([, id]) => ` {#${id}}`,
+  },
+  {
+    pattern:
+      /[ \t]*\{:?[ \t]*(?:[.#][\w:-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+)(?:[ \t]+(?:[.#][\w:-]+|[\w-]+="[^"\n]*"|[\w-]+=[\w./%-]+))*[ \t]*\}/g,
+    text: (match) => (/^[ \t]*\{#[\w.-]+\}$/.test(match[0]) ? undefined : ""),
+    reported: true,
+  },
+  // Icons of the theme.
+  {
+    pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
+    text: () => "",
+    reported: true,
+  },
+  {
+    pattern: /\+\+([\w"+ -]+?)\+\+(?!\+)/g,
+    text: ([, keys = ""]) =>
+      keys
+        .split("+")
+        .map((key) => `<kbd>${key.replace(/"/g, "")}</kbd>`)
+        .join("+"),
+  },
+  { pattern: /==(?!=)([^=\n]+?)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
+  { pattern: /\^\^([^^\n]+?)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
+  // Explanations of abbreviations.
+  { pattern: /^\*\[[^\]\n]+\]:[^\n]*\n?/gm, text: () => "", reported: true },
+  // Elements that hold Markdown: their content is Markdown anyway.
+  {
+    pattern:
+      /^[ \t]*<(div|section|figure|article)\b[^>\n]*\bmarkdown(?:="[^"]*")?[^>\n]*>[ \t]*$/gm,
+    text: () => "",
+    reported: true,
+  },
+];
+
+export interface ConvertedInline {
+  text: string;
+  /** What has no counterpart, with its place in the text. */
+  found: { subject: string; offset: number }[];
+}
+
+/** Converts what stands inside of lines. */
+export function convertInline(
+  body: string,
+  variables: ReadonlyMap<string, string>,
+): ConvertedInline {
+  let text = body;
+  let found: ConvertedInline["found"] = [];
+  const holdsElements = /<(?:div|section|figure|article)\b[^>\n]*\bmarkdown\b/.test(text);
+  const step = (edits: Edit[], reported: ConvertedInline["found"]) => {
+    const edited = applyEdits(text, edits);
+    text = edited.text;
+    found = [...found, ...reported].map(({ subject, offset }) => ({
+      subject,
+      offset: edited.moved(offset),
+    }));
+  };
+  for (const { pattern, text: convert, reported } of replacements) {
+    const edits: Edit[] = [];
+    const now: ConvertedInline["found"] = [];
+    for (const match of matchesOutside(text, pattern, codeRanges(text))) {
+      const replacement = convert(match, variables);
+      if (replacement === undefined) continue;
+      edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
+      if (reported) now.push({ subject: match[0].trim(), offset: match.index });
+    }
+    step(edits, now);
+  }
+  if (holdsElements) step(endTags(text), []);
+  return { text, found };
+}
+
+/** The end tags of elements whose start tag is gone. */
+function endTags(text: string): Edit[] {
+  const pattern = /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm;
+  return [...matchesOutside(text, pattern, codeRanges(text))].map(({ index, 0: tag }) => ({
+    start: index,
+    end: index + tag.length,
+    text: "",
+  }));
+}

@@ -1,0 +1,61 @@
+import type { ConvertedSyntax } from "../document/article-set.ts";
+import type { LocalFinding } from "../document/prepare.ts";
+import { convertBlocks } from "./convert-blocks.ts";
+import { convertInline } from "./convert-inline.ts";
+
+export interface SyntaxSources {
+  /** Text of a file that `--8<--` names; undefined where it does not exist. */
+  snippet(name: string): string | undefined;
+  /** Values of `extra` of the configuration, by their path: `{{ name }}`. */
+  variables: ReadonlyMap<string, string>;
+}
+
+/** Writes the syntax of Python-Markdown, its extensions and Material for MkDocs as Markdown or MDX. */
+export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
+  const missing: string[] = [];
+  const included = includeSnippets(body, sources, missing);
+  const blocks = convertBlocks(included.split("\n"));
+  const { text, found } = convertInline(blocks.lines.join("\n"), sources.variables);
+  const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
+  const findings = [...left, ...found].map((one): LocalFinding => {
+    return { cause: "mkdocs-syntax", ...one };
+  });
+  return { body: text, needsMdx: blocks.hasTabs, findings };
+}
+
+/** Deepest level to which snippets include others. */
+const deepest = 5;
+
+/** Puts files in the place of the lines that include them, also in code. */
+function includeSnippets(
+  body: string,
+  sources: SyntaxSources,
+  missing: string[],
+  depth = 0,
+): string {
+  if (!body.includes("--8<--")) return body;
+  const line = /^([ \t]*)(?:;?-+8<-+)[ \t]+"([^"\n]+)"[ \t]*$/gm;
+  return body.replace(line, (whole, indent: string, name: string) => {
+    const text = depth < deepest ? readSnippet(name, sources) : undefined;
+    if (text === undefined) {
+      missing.push(whole.trim());
+      return whole;
+    }
+    const inner = includeSnippets(text.replace(/\n$/, ""), sources, missing, depth + 1);
+    return inner.replace(/^(?=.)/gm, indent);
+  });
+}
+
+/** A file, its lines (`file:2:4`), or a section between marks (`file:name`). */
+function readSnippet(name: string, { snippet }: SyntaxSources): string | undefined {
+  const [, path = name, part] = /^(.+?)(?::(\d*:\d*|\w[\w-]*))?$/.exec(name) ?? [];
+  const text = snippet(path)?.replace(/\r\n?/g, "\n");
+  if (text === undefined || part === undefined) return text;
+  const lines = text.split("\n");
+  const range = /^(\d*):(\d*)$/.exec(part);
+  if (range)
+    return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length)).join("\n");
+  const start = lines.findIndex((one) => one.includes(`[start:${part}]`));
+  const end = lines.findIndex((one) => one.includes(`[end:${part}]`));
+  return start < 0 || end < start ? undefined : lines.slice(start + 1, end).join("\n");
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { withLock } from "./lock.ts";
+import { refuseForeign, writeFiles } from "./write-files.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "migration-"));
+const plan = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, text]) => [path, { text }]));
+
+it("leaves alone what was edited or deleted since, and names it", () => {
+  const out = folder();
+  expect(
+    writeFiles(out, plan({ "a.md": "1", "b/c.md": "1", "d.md": "1", "e.md": "1" })).written,
+  ).toBe(4);
+  writeFileSync(join(out, "a.md"), "mine");
+  rmSync(join(out, "d.md"));
+  const again = writeFiles(out, plan({ "a.md": "2", "b/c.md": "2", "d.md": "2", "new.md": "2" }));
+  expect(again).toEqual({
+    written: 2,
+    same: 0,
+    edited: ["a.md"],
+    deleted: ["d.md"],
+    removed: ["e.md"],
+  });
+  expect(readFileSync(join(out, "a.md"), "utf8")).toBe("mine");
+  expect(readFileSync(join(out, "b/c.md"), "utf8")).toBe("2");
+  expect(existsSync(join(out, "d.md"))).toBe(false);
+  // It stays edited, however often the migration runs.
+  expect(writeFiles(out, plan({ "a.md": "3" })).edited).toEqual(["a.md"]);
+});
+
+it("keeps a file that was edited and has left the old site", () => {
+  const out = folder();
+  writeFiles(out, plan({ "a.md": "1" }));
+  writeFileSync(join(out, "a.md"), "mine");
+  expect(writeFiles(out, plan({})).edited).toEqual(["a.md"]);
+  expect(readFileSync(join(out, "a.md"), "utf8")).toBe("mine");
+});
+
+it("refuses a folder that no migration has written, and a damaged record", () => {
+  const out = folder();
+  expect(() => refuseForeign(out)).not.toThrow();
+  expect(() => refuseForeign(join(out, "missing"))).not.toThrow();
+  writeFileSync(join(out, "mine.txt"), "");
+  expect(() => refuseForeign(out)).toThrow("is not empty (`mine.txt`)");
+  writeFileSync(join(out, ".migration.json"), "{");
+  expect(() => refuseForeign(out)).not.toThrow();
+  expect(() => writeFiles(out, plan({ "a.md": "1" }))).toThrow("is damaged");
+});
+
+it("lets one migration at a time into a folder, and forgets one that was killed", async () => {
+  const out = join(folder(), "new");
+  await withLock(out, async () => {
+    await expect(withLock(out, async () => 1)).rejects.toThrow("another migration writes into");
+  });
+  mkdirSync(out, { recursive: true });
+  // No process has this number: the largest of Linux is 4194304.
+  writeFileSync(join(out, ".migration.lock"), "999999999");
+  expect(await withLock(out, async () => 2)).toBe(2);
+  expect(existsSync(join(out, ".migration.lock"))).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { MigrationError, type PlannedFile } from "../model.ts";
+import { isRecord } from "../text/json.ts";
+import { ownFiles } from "./lock.ts";
+
+/** What a migration has written: the hashes of each file, by its path. */
+type Manifest = Record<string, string[]>;
+
+const manifestFile = ".migration.json";
+
+export interface Written {
+  written: number;
+  same: number;
+  /** Files that were edited since the last migration: they stay as they are. */
+  edited: string[];
+  /** Files that were deleted since: they are not written again. */
+  deleted: string[];
+  /** Files of the last migration that the old site no longer has. */
+  removed: string[];
+}
+
+/**
+ * Refuses a folder with files that no migration has written.
+ *
+ * @throws MigrationError where there are any
+ */
+export function refuseForeign(folder: string): void {
+  if (!existsSync(folder) || existsSync(join(folder, manifestFile))) return;
+  const found = readdirSync(folder).filter((name) => !ownFiles.has(name));
+  if (found.length === 0) return;
+  throw new MigrationError(
+    `\`${folder}\` is not empty (\`${found[0]}\`), and no migration has written it\n  Hint: name a folder that is empty or does not exist`,
+  );
+}
+
+/** Writes the files of a plan, and leaves alone what was edited or deleted since the last time. */
+export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): Written {
+  const before = readManifest(folder);
+  const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
+  const contents = new Map([...files].map(([path, file]) => [path, contentOf(file)] as const));
+  const after: Manifest = {};
+  for (const [path, content] of contents) after[path] = [hashOf(content)];
+  // A migration that is killed leaves files whose hash is that of the last run or of this one.
+  writeManifest(folder, joined(before, after));
+  for (const [path, content] of contents) {
+    const target = join(folder, path);
+    const known = before[path];
+    const now = existsSync(target) ? hashOf(readFileSync(target)) : undefined;
+    const wanted = hashOf(content);
+    if (now === wanted) result.same++;
+    else if (known && now === undefined) {
+      result.deleted.push(path);
+      after[path] = known;
+    } else if (now !== undefined && !known?.includes(now)) {
+      result.edited.push(path);
+      after[path] = known ?? [];
+    } else {
+      writeFile(target, content);
+      result.written++;
+    }
+  }
+  for (const [path, hashes] of Object.entries(before)) {
+    if (contents.has(path)) continue;
+    const target = join(folder, path);
+    if (!existsSync(target)) continue;
+    if (hashes.includes(hashOf(readFileSync(target)))) {
+      rmSync(target);
+      result.removed.push(path);
+    } else result.edited.push(path);
+  }
+  writeManifest(folder, after);
+  return result;
+}
+
+function contentOf(file: PlannedFile): Buffer {
+  return "text" in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
+}
+
+function hashOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** A file is complete or not there. */
+function writeFile(target: string, content: Buffer): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const part = `${target}.migrating`;
+  writeFileSync(part, content);
+  renameSync(part, target);
+}
+
+function joined(before: Manifest, after: Manifest): Manifest {
+  const all: Manifest = { ...before };
+  for (const [path, hashes] of Object.entries(after))
+    all[path] = [...(before[path] ?? []), ...hashes];
+  return all;
+}
+
+function readManifest(folder: string): Manifest {
+  const file = join(folder, manifestFile);
+  if (!existsSync(file)) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const files = isRecord(value) ? value.files : undefined;
+    if (!isRecord(files)) throw new Error("it has no `files`");
+    return Object.fromEntries(
+      Object.entries(files).map(([path, hashes]) => [path, [hashes].flat().map(String)]),
+    );
+  } catch (error) {
+    throw new MigrationError(
+      `\`${file}\` is damaged: ${(error as Error).message}\n  Hint: without it the migration cannot tell what was edited; migrate into another folder and compare`,
+    );
+  }
+}
+
+function writeManifest(folder: string, files: Manifest): void {
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFile(
+    join(folder, manifestFile),
+    Buffer.from(`${JSON.stringify({ files: sorted }, null, 1)}\n`),
+  );
+}

@@ -1,0 +1,83 @@
+import { resolve, sep } from "node:path";
+import { migrateDocusaurus } from "./docusaurus/migrate-docusaurus.ts";
+import { migrateMarkdown } from "./markdown/migrate-markdown.ts";
+import { migrateMkdocs } from "./mkdocs/migrate-mkdocs.ts";
+import {
+  type AddressRow,
+  type Finding,
+  MigrationError,
+  type PlannedFile,
+  type PlannedSite,
+} from "./model.ts";
+import { withLock } from "./output/lock.ts";
+import { refuseForeign, type Written, writeFiles } from "./output/write-files.ts";
+import { printAddresses, printReport } from "./report/write-report.ts";
+
+/** The engines whose sites can be read. */
+export const origins = ["docusaurus", "markdown", "mkdocs"] as const;
+export type Origin = (typeof origins)[number];
+
+export interface MigrationResult extends Written {
+  findings: Finding[];
+  addresses: AddressRow[];
+  pages: number;
+}
+
+/**
+ * Reads a site of another engine and writes one of this engine.
+ *
+ * @param dir folder of the old site
+ * @param out folder of the new one: missing, empty, or written by a migration before
+ * @throws MigrationError with what is wrong and what to do
+ */
+export async function runMigration(
+  from: Origin,
+  dir: string,
+  out: string,
+): Promise<MigrationResult> {
+  const [source, target] = [resolve(dir), resolve(out)];
+  if (source === target || `${source}${sep}`.startsWith(`${target}${sep}`)) {
+    throw new MigrationError(
+      `\`${target}\` holds the old site\n  Hint: name another folder for the new one`,
+    );
+  }
+  return withLock(target, async () => {
+    refuseForeign(target);
+    const sites = await readers[from](source);
+    const files = new Map<string, PlannedFile>();
+    const findings: Finding[] = [];
+    const addresses: AddressRow[] = [];
+    for (const { folder, plan } of sites) {
+      const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
+      for (const [path, file] of plan.files) files.set(place(path), file);
+      for (const finding of plan.findings) {
+        // What is about the old site itself is said once, whatever the language.
+        const isWritten = plan.files.has(finding.file);
+        if (isWritten || folder === "") {
+          findings.push({ ...finding, file: isWritten ? place(finding.file) : finding.file });
+        }
+      }
+      const code = folder.split("/").at(-1) ?? "";
+      addresses.push(...plan.addresses.map((row) => inLanguage(row, code)));
+    }
+    files.set("migration/report.md", { text: printReport(findings, addresses) });
+    files.set("migration/addresses.tsv", { text: printAddresses(addresses) });
+    const written = writeFiles(target, files);
+    const pages = [...files.keys()].filter(
+      (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_|^migration\//.test(path),
+    ).length;
+    return { ...written, findings, addresses, pages };
+  });
+}
+
+function inLanguage(row: AddressRow, code: string): AddressRow {
+  if (code === "") return row;
+  const now = row.now?.startsWith("/") ? `/${code}${row.now}` : row.now;
+  return { ...row, old: `/${code}${row.old}`, now };
+}
+
+const readers: Readonly<Record<Origin, (dir: string) => Promise<PlannedSite[]>>> = {
+  docusaurus: migrateDocusaurus,
+  markdown: migrateMarkdown,
+  mkdocs: migrateMkdocs,
+};

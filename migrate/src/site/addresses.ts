@@ -1,0 +1,143 @@
+import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
+import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
+import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
+import type { Article } from "../document/article.ts";
+import type { ArticleSet } from "../document/article-set.ts";
+import type { AddressRow, Plan } from "../model.ts";
+import { isRecord, type Json, recordOf, textOf } from "../text/json.ts";
+import { kebabCase } from "../text/kebab-case.ts";
+
+/** The addresses of the old and of the new site, and the redirects between them. */
+export interface AddressBook {
+  /** Notes an address of the old site, and the one that answers for it now. */
+  add(old: string, now: string | null): void;
+  /** Notes an address that only the new site has. */
+  addNew(address: string): void;
+  exists(address: string): boolean;
+  /** Addresses of the old site, in order. */
+  old(): string[];
+  /** Writes the table and the redirects into the plan. */
+  finish(plan: Plan): void;
+}
+
+export function openAddresses(): AddressBook {
+  const rows = new Map<string, { old: string; now: string | null }>();
+  const pages = new Set<string>();
+  const keyOf = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
+  return {
+    add(old, now) {
+      const key = keyOf(old);
+      if (!rows.has(key)) rows.set(key, { old, now });
+      if (now !== null && keyOf(now) === key) pages.add(key);
+    },
+    addNew(address) {
+      pages.add(keyOf(address));
+    },
+    exists(address) {
+      const key = keyOf(address);
+      return pages.has(key) || rows.get(key)?.now != null;
+    },
+    old: () => [...rows.values()].map(({ old }) => old),
+    finish(plan) {
+      const lines: string[] = [];
+      for (const [key, { old, now }] of rows) {
+        const how: AddressRow["how"] = pages.has(key) ? "same" : now === null ? "lost" : "redirect";
+        plan.addresses.push({ old, now: how === "same" ? old : now, how });
+        if (how === "redirect") lines.push(`${old}\t${now}`);
+        if (how === "lost") {
+          plan.findings.push({
+            cause: "lost-address",
+            subject: old,
+            file: "redirects.tsv",
+            line: 1,
+            column: 1,
+          });
+        }
+      }
+      if (lines.length === 0) return;
+      const text = `# Addresses of the old site\n${lines.sort().join("\n")}\n`;
+      plan.files.set("redirects.tsv", { text });
+    },
+  };
+}
+
+/** Tags of a folder: their pages in the old and the new site. */
+export function addTags(
+  book: AddressBook,
+  articles: readonly Article[],
+  { set, file }: { set: ArticleSet; file: Json },
+): void {
+  const listed = articles.filter(({ split }) => {
+    const { values } = split.frontMatter;
+    return values.draft !== true && values.unlisted !== true;
+  });
+  const names = new Map<string, string | undefined>();
+  for (const { split } of listed) {
+    for (const tag of [split.frontMatter.values.tags ?? []].flat() as Json[]) {
+      const name = textOf(tag) ?? textOf(recordOf(tag).label);
+      if (name !== undefined) names.set(name, isRecord(tag) ? textOf(tag.permalink) : undefined);
+    }
+  }
+  if (names.size === 0) return;
+  const tags = tagsFile(file);
+  const oldBase = `${set.oldRoute.replace(/\/$/, "")}/tags`;
+  const newBase = `${set.route.replace(/\/$/, "")}/tags`;
+  book.add(oldBase, newBase);
+  book.addNew(newBase);
+  for (const [name, permalink] of names) {
+    const entry = recordOf(recordOf(file)[name]);
+    const own = permalink ?? textOf(entry.permalink);
+    const old =
+      own === undefined
+        ? `/${kebabCase(textOf(entry.label) ?? name) || name}`
+        : `/${own.replace(/^\/+/, "")}`;
+    const now = `${newBase}/${tagSlug(name, tags)}`;
+    book.addNew(now);
+    book.add(oldBase + old, now);
+  }
+}
+
+/** `tags.yml` with the keys that the new engine knows; null where there is none. */
+export function tagsFile(file: Json): TagsFile | null {
+  if (!isRecord(file)) return null;
+  const entries = Object.entries(file).map(([name, entry]) => {
+    const { label, description } = recordOf(entry);
+    const [text, words] = [textOf(label), textOf(description)];
+    return [
+      name,
+      {
+        ...(text !== undefined && { label: text }),
+        ...(words !== undefined && { description: words }),
+      },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The lists of a blog: its pages, its archive, its authors. */
+export function addBlogLists(
+  book: AddressBook,
+  posts: readonly Article[],
+  { set, postsPerPage, authors }: { set: ArticleSet; postsPerPage: number; authors: Json },
+): void {
+  const base = set.oldRoute.replace(/\/$/, "");
+  const listed = posts.filter(({ split }) => {
+    const { values } = split.frontMatter;
+    return values.draft !== true && values.unlisted !== true;
+  });
+  if (listed.length === 0) return;
+  for (let page = 1; (page - 1) * postsPerPage < Math.max(1, listed.length); page++) {
+    const address = page === 1 ? base || "/" : `${base}/page/${page}`;
+    book.add(address, address);
+  }
+  book.add(`${base}/archive`, `${base}/archive`);
+  const withPages = Object.entries(recordOf(authors)).filter(([, author]) =>
+    Boolean(recordOf(author).page),
+  );
+  if (withPages.length > 0) book.add(`${base}/authors`, base || "/");
+  for (const [key, author] of withPages) {
+    const { permalink } = recordOf(recordOf(author).page);
+    const own = textOf(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
+    book.add(`${base}/authors/${own}`, base || "/");
+  }
+}

@@ -1,0 +1,212 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { type Article, loadArticle } from "../document/article.ts";
+import { convertBody } from "../document/convert/convert-body.ts";
+import { readModule } from "../document/convert/modules.ts";
+import type { PartialAnswer, Surroundings } from "../document/convert/surroundings.ts";
+import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
+import { prepareBody } from "../document/prepare.ts";
+import { splitFile } from "../text/front-matter.ts";
+import { textOf } from "../text/json.ts";
+import { placeOf } from "../text/place.ts";
+import { resolveImage, resolveLink } from "./resolve-address.ts";
+import type { SiteWork } from "./site-work.ts";
+
+/** Converts every article. Copies of partials are added while this runs. */
+export function convertArticles(work: SiteWork): void {
+  const copies = new Map<string, Article>();
+  for (let index = 0; index < work.articles.length; index++) {
+    const article = work.articles[index];
+    if (article) convertArticle(article, { work, copies });
+  }
+}
+
+interface Step {
+  work: SiteWork;
+  /** Copies of partials by file and properties. */
+  copies: Map<string, Article>;
+}
+
+function convertArticle(article: Article, step: Step): void {
+  const { work } = step;
+  const { split, prepared, target } = article;
+  const heading = article.page ? leadingHeading(prepared.root, prepared.text) : undefined;
+  if (article.page) {
+    const found = finishFrontMatter(article, heading, {
+      authorKey: (author) => work.authors.keyOf(author),
+      image: (address) => publicImage(address, article, work),
+      fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
+    });
+    for (const { cause, subject, line } of found) {
+      work.plan.findings.push({ cause, subject, file: target, line, column: 1 });
+    }
+  }
+  const withoutHeading =
+    heading && heading.text !== "" && article.page && split.frontMatter.broken === undefined;
+  const converted = convertBody(prepared, surroundingsOf(article, step), (code, names) =>
+    work.components.define(code, names, article),
+  );
+  const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
+  const head =
+    article.page || Object.keys(split.frontMatter.values).length > 0
+      ? split.frontMatter.print()
+      : "";
+  const separator = head !== "" && body.text !== "" && !body.text.startsWith("\n") ? "\n" : "";
+  const text = head + separator + body.text;
+  const shift = text.length - body.text.length;
+  for (const { cause, subject, offset } of converted.findings) {
+    const inBody =
+      body.cut !== null && offset >= body.cut.end
+        ? offset - (body.cut.end - body.cut.start)
+        : offset;
+    work.plan.findings.push({ cause, subject, file: target, ...placeOf(text, inBody + shift) });
+  }
+  const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+  work.plan.files.set(target, { text: lineEnds });
+}
+
+/** Takes the first `#` heading out of a converted text. */
+function cutHeading(text: string): { text: string; cut: { start: number; end: number } | null } {
+  const match = /^(?:#[ \t]+[^\n]*\n*|[^\n]+\n=+[ \t]*\n+)/m.exec(text);
+  if (!match) return { text, cut: null };
+  const end = match.index + match[0].length;
+  return { text: text.slice(0, match.index) + text.slice(end), cut: { start: match.index, end } };
+}
+
+/** Pictures for link previews lie below `public/`. */
+function publicImage(address: string, article: Article, work: SiteWork): string | undefined {
+  const now = resolveImage(address, article, work);
+  return now?.startsWith("/") || /^https?:/.test(now ?? "") ? now : undefined;
+}
+
+function surroundingsOf(article: Article, step: Step): Surroundings {
+  const { work } = step;
+  const values = Object.entries(article.split.frontMatter.values);
+  const texts = values.flatMap(([key, value]): [string, string][] => {
+    const text = textOf(value);
+    return text === undefined ? [] : [[`frontMatter.${key}`, text]];
+  });
+  return {
+    constants: new Map(texts),
+    link: (address) => resolveLink(address, article, work),
+    image: (address) => resolveImage(address, article, work),
+    partial: (specifier, properties) => includePartial(specifier, properties, article, step),
+    text(specifier) {
+      const file = fileOf(specifier, article, work);
+      return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+    },
+    component: (request) => work.components.nameOf(request, article),
+    isStub: (name) => work.components.isStub(name),
+    styleClass: (style) => work.styles.classOf(style),
+    cards: () => work.cardsOf(article),
+    canDraw: work.canDraw,
+  };
+}
+
+/** The file that a specifier names: from the article, or from the old site. */
+function fileOf(specifier: string, article: Article, work: SiteWork): string | undefined {
+  if (specifier.startsWith("@site/")) return join(work.siteDir, specifier.slice(6));
+  if (specifier.startsWith("/")) return join(work.siteDir, specifier);
+  if (!specifier.startsWith(".")) return undefined;
+  const inSet = join(article.set.root, dirname(article.path), specifier);
+  return existsSync(inSet) ? inSet : resolve(dirname(article.file), specifier);
+}
+
+function includePartial(
+  specifier: string,
+  properties: Readonly<Record<string, string>>,
+  article: Article,
+  step: Step,
+): PartialAnswer {
+  const { work } = step;
+  const file = fileOf(specifier, article, work);
+  if (file === undefined || !existsSync(file)) return { fault: "missing" };
+  if (isBackEdge(article, file, work)) return { fault: "cyclic" };
+  const known = work.byFile.get(file);
+  const isNear = known?.set.folder === article.set.folder;
+  const usesProperties = /\{\s*props\./.test(known?.split.body ?? readFileSync(file, "utf8"));
+  const copied = usesProperties && Object.keys(properties).length > 0;
+  const partial =
+    known && isNear && !copied ? known : copyPartial(file, copied ? properties : {}, article, step);
+  return { path: relativePath(article.target, partial.target), copied };
+}
+
+/**
+ * A copy of a partial: with the values of its properties in place of `{props.name}`, or for another
+ * part of the site, because a partial belongs to the folder of the pages that include it.
+ */
+function copyPartial(
+  file: string,
+  properties: Readonly<Record<string, string>>,
+  article: Article,
+  { work, copies }: Step,
+): Article {
+  const key = JSON.stringify([file, article.set.folder, properties]);
+  const made = copies.get(key);
+  if (made) return made;
+  const known = work.byFile.get(file);
+  const isNear = known?.set.folder === article.set.folder;
+  const base = known && isNear ? known : sharedArticle(file, article, work);
+  const body = base.split.body.replace(
+    /\{\s*props\.([\w$]+)\s*\}/g,
+    (whole, name: string) => properties[name] ?? whole,
+  );
+  const split = splitFile(base.source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const name = basename(base.target)
+    .replace(/\.mdx?$/i, "")
+    .replace(/^(?!_)/, "_");
+  const folder = dirname(base.target);
+  const taken = new Set(work.articles.map(({ target }) => target));
+  const prepared = prepareBody(body, {
+    format: base.set.formatOf(base.path),
+    isMdxFile: /\.mdx$/i.test(base.path),
+  });
+  const extension = prepared.isMdx ? "mdx" : "md";
+  let target = `${folder}/${name}.${extension}`;
+  for (let count = 2; taken.has(target); count++)
+    target = `${folder}/${name}-${count}.${extension}`;
+  const copy: Article = { ...base, split: { ...split, body }, prepared, page: null, target };
+  copies.set(key, copy);
+  work.articles.push(copy);
+  return copy;
+}
+
+/** A Markdown file of a place that is no folder of pages, for those of one. */
+function sharedArticle(file: string, { set }: Article, work: SiteWork): Article {
+  const root = dirname(file);
+  const place = relative(work.siteDir, root)
+    .split(/[\\/]/)
+    .filter((part) => part !== "..")
+    .join("-");
+  const prefix = `_shared/${place === "" ? "" : `${place}/`}`;
+  return loadArticle({ ...set, root, overlays: [], prefix }, basename(file));
+}
+
+/** Whether an import would close a circle. Of the imports in a circle one goes, and the others stay. */
+function isBackEdge(article: Article, file: string, work: SiteWork): boolean {
+  const own = join(article.set.root, article.path);
+  if (file === own) return true;
+  const seen = new Set<string>();
+  const reaches = (from: string): boolean => {
+    if (from === own) return true;
+    const next = work.byFile.get(from);
+    if (!next || seen.has(from)) return false;
+    seen.add(from);
+    return importsOf(next).some((specifier) => {
+      const target = fileOf(specifier, next, work);
+      return target !== undefined && reaches(target);
+    });
+  };
+  return file <= own && reaches(file);
+}
+
+function importsOf({ prepared }: Article): string[] {
+  return prepared.root.children.flatMap((node) => {
+    if (node.type !== "mdxjsEsm") return [];
+    const names = readModule(node.value)?.imports ?? [];
+    return names
+      .map(({ specifier }) => specifier)
+      .filter((specifier) => /\.mdx?$/i.test(specifier));
+  });
+}

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { parseSync } from "rolldown/utils";
+import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import type { PlannedFile } from "../model.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+
+/** A module of the old site that works in the new one. */
+export interface PortedModule {
+  /** Path below the new site. */
+  path: string;
+  /** Names that it exports, `default` among them. */
+  exports: ReadonlySet<string>;
+  /** The module, what it imports, and stand-ins for the old engine's modules. */
+  files: Map<string, PlannedFile>;
+}
+
+const extensions = [".tsx", ".ts", ".jsx", ".js", ".mjs"];
+
+/** The file that a specifier names; undefined for packages and files that do not exist. */
+export function resolveModule(
+  specifier: string,
+  from: string,
+  siteDir: string,
+): string | undefined {
+  const base = specifier.startsWith("@site/")
+    ? join(siteDir, specifier.slice(6))
+    : specifier.startsWith(".")
+      ? resolve(from, specifier)
+      : undefined;
+  if (base === undefined) return undefined;
+  const candidates = [
+    base,
+    ...extensions.map((end) => base + end),
+    ...extensions.map((end) => join(base, `index${end}`)),
+  ];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Modules of the old engine that have a small stand-in. */
+const standIns: Readonly<Record<string, string>> = {
+  "@docusaurus/Link": "link.tsx",
+  "@docusaurus/useBaseUrl": "use-base-url.ts",
+  clsx: "clsx.ts",
+};
+
+const standInTexts: Readonly<Record<string, string>> = {
+  "link.tsx": `import type { AnchorHTMLAttributes } from "react";
+import useBaseUrl from "./use-base-url.ts";
+
+/** Stands in for \`@docusaurus/Link\`. */
+export default function Link({ to, href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string }) {
+  return <a {...rest} href={useBaseUrl(to ?? href ?? "")} />;
+}
+`,
+  "use-base-url.ts": `/** Stands in for \`@docusaurus/useBaseUrl\`: the address of a route or a file below \`public/\`. */
+export default function useBaseUrl(address: string): string {
+  if (!/^\\/(?!\\/)/.test(address)) return address;
+  return import.meta.env.BASE_URL + address.slice(1);
+}
+`,
+  "clsx.ts": `type Name = string | number | false | null | undefined | Record<string, unknown> | Name[];
+
+/** Stands in for \`clsx\`: joins the names of classes. */
+export default function clsx(...names: Name[]): string {
+  return names
+    .flatMap((name) => {
+      if (!name) return [];
+      if (Array.isArray(name)) return [clsx(...name)];
+      if (typeof name !== "object") return [String(name)];
+      return Object.keys(name).filter((key) => name[key]);
+    })
+    .filter(Boolean)
+    .join(" ");
+}
+export { clsx };
+`,
+};
+
+const folder = "components/migrated";
+
+/** Copies a module with what it imports; undefined where it needs what the new site does not have. */
+export function portModule(file: string, siteDir: string): PortedModule | undefined {
+  const files = new Map<string, PlannedFile>();
+  const exports = port(file, { siteDir, files, open: new Set() });
+  return exports && { path: targetOf(file, siteDir), exports, files };
+}
+
+interface Work {
+  siteDir: string;
+  files: Map<string, PlannedFile>;
+  open: Set<string>;
+}
+
+function targetOf(file: string, siteDir: string): string {
+  const path = relative(siteDir, file)
+    .split("\\")
+    .join("/")
+    .replaceAll("../", "")
+    .replace(/^src\/(?:components\/)?/, "");
+  return `${folder}/${path.replace(/\.m?js$/, ".jsx")}`;
+}
+
+interface ModuleStatement {
+  type: string;
+  start: number;
+  end: number;
+  source?: { value: string; start: number; end: number } | null;
+  declaration?: { id?: { name: string } | null; declarations?: { id: { name?: string } }[] } | null;
+  specifiers?: { exported?: { name?: string } }[];
+}
+
+/** The exports of a module, after it and what it imports was added; undefined where it does not work. */
+function port(file: string, work: Work): Set<string> | undefined {
+  const target = targetOf(file, work.siteDir);
+  const exports = new Set<string>();
+  if (work.open.has(file)) return exports;
+  work.open.add(file);
+  const code = readFileSync(file, "utf8");
+  const { program, errors } = parseSync("module.tsx", code);
+  if (errors.length > 0 || /\brequire\(|\bmodule\.exports\b/.test(code)) return undefined;
+  const edits: Edit[] = [];
+  for (const statement of program.body as unknown as ModuleStatement[]) {
+    for (const name of exportedNames(statement)) exports.add(name);
+    if (!statement.source) continue;
+    const now = portImport(statement.source.value, { file, target }, work);
+    if (now === undefined) return undefined;
+    const { start, end } = statement.source;
+    edits.push({ start, end, text: JSON.stringify(now) });
+  }
+  const text = applyEdits(code, edits).text;
+  const isMarked = /^\s*["']use client["']/.test(text);
+  work.files.set(target, {
+    text: needsClient(code) && !isMarked ? `"use client";\n\n${text}` : text,
+  });
+  return exports;
+}
+
+function exportedNames({ type, declaration, specifiers = [] }: ModuleStatement): string[] {
+  if (type === "ExportDefaultDeclaration") return ["default"];
+  if (type !== "ExportNamedDeclaration") return [];
+  const declared = declaration?.id ? [declaration.id.name] : [];
+  const variables = (declaration?.declarations ?? []).flatMap(({ id }) => id.name ?? []);
+  return [...declared, ...variables, ...specifiers.flatMap(({ exported }) => exported?.name ?? [])];
+}
+
+/** What an import names in the new site; undefined where that is nothing. */
+function portImport(
+  specifier: string,
+  from: { file: string; target: string },
+  work: Work,
+): string | undefined {
+  if (/^react(?:\/jsx-runtime|-dom)?$/.test(specifier)) return specifier;
+  const standIn = standIns[specifier];
+  if (standIn !== undefined) {
+    for (const name of [standIn, ...(standIn === "link.tsx" ? ["use-base-url.ts"] : [])]) {
+      work.files.set(`${folder}/docusaurus/${name}`, { text: standInTexts[name] ?? "" });
+    }
+    return relativePath(from.target, `${folder}/docusaurus/${standIn}`);
+  }
+  const file = resolveModule(specifier, dirname(from.file), work.siteDir);
+  if (file === undefined) return undefined;
+  if (extname(file) === ".css" || extname(file) === ".json") {
+    const target = targetOf(file, work.siteDir);
+    work.files.set(target, { copyOf: file });
+    return relativePath(from.target, target);
+  }
+  if (!extensions.includes(extname(file)) || !port(file, work)) return undefined;
+  return relativePath(from.target, targetOf(file, work.siteDir));
+}
+
+/** Hooks and handlers run in browsers alone. */
+export function needsClient(code: string): boolean {
+  return /\buse(?!BaseUrl\b)[A-Z]\w*\(|\son[A-Z]\w*=|\bcreateContext\(|extends\s+(?:React\.)?(?:Pure)?Component\b/.test(
+    code,
+  );
+}

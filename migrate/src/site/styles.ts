@@ -1,0 +1,54 @@
+import type { JsonRecord } from "../text/json.ts";
+
+/** Collects `style` objects that are only layout, as classes of one sheet. */
+export interface StyleRegistry {
+  /** Name of the class; undefined where a property is no layout. */
+  classOf(style: JsonRecord): string | undefined;
+  /** The sheet; empty where there are no classes. */
+  sheet(): string;
+}
+
+/** Properties that say where things are, and nothing of colors or type. */
+const layout =
+  /^(?:width|height|(?:min|max)(?:Width|Height)|margin(?:Top|Right|Bottom|Left|Block|Inline)?|padding(?:Top|Right|Bottom|Left|Block|Inline)?|display|flex(?:Direction|Wrap|Grow|Shrink|Basis|Flow)?|gap|rowGap|columnGap|alignItems|alignContent|alignSelf|justifyContent|justifyItems|justifySelf|placeItems|order|grid(?:TemplateColumns|TemplateRows|Column|Row|Gap|AutoFlow)?|textAlign|verticalAlign|float|clear|overflow(?:X|Y)?|whiteSpace|objectFit|aspectRatio|boxSizing|listStyle(?:Type)?|columns|columnCount|tableLayout)$/;
+
+const unitless = /^(?:flex|flexGrow|flexShrink|order|aspectRatio|columnCount)$/;
+
+export function openStyles(): StyleRegistry {
+  const classes = new Map<string, string>();
+  return {
+    classOf(style) {
+      const entries = Object.entries(style);
+      if (entries.length === 0 || !entries.every(([name, value]) => isLayout(name, value))) {
+        return undefined;
+      }
+      const rules = entries.map(([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`);
+      const css = rules.sort().join(" ");
+      const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
+      classes.set(css, known);
+      return known;
+    },
+    sheet() {
+      if (classes.size === 0) return "";
+      const rules = [...classes].map(
+        ([css, name]) => `.${name} {\n  ${css.replaceAll("; ", ";\n  ")}\n}\n`,
+      );
+      return `/* Layout that pages of the old site had in \`style\` attributes. */\n${rules.join("\n")}`;
+    },
+  };
+}
+
+function isLayout(name: string, value: unknown): boolean {
+  if (!layout.test(name)) return false;
+  return typeof value === "number" || (typeof value === "string" && /^[^{};<>]+$/.test(value));
+}
+
+function cssName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function cssValue(name: string, value: unknown): string {
+  return typeof value === "number" && value !== 0 && !unitless.test(name)
+    ? `${value}px`
+    : String(value);
+}

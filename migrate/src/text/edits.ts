@@ -1,0 +1,56 @@
+/** A part of a text that another one replaces. Offsets count UTF-16 units. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface Edited {
+  text: string;
+  /** Where an offset of the old text is in the new one. */
+  moved(offset: number): number;
+}
+
+/**
+ * Replaces parts of a text and keeps every other byte. Of two edits that overlap, the one that begins
+ * first is kept; of two that begin together, the longer one, so that what removes an element wins
+ * over what changes a part of it.
+ */
+export function applyEdits(text: string, edits: readonly Edit[]): Edited {
+  const kept: Edit[] = [];
+  const sorted = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.start < end) continue;
+    kept.push(edit);
+    end = edit.end;
+  }
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of kept) {
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  parts.push(text.slice(at));
+  return {
+    text: parts.join(""),
+    moved(offset) {
+      let shift = 0;
+      for (const edit of kept) {
+        if (edit.start >= offset) break;
+        if (edit.end > offset) return edit.start + shift;
+        shift += edit.text.length - (edit.end - edit.start);
+      }
+      return offset + shift;
+    },
+  };
+}
+
+/** The range with its line end, where nothing else stands on its lines. */
+export function wholeLines(text: string, start: number, end: number): [number, number] {
+  let from = start;
+  while (from > 0 && /[ \t]/.test(text[from - 1] ?? "")) from--;
+  const startsLine = from === 0 || text[from - 1] === "\n";
+  const rest = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(end, end + 200));
+  return startsLine && rest ? [from, end + rest[0].length] : [start, end];
+}

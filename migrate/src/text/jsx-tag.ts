@@ -1,0 +1,108 @@
+/** An attribute of a JSX tag, with its place in the text. */
+export interface TagAttribute {
+  name: string;
+  /** `{...rest}` has no name. */
+  start: number;
+  end: number;
+  /** The text in quotes; undefined for an expression. */
+  literal?: string;
+  /** What stands between braces. */
+  expression?: string;
+}
+
+export interface OpeningTag {
+  name: string;
+  start: number;
+  /** Behind the `>`. */
+  end: number;
+  /** Behind the name. */
+  nameEnd: number;
+  selfClosing: boolean;
+  attributes: TagAttribute[];
+}
+
+/**
+ * Reads the opening tag that begins at an offset of a text. The parser gives no places of attributes.
+ * Undefined where there is no complete tag.
+ */
+export function readTag(text: string, start: number): OpeningTag | undefined {
+  const name = /^<([\w.:-]*)/.exec(text.slice(start, start + 200));
+  if (!name) return undefined;
+  const nameEnd = start + name[0].length;
+  const attributes: TagAttribute[] = [];
+  let at = nameEnd;
+  while (at < text.length) {
+    const space = /^\s+/.exec(text.slice(at, at + 2000));
+    if (space) at += space[0].length;
+    if (text.startsWith("/>", at)) {
+      return { name: name[1] ?? "", start, nameEnd, end: at + 2, selfClosing: true, attributes };
+    }
+    if (text[at] === ">") {
+      return { name: name[1] ?? "", start, nameEnd, end: at + 1, selfClosing: false, attributes };
+    }
+    const attribute = readAttribute(text, at);
+    if (!attribute) return undefined;
+    attributes.push(attribute);
+    at = attribute.end;
+  }
+  return undefined;
+}
+
+function readAttribute(text: string, start: number): TagAttribute | undefined {
+  if (text[start] === "{") {
+    const end = braceEnd(text, start);
+    return end === undefined
+      ? undefined
+      : { name: "", start, end, expression: text.slice(start + 1, end - 1) };
+  }
+  const name = /^[\w:.@$-]+/.exec(text.slice(start, start + 200))?.[0];
+  if (!name) return undefined;
+  const nameEnd = start + name.length;
+  const equals = /^\s*=\s*/.exec(text.slice(nameEnd, nameEnd + 100));
+  if (!equals) return { name, start, end: nameEnd, literal: "" };
+  const valueStart = nameEnd + equals[0].length;
+  const quote = text[valueStart];
+  if (quote === '"' || quote === "'") {
+    const close = text.indexOf(quote, valueStart + 1);
+    if (close < 0) return undefined;
+    return { name, start, end: close + 1, literal: text.slice(valueStart + 1, close) };
+  }
+  if (quote !== "{") return undefined;
+  const end = braceEnd(text, valueStart);
+  if (end === undefined) return undefined;
+  const expression = text.slice(valueStart + 1, end - 1);
+  const plain = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(expression)?.[2];
+  return { name, start, end, expression, ...(plain !== undefined && { literal: plain }) };
+}
+
+/** The offset behind the brace that closes the one at `start`; texts and comments do not count. */
+export function braceEnd(text: string, start: number): number | undefined {
+  let depth = 0;
+  let at = start;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === "{") depth++;
+    else if (character === "}" && --depth === 0) return at + 1;
+    else if (character === "/" && text[at + 1] === "*") {
+      const close = text.indexOf("*/", at + 2);
+      if (close < 0) return undefined;
+      at = close + 1;
+    } else if (character === '"' || character === "'" || character === "`") {
+      const end = quoteEnd(text, at);
+      // An apostrophe in the text of an element is no quote.
+      if (end !== undefined) at = end - 1;
+    }
+    at++;
+  }
+  return undefined;
+}
+
+function quoteEnd(text: string, start: number): number | undefined {
+  const quote = text[start];
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === quote) return at + 1;
+    else if (text[at] === "\n" && quote !== "`") return undefined;
+  }
+  return undefined;
+}

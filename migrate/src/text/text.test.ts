@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { codeRanges } from "./code-ranges.ts";
+import { applyEdits, wholeLines } from "./edits.ts";
+import { splitFile } from "./front-matter.ts";
+import { readTag } from "./jsx-tag.ts";
+import { kebabCase } from "./kebab-case.ts";
+
+it("replaces parts of a text, and knows where the rest went", () => {
+  const edited = applyEdits("one two three", [
+    { start: 4, end: 7, text: "2" },
+    { start: 0, end: 3, text: "1" },
+    { start: 5, end: 6, text: "lost: inside of another edit" },
+  ]);
+  expect(edited.text).toBe("1 2 three");
+  expect(edited.text.slice(edited.moved(8))).toBe("three");
+});
+
+it("takes whole lines where nothing else stands on them", () => {
+  const text = "a\n  <X />\nb <X />\n";
+  expect(wholeLines(text, 4, 9)).toEqual([2, 10]);
+  expect(wholeLines(text, 12, 17)).toEqual([12, 17]);
+});
+
+it.each([
+  ["a `b` c", ["`b`"]],
+  ["a ``b ` c`` d", ["``b ` c``"]],
+  ["an open ` and\n\n another `", []],
+  ["- ```js\n  {x}\n  ```\n<y>", ["- ```js\n  {x}\n  ```"]],
+  ["~~~\n```\n~~~\n`z`", ["~~~\n```\n~~~", "`z`"]],
+  ["```\nnever closed", ["```\nnever closed"]],
+])("finds the code of %j", (text, expected) => {
+  expect(codeRanges(text).map(([start, end]) => text.slice(start, end))).toEqual(expected);
+});
+
+it("reads tags with texts, braces and spreads", () => {
+  const text = "<A.B c=\"d\" e={{ f: '}' }} {...g} h i={`j`}>k";
+  const tag = readTag(text, 0);
+  expect(tag).toMatchObject({ name: "A.B", selfClosing: false, end: text.length - 1 });
+  expect(
+    tag?.attributes.map(({ name, literal, expression }) => [name, literal ?? expression]),
+  ).toEqual([
+    ["c", "d"],
+    ["e", "{ f: '}' }"],
+    ["", "...g"],
+    ["h", ""],
+    ["i", "j"],
+  ]);
+  expect(readTag("<a b=", 0)).toBeUndefined();
+});
+
+it.each([
+  ["EC2", "ec-2"],
+  ["Route 53", "route-53"],
+  ["S3 storage", "s-3-storage"],
+  ["camelCaseWord", "camel-case-word"],
+  ["XMLHttp", "xml-http"],
+  ["Über café", "uber-cafe"],
+])("makes the tag of %s as lodash does", (label, expected) => {
+  expect(kebabCase(label)).toBe(expected);
+});
+
+it("changes keys of front matter and keeps the rest of the bytes", () => {
+  const { frontMatter, body, linesBefore } = splitFile(
+    "---\n# a comment\nid:   x   # kept\nold: 1\n  \ntags: [a,   b]\n---\nText\n",
+  );
+  frontMatter.remove("old");
+  frontMatter.set("title", "T: one");
+  expect(frontMatter.lineOf("tags")).toBe(6);
+  expect(frontMatter.print()).toBe(
+    '---\ntitle: "T: one"\n# a comment\nid:   x   # kept\ntags: [a,   b]\n---\n',
+  );
+  expect([body, linesBefore]).toEqual(["Text\n", 7]);
+});
+
+it("changes nothing in front matter with a mistake", () => {
+  const { frontMatter } = splitFile("---\na: 1\na: 2\n---\n");
+  expect(frontMatter.broken).toContain("unique");
+  frontMatter.remove("a");
+  expect(frontMatter.print()).toBe("---\na: 1\na: 2\n---\n");
+});

@@ -1,0 +1,85 @@
+import type {
+  FedInput,
+  FedService,
+  Feed,
+  FeedMapRow,
+  FeedPartner,
+  ServiceFeeds,
+} from "../../model/reference/feed.ts";
+import { anchorHref, anchorId } from "../page/addresses.ts";
+import { frontMatterOf } from "../page/index-pages.ts";
+import type { Service } from "../service/service.ts";
+import { feedsFrom, feedsInto, serviceId } from "./feeds.ts";
+
+export interface FeedViewOptions {
+  /** All services, in the order of the catalog. */
+  services: readonly Service[];
+  feeds: readonly Feed[];
+  /** Finished address of a service's page. */
+  pageOf(service: Service): string;
+}
+
+/** Returns what feeds a service and what it feeds; null where that is nothing. */
+export function serviceFeeds(service: Service, options: FeedViewOptions): ServiceFeeds | null {
+  const { services, feeds } = options;
+  const into = feedsInto(feeds, serviceId(service));
+  const from = feedsFrom(feeds, serviceId(service));
+  if (into.length === 0 && from.length === 0) return null;
+  const partner = partnersOf(options);
+  const targets = services.flatMap((target): FedService[] => {
+    const own = feedsInto(from, serviceId(target));
+    const pairs = own.map(({ output, input }) => ({ output, input }));
+    return own.length > 0 ? [{ ...partner(target), pairs }] : [];
+  });
+  const byId = new Map(services.map((one) => [serviceId(one), one]));
+  const inputs = new Map<string, FedInput>();
+  for (const { from: id, input, output, reason } of into) {
+    const source = byId.get(id);
+    if (!source) continue;
+    const row = inputs.get(input) ?? { href: hrefOf("input", input), name: input, sources: [] };
+    const { href, text } = partner(source);
+    const link = { href: `${href}${hrefOf("output", output)}`, text };
+    row.sources.push({ service: link, output, reason });
+    inputs.set(input, row);
+  }
+  const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
+  const place = ({ name }: FedInput) => order.get(rootOf(name)) ?? 0;
+  return {
+    sources: services.filter((one) => feedsFrom(into, serviceId(one)).length > 0).map(partner),
+    inputs: [...inputs.values()].sort((a, b) => place(a) - place(b)),
+    targets,
+  };
+}
+
+/** Returns the services of a category with those that feed them; without the rest. */
+export function feedMapRows(category: string, options: FeedViewOptions): FeedMapRow[] {
+  const { services, feeds } = options;
+  const partner = partnersOf(options);
+  return services
+    .filter((one) => one.category === category)
+    .flatMap((target): FeedMapRow[] => {
+      const into = feedsInto(feeds, serviceId(target));
+      const sources = services.flatMap((source) => {
+        const inputs = feedsFrom(into, serviceId(source)).map(({ input }) => input);
+        return inputs.length > 0 ? [{ ...partner(source), count: new Set(inputs).size }] : [];
+      });
+      return sources.length > 0 ? [{ ...partner(target), sources }] : [];
+    });
+}
+
+/** A service as a link with its short title. */
+function partnersOf({ pageOf }: FeedViewOptions) {
+  return (service: Service): FeedPartner => ({
+    href: pageOf(service),
+    text: frontMatterOf(service).label,
+  });
+}
+
+/** Address of an entry on its page; attributes of outputs have none of their own. */
+function hrefOf(kind: "input" | "output", way: string): string {
+  return anchorHref(anchorId(kind, [rootOf(way)]));
+}
+
+function rootOf(way: string): string {
+  return way.split(".")[0] ?? way;
+}

@@ -1,0 +1,146 @@
+import { type Drawing, escapeSvg, figureOf, short, svg, wrapText } from "../svg.ts";
+import { type FeedGroup, type FeedLink, groupFeeds } from "./feed-groups.ts";
+
+export interface FeedMap {
+  links: readonly FeedLink[];
+  /** Names of all things in their order; a link uses the same ones. */
+  order: readonly string[];
+  /** Heads of the two columns. */
+  heads: { from: string; to: string };
+}
+
+/** Sizes in pixels. The second value of a pair is that of phones. */
+const size = {
+  font: { large: 14, small: 12 },
+  line: { large: 20, small: 16 },
+  /** Between two names in a box. */
+  gap: 3,
+  padding: 8,
+  /** Between two boxes. */
+  between: 12,
+  /** Room for the lines, as a share of the width. */
+  middle: { large: 0.26, small: 0.2 },
+  /** Least room between the ends of two lines at a box. */
+  port: 9,
+  head: 24,
+} as const;
+
+/** Classes of colors, which repeat: they help to follow a line and mean nothing. */
+const colors = ["p-s1", "p-s2", "p-s3", "p-s4"] as const;
+
+/** Draws what feeds what as a figure with two columns, the sources on the left. */
+export function drawFeeds(map: FeedMap, texts: { title: string; alt: string }): string {
+  return figureOf({ kind: "architecture", ...texts }, (width) => drawAt(map, width));
+}
+
+interface PlacedGroup extends FeedGroup {
+  y: number;
+  height: number;
+  /** The lines of each name. */
+  names: string[][];
+}
+
+function drawAt({ links, order, heads }: FeedMap, width: number): Drawing {
+  const key = width > 500 ? "large" : "small";
+  const { sources, targets } = groupFeeds(links, order);
+  const column = (width * (1 - size.middle[key])) / 2;
+  const font = size.font[key];
+  const line = size.line[key];
+  const left = placeGroups(sources, { column, font, line });
+  const right = placeGroups(targets, { column, font, line });
+  const height = Math.max(left.height, right.height);
+  center(left.groups, height - left.height);
+  center(right.groups, height - right.height);
+  const draw = (groups: readonly PlacedGroup[], x: number) =>
+    groups.map((group) => drawGroup(group, { x, column, font, line }));
+  const content = [
+    drawHead(heads.from, 0, font),
+    drawHead(heads.to, width - column, font),
+    ...drawLines(left.groups, right.groups, { from: column, to: width - column }),
+    ...draw(left.groups, 0),
+    ...draw(right.groups, width - column),
+  ];
+  return { width, height: height + 1, content: content.join("") };
+}
+
+interface Metrics {
+  /** Width of a column. */
+  column: number;
+  font: number;
+  /** Height of a line of text. */
+  line: number;
+}
+
+function placeGroups(groups: readonly FeedGroup[], { column, font, line }: Metrics) {
+  let y: number = size.head;
+  const placed = groups.map((group): PlacedGroup => {
+    const names = group.members.map((name) => wrapText(name, font, column - 2 * size.padding));
+    const text = names.reduce((sum, lines) => sum + lines.length * line + size.gap, -size.gap);
+    const ports = group.partners.length * size.port;
+    const height = Math.max(text + 2 * size.padding, ports + size.padding);
+    const own = { ...group, names, y, height };
+    y += height + size.between;
+    return own;
+  });
+  return { groups: placed, height: y - size.between };
+}
+
+/** Spreads the groups of the shorter side over the height of the longer one. */
+function center(groups: PlacedGroup[], free: number): void {
+  for (const [index, group] of groups.entries()) {
+    group.y += (free * (index + 0.5)) / groups.length;
+  }
+}
+
+function drawHead(text: string, x: number, font: number): string {
+  return svg("text", { class: "p-tick", "font-size": font - 1, x, y: font }, [escapeSvg(text)]);
+}
+
+function drawGroup(
+  { y, height, names }: PlacedGroup,
+  { x, column, font, line }: Metrics & { x: number },
+): string {
+  const text = names.reduce((sum, lines) => sum + lines.length * line + size.gap, -size.gap);
+  let at = y + (height - text) / 2;
+  const texts = names.flatMap((lines) => {
+    const drawn = lines.map((own, index) =>
+      svg("text", { x: x + size.padding, y: at + index * line + font }, [escapeSvg(own)]),
+    );
+    at += lines.length * line + size.gap;
+    return drawn;
+  });
+  const frame = svg("rect", { class: "p-leaf", x, y, width: column, height, rx: 6 });
+  return svg("g", { "font-size": font }, [frame, ...texts]);
+}
+
+/** A curve for each pair of groups, with a head where it ends. */
+function drawLines(
+  left: readonly PlacedGroup[],
+  right: readonly PlacedGroup[],
+  { from, to }: { from: number; to: number },
+): string[] {
+  const tip = to - 6;
+  const bend = (tip - from) / 2;
+  return left.flatMap((source, index) =>
+    source.partners.flatMap((partner) => {
+      const target = right[partner];
+      if (!target) return [];
+      const start = portOf(source, partner);
+      const end = portOf(target, index);
+      const d = `M${short(from)} ${short(start)}C${short(from + bend)} ${short(start)} ${short(tip - bend)} ${short(end)} ${short(tip)} ${short(end)}`;
+      const head = `M${short(to)} ${short(end)}l-7-4v8Z`;
+      const color = colors[index % colors.length];
+      return [
+        svg("g", { class: color, fill: "none", stroke: "currentColor", "stroke-width": 1.5 }, [
+          svg("path", { d }),
+          svg("path", { d: head, fill: "currentColor", stroke: "none" }),
+        ]),
+      ];
+    }),
+  );
+}
+
+/** Height at which the line to a partner begins or ends. */
+function portOf({ y, height, partners }: PlacedGroup, partner: number): number {
+  return y + (height * (partners.indexOf(partner) + 1)) / (partners.length + 1);
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { cutText, pageMark } from "./cut-text.ts";
+
+const most = 400;
+const sizes = (files: string[]) => files.map((file) => Buffer.byteLength(file));
+
+it("cuts before headings and pages, and leaves out the mark between pages", () => {
+  const page = (name: string) => `# ${name}\n\n${"Text. ".repeat(45)}\n`;
+  const files = cutText([page("One"), page("Two")].join(pageMark), most);
+  expect(files.map((file) => file.slice(0, 5))).toEqual(["# One", "# Two"]);
+});
+
+it("keeps a text that fits in one file", () => {
+  expect(cutText("# One\n\nText.\n", most)).toEqual(["# One\n\nText.\n"]);
+});
+
+it.each([
+  [
+    "paragraphs",
+    `# One\n\n${Array.from({ length: 40 }, (_, n) => `Paragraph ${n}.\n\nMore.\n`).join("\n")}`,
+  ],
+  ["lines", `${Array.from({ length: 99 }, (_, n) => `- entry ${n}`).join("\n")}\n`],
+  ["one line", "word ".repeat(900)],
+  ["wide characters", "日本語🎉".repeat(300)],
+])("cuts %s that are too long, and loses nothing", (_, text) => {
+  const files = cutText(text, most);
+  expect(files.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);
+  expect(files.join("").replaceAll("\n", "")).toBe(text.replaceAll("\n", ""));
+  expect(files.join("")).not.toContain("\ufffd");
+});
+
+it("cuts between paragraphs where it can", () => {
+  const text = `${Array.from({ length: 20 }, () => `${"Words of a paragraph ".repeat(3)}\nend.\n`).join("\n")}`;
+  const files = cutText(text, most);
+  expect(files.slice(0, -1).every((file) => file.endsWith("end.\n\n"))).toBe(true);
+});
+
+it("closes and opens a block of code that it cuts", () => {
+  const code = Array.from({ length: 90 }, (_, n) => `line_${n} = true`).join("\n");
+  const files = cutText(`Before.\n\n\`\`\`\`hcl\n${code}\n\`\`\`\`\n\nAfter.\n`, most);
+  expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);
+  for (const file of files) expect((file.match(/^````/gm) ?? []).length % 2).toBe(0);
+  for (const file of files.slice(1, -1)) expect(file).toMatch(/^````hcl\nline_/);
+  const lines = files.join("").match(/^line_\d+/gm) ?? [];
+  expect(lines).toHaveLength(90);
+});

@@ -1,0 +1,72 @@
+import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
+
+/** Stands between the texts of two pages. */
+export const pageMark = "\n---\n";
+
+/**
+ * Cuts a Markdown text into files of at most so many bytes: before a heading or the next page, in a
+ * longer text between paragraphs or lines. A block of code that is cut is closed and opened again.
+ *
+ * @param most at least some hundred
+ */
+export function cutText(text: string, most: number): string[] {
+  const files: string[] = [];
+  let own = "";
+  for (const block of blocksOf(text).flatMap((one) => piecesOf(one, most))) {
+    if (own !== "" && Buffer.byteLength(own + block) > most) {
+      files.push(own);
+      own = block.replace(/^\n*(?:---\n)?/, "");
+    } else own += block;
+  }
+  return own === "" ? files : [...files, own];
+}
+
+/** A text by what begins with a heading or a rule; code that looks like either is no boundary. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let fence = "";
+  for (const piece of text.split(/(?<=\n)(?=\n#)|(?<=\n)(?=---\n)/)) {
+    if (fence === "") blocks.push(piece);
+    else blocks.push(`${blocks.pop()}${piece}`);
+    for (const line of piece.split("\n")) fence = fenceAfter(line, fence);
+  }
+  return blocks;
+}
+
+/** A block by its paragraphs or lines, where it is too large as a whole. */
+function piecesOf(block: string, most: number): string[] {
+  if (Buffer.byteLength(block) <= most) return [block];
+  const pieces: string[] = [];
+  let own = "";
+  let size = 0;
+  /** Length of what ends with the last paragraph. */
+  let paragraphs = 0;
+  let fence = "";
+  for (const line of linesOf(block, most)) {
+    const length = Buffer.byteLength(line);
+    const closing = fence === "" ? "" : `${closingFence(fence)}\n`;
+    if (own !== "" && size + length + closing.length > most) {
+      const end = paragraphs > 0 ? paragraphs : own.length;
+      const isInCode = end === own.length && fence !== "";
+      pieces.push(own.slice(0, end) + (isInCode ? closing : ""));
+      own = (isInCode ? `${fence}\n` : "") + own.slice(end);
+      size = Buffer.byteLength(own);
+      paragraphs = 0;
+    }
+    own += line;
+    size += length;
+    fence = fenceAfter(line.replace(/\n$/, ""), fence);
+    if (fence === "" && line === "\n") paragraphs = own.length;
+  }
+  return [...pieces, own];
+}
+
+/** Most bytes of a unit of text: UTF-16 holds characters of four bytes in two. */
+const bytesOfUnit = 3;
+
+/** Lines with their ends; one that fills a file by itself is cut. */
+function linesOf(text: string, most: number): string[] {
+  const longest = Math.floor(most / bytesOfUnit / 2);
+  const pieces = new RegExp(`[^\\n]{1,${longest}}\\n?|\\n`, "gu");
+  return text.match(pieces) ?? [];
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { input } from "../../../../tests/search-records.ts";
+import { askedEntry, isEntryOfService, namingWords, termsOf } from "./entry-of-service.ts";
+import { parseQuery } from "./parse-query.ts";
+
+const entry = (title: string, name: string) => ({ ...input(name, ""), title });
+
+function factorOf(query: string, title: string, name: string): number | null {
+  return askedEntry(query, termsOf(parseQuery(query))).factorOf(entry(title, name));
+}
+
+it("leaves out words for facts, and those around names", () => {
+  const words = parseQuery("since which version does the vpc module have enable_ipv6");
+  expect(namingWords(words).map((word) => words[word]?.said)).toEqual(["vpc", "enable_ipv6"]);
+});
+
+describe("an entry of a service", () => {
+  const of = (inName: number[], inService: number[], anywhere?: number[]) =>
+    isEntryOfService([0, 1, 2], {
+      inName: (word) => inName.includes(word),
+      inService: (word) => inService.includes(word),
+      ...(anywhere && { anywhere: (word: number) => anywhere.includes(word) }),
+    });
+
+  it("has a word of the service and another of its own", () => {
+    expect(of([1, 2], [0])).toBe(true);
+    expect(of([0, 1, 2], [])).toBe(false);
+    expect(of([], [0, 1, 2])).toBe(false);
+  });
+
+  it("holds the others in its text, where that is enough", () => {
+    expect(of([1], [0])).toBe(false);
+    expect(of([1], [0], [2])).toBe(true);
+  });
+
+  it("is not named by one word", () => {
+    const both = () => true;
+    expect(isEntryOfService([0], { inName: both, inService: both })).toBe(false);
+  });
+});
+
+it("prefers the name that is asked for word by word, and the service that is named in full", () => {
+  const query = "rds storage_encrypted default";
+  const asked = factorOf(query, "Amazon RDS", "storage_encrypted") ?? 0;
+  expect(asked).toBeGreaterThan(factorOf(query, "Amazon RDS Replica", "storage_encrypted") ?? 0);
+  expect(asked).toBeGreaterThan(factorOf(query, "Amazon RDS", "storage_encrypted_kms_id") ?? 0);
+});
+
+it.each([
+  ["vpc idle timeout", "Virtual Private Cloud (VPC)", "idle_timeout"],
+  ["redis snapshot window", "Amazon ElastiCache for Redis", "snapshot_window"],
+  ["openvpn list queue name", "OpenVPN", "list_queue_name"],
+  ["static website error document", "Public Static Website", "error_document"],
+  ["lambda timeout", "Lambda", "timeout"],
+])("takes %s for an entry of %s without a word for a fact", (query, title, name) => {
+  expect(factorOf(query, title, name)).toBeGreaterThan(1);
+});
+
+it.each([
+  ["vpc flow logs", "Virtual Private Cloud (VPC)", "create_flow_logs"],
+  ["mfa delete", "S3 Bucket", "mfa_delete"],
+  ["website error document", "Public Static Website", "document"],
+  ["delivery idle timeout", "Virtual Private Cloud (VPC)", "idle_timeout"],
+])("does not take %s for an entry of %s", (query, title, name) => {
+  expect(factorOf(query, title, name)).toBeNull();
+});

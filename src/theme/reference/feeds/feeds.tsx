@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { plural } from "../../../model/messages/fill-in.ts";
+import * as messages from "../../../model/reference/catalog-messages.ts";
+import type { FedInput, FedService, ServiceFeeds } from "../../../model/reference/feed.ts";
+import { fillInNodes, joinLinks } from "../fill-in-nodes.ts";
+
+interface FeedsProps {
+  feeds: ServiceFeeds;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/** What feeds a service, and what it feeds: the services in a sentence, the inputs when opened. */
+export function Feeds({ feeds: { sources, inputs, targets }, locale }: FeedsProps): ReactNode {
+  const pairs = targets.reduce((sum, target) => sum + target.pairs.length, 0);
+  return (
+    <>
+      {sources.length > 0 && (
+        <>
+          <p>{fillInNodes(messages.fedBy, { services: joinLinks(sources) })}</p>
+          <details data-search="off">
+            <summary>{plural(messages.fedInputs, { locale, count: inputs.length })}</summary>
+            <ul className="ref-index">
+              {inputs.map((input) => (
+                <Fed key={input.name} input={input} />
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+      {targets.length > 0 && (
+        <>
+          <p>{fillInNodes(messages.feedsInto, { services: joinLinks(targets) })}</p>
+          <details data-search="off">
+            <summary>{plural(messages.fedPairs, { locale, count: pairs })}</summary>
+            <ul className="ref-index">
+              {targets.map((target) => (
+                <Target key={target.href} target={target} />
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fed({ input: { href, name, sources } }: { input: FedInput }): ReactNode {
+  return (
+    <li>
+      <a href={href}>
+        <code>{name}</code>
+      </a>
+      {sources.map(({ service, output, reason }) => (
+        <div key={`${service.href} ${output}`}>
+          <a href={service.href}>{service.text}</a> <code>{output}</code> <small>{reason}</small>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function Target({ target: { href, text, pairs } }: { target: FedService }): ReactNode {
+  return (
+    <li>
+      <a href={href}>{text}</a>
+      {pairs.map(({ output, input }) => (
+        <div key={`${output} ${input}`}>
+          <code>{output}</code> → <code>{input}</code>
+        </div>
+      ))}
+    </li>
+  );
+}

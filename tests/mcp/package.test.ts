@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+import { root } from "../site/build-fixture.ts";
+import { call, stdioClient } from "./clients.ts";
+
+/** The program that `npm run build --workspace mcp` wrote, as a client starts it. */
+const program = join(root, "mcp/dist/main.js");
+
+it("is packed with its program and its description alone", () => {
+  const args = ["pack", "--workspace", "mcp", "--dry-run", "--json", "--ignore-scripts"];
+  const { stdout } = spawnSync("npm", args, { cwd: root, encoding: "utf8" });
+  const [{ files }] = JSON.parse(stdout);
+  const paths: string[] = files.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["README.md", "dist/main.js", "package.json"]));
+  expect(
+    paths.filter((path) => !/^(?:README\.md|package\.json|dist\/[\w-]+\.js)$/.test(path)),
+  ).toEqual([]);
+});
+
+it("answers as a program of its own", async () => {
+  const client = await stdioClient(inject("siteFolder"), [program]);
+  expect((await call(client, "list_services", {})).text).toContain("networking/vpc");
+  const code =
+    'module "a" {\n  source = "git::git@github.com:o/r.git//modules/vpc?ref=v2.0.0"\n}\n';
+  expect((await call(client, "check_code", { code })).isError).toBe(false);
+  await client.close();
+});
+
+it.each([
+  [[], "name one folder or address"],
+  [["/nowhere"], "is not the folder of a built site"],
+  [["https://user:secret@docs.example.com"], "an address with a password is not supported"],
+  [[".", "--http", "--port", "x"], "`x` is no port"],
+  [[".", "--http", "--rate", "0"], "`0` is no rate"],
+  [[".", "--other"], "--other"],
+])("says of %j what is wrong", (args, message) => {
+  const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain("secret");
+});

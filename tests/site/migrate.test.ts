@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { writeDocusaurus } from "../../bench/write-docusaurus.ts";
+import {
+  type MigrationResult,
+  type Origin,
+  runMigration,
+} from "../../migrate/src/run-migration.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { parseRedirects } from "../../src/publish/redirects/parse-redirects.ts";
+import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
+import { temporaryFolder } from "./temporary-site.ts";
+
+const built: BuiltFixture[] = [];
+afterAll(() => {
+  for (const one of built) one.dispose();
+});
+
+interface Moved extends MigrationResult {
+  site: string;
+  read(path: string): string;
+}
+
+async function migrate(from: Origin, dir: string): Promise<Moved> {
+  const site = join(temporaryFolder(), "site");
+  const result = await runMigration(from, dir, site);
+  return { ...result, site, read: (path) => readFileSync(join(site, path), "utf8") };
+}
+
+async function errorsOf(site: string): Promise<BuiltFixture & { errors: string }> {
+  const result = await buildFixture(site);
+  built.push(result);
+  const errors = result.diagnostics.filter(({ severity }) => severity === "error");
+  return { ...result, errors: formatReport(errors) };
+}
+
+const fixture = (name: string) => join(root, "migrate/fixtures", name);
+
+it.each<[Origin, string, string[]]>([
+  ["docusaurus", "docusaurus-3", ["/gone"]],
+  ["docusaurus", "docusaurus-2", []],
+  ["mkdocs", "mkdocs", ["/lost"]],
+  ["markdown", "markdown", []],
+])("moves a site of %s (%s) that builds without errors, with all addresses", async (from, name, lost) => {
+  const { site, addresses, read } = await migrate(from, fixture(name));
+  const { errors, file } = await errorsOf(site);
+  expect(errors).toBe("");
+  const own = addresses.filter(({ old }) => !old.startsWith("/de/"));
+  expect(own.filter(({ how }) => how === "lost").map(({ old }) => old)).toEqual(lost);
+  const missing = own.filter(({ old, how }) => {
+    const page = `${decodeURI(old).replace(/^\/|\/$/g, "")}/index.html`.replace(/^\//, "");
+    return how !== "lost" && file(page) === undefined;
+  });
+  expect(missing).toEqual([]);
+  const redirects = existsSync(join(site, "redirects.tsv")) ? read("redirects.tsv") : "";
+  expect(parseRedirects(redirects).diagnostics).toEqual([]);
+  // A second run has nothing to do.
+  expect(await runMigration(from, fixture(name), site)).toMatchObject({ written: 0, edited: [] });
+});
+
+it("builds each language of a site on its own", async () => {
+  const { site, addresses } = await migrate("docusaurus", fixture("docusaurus-3"));
+  const { errors, file } = await errorsOf(join(site, "languages/de"));
+  expect(errors).toBe("");
+  expect(file("docs/intro/index.html")).toContain("Hallo.");
+  // What is not translated is in the language that there is.
+  expect(file("docs/parts/index.html")).toContain("Parts.");
+  expect(addresses).toContainEqual({ old: "/de/docs/intro", now: "/de/docs/intro", how: "same" });
+});
+
+it("reports by file and line what a person must look at, most frequent first", async () => {
+  const { findings, read } = await migrate("docusaurus", fixture("docusaurus-3"));
+  const lens = "content/docs/guides/01-lens.mdx";
+  const lines = read(lens).split("\n");
+  const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      cause: "handler-removed",
+      subject: "onHover",
+      file: lens,
+      line: lineOf("<Chart"),
+    }),
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({ cause: "element-removed", file: lens, line: lineOf("A film") }),
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      cause: "plugin",
+      subject: "sass",
+      file: "docusaurus.config.ts",
+      line: 47,
+    }),
+  );
+  const report = read("migration/report.md");
+  const counts = [...(report.split("## For information")[0] ?? "").matchAll(/^### (\d+) ×/gm)].map(
+    ([, count]) => Number(count),
+  );
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  expect(counts.length).toBeGreaterThan(10);
+});
+
+it("keeps what was edited between two runs", async () => {
+  const { site, read } = await migrate("markdown", fixture("markdown"));
+  writeFileSync(join(site, "content/docs/README.md"), "---\ntitle: Mine\n---\n");
+  const again = await runMigration("markdown", fixture("markdown"), site);
+  expect(again.edited).toEqual(["content/docs/README.md"]);
+  expect(read("content/docs/README.md")).toContain("Mine");
+});
+
+it("moves a generated site of many pages", async () => {
+  const old = temporaryFolder();
+  writeDocusaurus(old, 60);
+  const { site, addresses, pages } = await migrate("docusaurus", old);
+  expect(pages).toBe(60);
+  expect(addresses.filter(({ how }) => how === "lost")).toEqual([]);
+  const { errors } = await errorsOf(site);
+  expect(errors).toBe("");
+});
+
+it("says what is wrong with a folder, before it writes", async () => {
+  const empty = temporaryFolder();
+  const out = join(temporaryFolder(), "site");
+  await expect(runMigration("docusaurus", empty, out)).rejects.toThrow("is no site of Docusaurus");
+  await expect(runMigration("mkdocs", empty, out)).rejects.toThrow("is no site of MkDocs");
+  await expect(runMigration("markdown", empty, out)).rejects.toThrow("has no Markdown file");
+  mkdirSync(join(empty, "website"));
+  writeFileSync(join(empty, "website/docusaurus.config.js"), "");
+  await expect(runMigration("docusaurus", empty, out)).rejects.toThrow("website` holds one");
+  writeFileSync(join(empty, "mine.txt"), "");
+  await expect(runMigration("markdown", fixture("markdown"), empty)).rejects.toThrow(
+    "is not empty",
+  );
+  await expect(runMigration("markdown", empty, empty)).rejects.toThrow("holds the old site");
+});
+
+it("names files whose names differ by case alone", async () => {
+  const old = temporaryFolder();
+  for (const name of ["Lamp.md", "lamp.md"]) writeFileSync(join(old, name), "# Lamp\n");
+  const { findings } = await migrate("markdown", old);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ cause: "names-differ-by-case", file: "content/docs/lamp.md" }),
+  );
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { listFiles } from "../../src/builder/cache/hash.ts";
+import { patternOf } from "../../src/catalog/api/openapi.ts";
+
+/** The description of an API, as far as tests read it. */
+export interface ApiDocument extends Record<string, unknown> {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<
+    string,
+    {
+      get: {
+        operationId: string;
+        parameters?: { name: string }[];
+        responses: Record<string, { content?: Record<string, { schema: object }> }>;
+      };
+    }
+  >;
+}
+
+/** The API of a built site: paths of its files below the folder, and what says how they look. */
+export interface BuiltApi {
+  files: string[];
+  document: ApiDocument;
+  json(file: string): unknown;
+  /** Why a file is not what the description says; empty where it is. */
+  mistakeIn(file: string): string;
+}
+
+export function readApi(folder: string): BuiltApi {
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const json = (path: string): unknown => JSON.parse(read(path));
+  const document = json("api/openapi.json") as ApiDocument;
+  const [{ url } = { url: "" }] = document.servers;
+  const ajv = apiValidator();
+  for (const name of ["module", "history"])
+    ajv.addSchema(json(`api/${name}.schema.json`) as object);
+  const files = listFiles(join(folder, "api"))
+    .map((path) => relative(folder, path))
+    .filter((path) => !/\.(?:br|gz)$/.test(path))
+    .sort();
+  return {
+    files,
+    document,
+    json,
+    mistakeIn(file) {
+      const paths = Object.keys(document.paths).filter((path) => patternOf(path).test(`/${file}`));
+      const [path = ""] = paths;
+      if (paths.length !== 1) return `${file}: described ${paths.length} times`;
+      const content = document.paths[path]?.get.responses["200"]?.content ?? {};
+      const [[type, { schema }] = ["", { schema: {} }]] = Object.entries(content);
+      if (type !== "application/json") return read(file).startsWith("<?xml") ? "" : `${file}: XML`;
+      // References are relative to the address of the document.
+      const $id = `${url}/api/openapi.json?${encodeURIComponent(path)}`;
+      const validate = ajv.getSchema($id) ?? ajv.compile({ ...schema, $id });
+      return validate(json(file)) ? "" : `${file}: ${ajv.errorsText(validate.errors)}`;
+    },
+  };
+}
+
+/** Draft 2020-12, which OpenAPI 3.1 uses. */
+export function apiValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ allowUnionTypes: true, strict: true });
+  ajv.addFormat("uri", (value: string) => URL.canParse(value));
+  ajv.addFormat("date", /^\d{4}-\d\d-\d\d$/);
+  return ajv;
+}
