@@ -2,6 +2,8 @@ import * as content from "../../content/messages.ts";
 import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
+import * as builder from "../../theme/block-builder/configure-messages.ts";
+import * as frame from "../../theme/block-builder/frame-messages.ts";
 import * as check from "../../theme/check/check-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
 import * as line from "../../theme/code-block/line-messages.ts";
@@ -33,9 +35,11 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   catalog: { file: "model/reference/catalog-messages.ts", texts: catalog },
   check: { file: "theme/check/check-messages.ts", texts: check },
   code: { file: "theme/code-block/code-messages.ts", texts: code },
+  configure: { file: "theme/block-builder/configure-messages.ts", texts: builder },
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/page-tools/copy-messages.ts", texts: copy },
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
+  frame: { file: "theme/block-builder/frame-messages.ts", texts: frame },
   line: { file: "theme/code-block/line-messages.ts", texts: line },
   list: { file: "theme/reference/list/list-messages.ts", texts: list },
   notice: { file: "theme/page-notice/notice-messages.ts", texts: notice },

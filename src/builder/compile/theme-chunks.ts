@@ -20,13 +20,17 @@ const ofSite = (module: string) =>
 /** Modules that are imported on demand. */
 const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 
-/** Modules of the search, of article parts, of the upgrade planner and of the check of code. */
+/** Modules of the search, of article parts, of the upgrade planner, the check of code and the block builder. */
 const ofParts =
-  /\/src\/(?:(?:theme\/)?search|catalog\/(?:history|usage)|model\/messages|theme\/(?:article|browser|check|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/(?:fastest-levenshtein|@codemirror|@lezer)\//;
+  /\/src\/(?:(?:theme\/)?search|catalog\/(?:block|history|types|usage)|model\/messages|theme\/(?:article|block-builder|browser|check|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/(?:fastest-levenshtein|@codemirror|@lezer)\//;
 
 /** Types and helpers of search, messages and addresses, which several parts share. */
 const small =
   /\/src\/(?:model\/(?:messages|search)|theme\/(?:browser\/replace-address|messages))\b/;
+
+/** What older versions, the planner and the block builder share: histories, and how HCL is written. */
+const ofHistory =
+  /\/src\/(?:catalog\/history\/(?:feed-expression|history|parse-type|to-hcl|upgrade-index|usage-code|versions)|theme\/upgrade\/load-histories)\b/;
 
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
@@ -43,6 +47,9 @@ export const themeChunks: ChunkRules = {
   },
   isOnDemand: (module) => onDemand.test(module) || ofSite(module),
   isOfParts: (module) => ofParts.test(module),
-  isSmall: (module) => small.test(module),
+  sharedChunk(module) {
+    if (small.test(module)) return "small";
+    return ofHistory.test(module) ? "history" : null;
+  },
   sheet: "rest.css",
 };

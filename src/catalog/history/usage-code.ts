@@ -1,4 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
+import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 
 /** What a block that calls a module has to know of an input. */
 export interface UsageInput {
@@ -33,14 +34,19 @@ function terraformCode(
   { name: service, source, inputs: declared }: UsageModule,
   all: boolean,
 ): string {
-  const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
   const inputs = inputLines(declared, { all, tool: "terraform" });
   return [
-    `module "${/^\p{ID_Start}/u.test(name) ? name : `m_${name}`}" {`,
+    `module "${blockLabel(service)}" {`,
     `  source = "${source}"`,
     ...(inputs.length > 0 ? ["", ...inputs] : []),
     "}",
   ].join("\n");
+}
+
+/** The label of the block that calls a service. */
+export function blockLabel(service: string): string {
+  const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
+  return /^\p{ID_Start}/u.test(name) ? name : `m_${name}`;
 }
 
 function terragruntCode({ source, inputs: declared }: UsageModule, all: boolean): string {
@@ -70,28 +76,19 @@ function inputLines(
   ];
 }
 
-/** `=` in one column, as `terraform fmt` puts them for values of one line. */
-function aligned(pairs: [name: string, value: string][]): string[] {
-  const oneLine = pairs.filter(([, value]) => !value.includes("\n"));
-  const width = Math.max(0, ...oneLine.map(([name]) => name.length));
-  return pairs.flatMap(([name, value]) => {
-    const left = value.includes("\n") ? name : name.padEnd(width);
-    return indented(`${left} = ${value}`);
-  });
-}
-
 function commentedDefault({ name, default: fallback }: UsageInput): string[] {
   return `${name} = ${fallback ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
-}
-
-function indented(text: string): string[] {
-  return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
 /** A secret comes from outside the file: a block that is pasted is soon a block that is committed. */
 function exampleOf({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || type.kind !== "primitive") return example(type, name);
+  return outsideValue(name, tool);
+}
+
+/** Where a block takes a value from that must not stand in it. */
+export function outsideValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
@@ -104,12 +101,12 @@ function example(type: TypeNode, name: string): string {
       ];
     case "collection":
       return type.name === "map"
-        ? object([[JSON.stringify("example"), example(type.of, name)]])
-        : list([example(type.of, name)]);
+        ? objectCode([[JSON.stringify("example"), example(type.of, name)]])
+        : listCode([example(type.of, name)]);
     case "tuple":
-      return list(type.of.map((one) => example(one, name)));
+      return listCode(type.of.map((one) => example(one, name)));
     case "object":
-      return object(
+      return objectCode(
         type.attributes
           .filter(({ optional }) => !optional)
           .map((attribute) => [keyText(attribute.name), example(attribute.type, attribute.name)]),
@@ -117,20 +114,6 @@ function example(type: TypeNode, name: string): string {
     case "unknown":
       return "null";
   }
-}
-
-function keyText(name: string): string {
-  return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name) ? name : JSON.stringify(name);
-}
-
-function list(elements: string[]): string {
-  return elements.some((element) => element.includes("\n"))
-    ? `[\n${elements.flatMap((element) => indented(`${element},`)).join("\n")}\n]`
-    : `[${elements.join(", ")}]`;
-}
-
-function object(pairs: [string, string][]): string {
-  return pairs.length === 0 ? "{}" : `{\n${aligned(pairs).join("\n")}\n}`;
 }
 
 /** What a text of this kind looks like, by the end of the input's name; the first that fits counts. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lenderGroup, shellGroup, smallGroup } from "./chunks.ts";
+import { lenderGroup, sharedGroup, shellGroup } from "./chunks.ts";
 
 const importersOf: Record<string, string[]> = {
   "/src/theme/messages/messages.ts": ["/src/theme/switch.tsx", "/src/theme/search/dialog.tsx"],
@@ -39,7 +39,9 @@ it.each([
   ["/src/theme/messages/messages.ts", "small"],
   ["/src/theme/search/dialog.tsx", null],
   ["/src/framework/client/store.ts", null],
-])("divides what is small: %s into %s", (id, chunk) => {
-  const group = smallGroup({ isSmall: (module) => /messages|store/.test(module) });
+])("divides what parts share: %s into %s", (id, chunk) => {
+  const group = sharedGroup({
+    sharedChunk: (module) => (/messages|store/.test(module) ? "small" : null),
+  });
   expect(group(id, { getModuleInfo })).toBe(chunk);
 });

@@ -30,8 +30,8 @@ export interface ChunkRules {
   isOnDemand(module: string): boolean;
   /** Whether only parts have this module. No module stands for a chunk that several parts share. */
   isOfParts(module: string): boolean;
-  /** Whether a module is one of the small ones that several parts share: these lie in one chunk. */
-  isSmall(module: string): boolean;
+  /** The chunk of a module that several parts share; null where it has none of its own. */
+  sharedChunk(module: string): string | null;
   /** Name of the one sheet that every page links. */
   sheet: string;
 }
@@ -59,12 +59,14 @@ export function lenderGroup({ lender: { group, modules } }: Pick<ChunkRules, "le
 }
 
 /**
- * One chunk for the small modules that several parts share: each chunk is a request, and browsers make
- * six at a time.
+ * Few chunks for the modules that several parts share: each chunk is a request, browsers make six at a
+ * time, and every page has the names of those that its parts need.
  */
-export function smallGroup({ isSmall }: Pick<ChunkRules, "isSmall">) {
-  return (id: string, graph: Graph): string | null =>
-    isSmall(id) && ![...withImporters(id, graph)].some(isEntry) ? "small" : null;
+export function sharedGroup({ sharedChunk }: Pick<ChunkRules, "sharedChunk">) {
+  return (id: string, graph: Graph): string | null => {
+    const chunk = sharedChunk(id);
+    return chunk !== null && ![...withImporters(id, graph)].some(isEntry) ? chunk : null;
+  };
 }
 
 function isEntry(module: string): boolean {

@@ -8,9 +8,9 @@ import {
   everyPage,
   lenderGroup,
   partsFolder,
+  sharedGroup,
   shellGroup,
   shellName,
-  smallGroup,
   somePages,
 } from "./chunks.ts";
 import { reactModulesPlugin } from "./react-modules.ts";
@@ -127,7 +127,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
                 groups: [
                   { name: shellGroup },
                   { name: lenderGroup(chunks) },
-                  { name: smallGroup(chunks) },
+                  { name: sharedGroup(chunks) },
                 ],
               },
             },

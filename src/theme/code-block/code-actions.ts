@@ -8,6 +8,7 @@ import {
 } from "../../model/url/line-address.ts";
 import { announce } from "../browser/announcer.ts";
 import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { downloadText } from "../browser/download-text.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 import * as messages from "./code-messages.ts";
 import * as lineMessages from "./line-messages.ts";
@@ -205,14 +206,8 @@ function newLine(text = ""): HTMLElement {
 
 /** Saves the code of a whole file under its name. */
 function download(block: HTMLElement): void {
-  const link = document.createElement("a");
-  // With a type of text some browsers would add `.txt` to a name.
-  const type = "application/octet-stream";
-  link.href = URL.createObjectURL(new Blob([`${codeOf(block).replace(/\n+$/, "")}\n`], { type }));
-  link.download = block.querySelector(".code-title")?.textContent.split("/").at(-1) ?? "";
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  const name = block.querySelector(".code-title")?.textContent.split("/").at(-1) ?? "";
+  downloadText(`${codeOf(block).replace(/\n+$/, "")}\n`, name);
 }
 
 function codeOf(block: HTMLElement): string {

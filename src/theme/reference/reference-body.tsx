@@ -12,7 +12,7 @@ import type {
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isFoldable } from "./entry.tsx";
 import { Feeds } from "./feeds/feeds.tsx";
-import { ReferenceTop } from "./reference-top.tsx";
+import { hasForm, ReferenceTop } from "./reference-top.tsx";
 import { type LatestChanges, latestChanges, RemovedEntries, shownVersions } from "./releases.tsx";
 import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
 
@@ -85,6 +85,14 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
               </TabItem>
             ))}
           </Tabs>
+          {hasForm(reference) &&
+            part(
+              <p data-search="off">
+                <button type="button" className="button" data-configure={reference.json}>
+                  {messages.configureBlock}
+                </button>
+              </p>,
+            )}
         </>
       )}
       {feeds &&

@@ -42,6 +42,13 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           )}
         </p>
         <p data-search="off">
+          {hasForm(reference) && (
+            <>
+              <button type="button" className="button" data-configure={json}>
+                {messages.configure}
+              </button>{" "}
+            </>
+          )}
           <a className="button" href={folder} rel="noopener">
             {messages.viewSource}
           </a>{" "}
@@ -76,6 +83,11 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
       <Releases reference={reference} />
     </>
   );
+}
+
+/** Whether the inputs can be filled in: a block is called with them. */
+export function hasForm({ usage, requiredInputs, optionalInputs }: ServiceReference): boolean {
+  return usage.length > 0 && requiredInputs.length + optionalInputs.length > 0;
 }
 
 /** Links to the lists, past everything that is written about the service. */

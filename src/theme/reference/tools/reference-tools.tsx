@@ -7,7 +7,7 @@ import { nextTab, useMatch, useTab } from "../../tabs/use-tab.ts";
 import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
-import { loadTools, useFilter } from "./use-filter.ts";
+import { loadTools, useButtons, useFilter } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";
 
 /** The inputs or the outputs of a page. */
@@ -49,6 +49,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
   const { selected, select, show } = useTab({ groupId: undefined, param: "list", values, initial });
   useMatch(root, (index) => show(values[index] ?? initial));
   const { filter, counts, change } = useFilter(root);
+  const dialog = useButtons(versions);
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState(false);
 
@@ -222,6 +223,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
           {children[index]}
         </div>
       ))}
+      {dialog}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { isReturn, setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
-import { announce } from "../../browser/announcer.ts";
 import { replaceAddress } from "../../browser/replace-address.ts";
 import { addressTarget, moveTo } from "../../browser/scrolling.ts";
 import {
@@ -10,7 +9,7 @@ import {
   readFilter,
   writeFilter,
 } from "./filter-entries.ts";
-import * as messages from "./tools-messages.ts";
+import { copied } from "./tools-messages.ts";
 
 /** What reads and changes the entries. Without it, for example offline, all of them stay as they are. */
 export function loadTools(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {
@@ -80,25 +79,41 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     window.addEventListener("hashchange", look);
     return () => window.removeEventListener("hashchange", look);
   }, []);
-  useCopyButtons();
   return { filter, counts, change };
 }
 
-/** Copies the name of an entry when its button is pressed. */
-function useCopyButtons(): void {
+/** The buttons whose scripts are loaded when one is pressed. */
+const buttons = "[data-copy],[data-configure]";
+
+/**
+ * Answers buttons on the page. Returns what to draw: the form for the service, once it is open.
+ *
+ * @param versions those that the page can show
+ */
+export function useButtons(versions: string[]): ReactNode {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions are those of the page
   useEffect(() => {
-    const copy = async ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return;
-      const button = target.closest<HTMLElement>("[data-copy]");
-      const name = button?.parentElement?.querySelector("code")?.textContent;
-      if (!button || !name) return;
-      const clipboard = await import("../../browser/clipboard.ts").catch(() => undefined);
-      if (!clipboard) return setNavigation("error");
-      if (!(await clipboard.writeClipboard(name))) return;
-      clipboard.showCopied(button);
-      announce(messages.copied(name));
+    const answer = async (target: EventTarget | null) => {
+      const button = target instanceof Element && target.closest<HTMLElement>(buttons);
+      if (!button) return;
+      const part = await import("./answer-press.tsx").catch(() => undefined);
+      if (part) await part.answerPress(button, { versions, copied, show: setDialog });
+      else setNavigation("error");
     };
-    document.addEventListener("click", copy);
-    return () => document.removeEventListener("click", copy);
+    const follow = () => {
+      if (/^#configure\b/.test(location.hash)) {
+        void answer(document.querySelector("[data-configure]"));
+      }
+    };
+    const click = ({ target }: MouseEvent) => void answer(target);
+    follow();
+    document.addEventListener("click", click);
+    window.addEventListener("hashchange", follow);
+    return () => {
+      document.removeEventListener("click", click);
+      window.removeEventListener("hashchange", follow);
+    };
   }, []);
+  return dialog;
 }

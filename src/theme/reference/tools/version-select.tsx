@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import * as messages from "./tools-messages.ts";
 
-/** Chooses the version that the page shows. `version/version-view.ts` follows the address. */
-export function VersionSelect({ versions }: { versions: string[] }) {
+/** The version that the address names, or the first of the list, and the function that changes it. */
+export function useShownVersion(
+  versions: readonly string[],
+): [shown: string, choose: (version: string) => void] {
   const [current = ""] = versions;
   const [shown, setShown] = useState(current);
   useEffect(() => {
@@ -20,6 +22,12 @@ export function VersionSelect({ versions }: { versions: string[] }) {
     if (window.navigation) history.replaceState(history.state, "", url);
     else location.replace(url);
   };
+  return [shown, choose];
+}
+
+/** Chooses the version that the page shows. `version/version-view.ts` follows the address. */
+export function VersionSelect({ versions }: { versions: string[] }) {
+  const [shown, choose] = useShownVersion(versions);
   // An address may name a version that changed nothing.
   const all = versions.includes(shown) ? versions : [...versions, shown].sort(newestFirst);
   return (

@@ -1,0 +1,146 @@
+import { expect, it } from "vitest";
+import { parseHistoryType } from "../history/parse-type.ts";
+import { blockCode } from "./block-code.ts";
+import type { Draft } from "./draft.ts";
+import { type FormInput, type FormService, formServiceAt, isServiceFile } from "./form-service.ts";
+
+function input(name: string, type: string, more: Partial<FormInput> = {}): FormInput {
+  return {
+    name,
+    type: parseHistoryType(type),
+    typeText: type,
+    required: true,
+    defaultText: null,
+    defaultValue: undefined,
+    description: "",
+    deprecated: null,
+    secret: false,
+    rules: [],
+    ...more,
+  };
+}
+
+const service: FormService = {
+  id: "networking/app",
+  name: "app-service",
+  title: "App",
+  version: "1.0.0",
+  source: "git::x?ref=v1.0.0",
+  inputs: [
+    input("name", "string"),
+    input("password", "string", { secret: true }),
+    input("vpc_id", "string"),
+    input("size", "number", { required: false, defaultText: "3", defaultValue: 3 }),
+    input("tags", "map(string)", { required: false, defaultText: "{}", defaultValue: {} }),
+  ],
+  feeds: [],
+};
+
+function block(drafts: Record<string, Draft>, tool: "terraform" | "terragrunt", all = false) {
+  return blockCode(service, new Map(Object.entries(drafts)), { tool, all });
+}
+
+it("names what is missing, and takes a secret from outside", () => {
+  const { code, missing } = block({ vpc_id: { f: "networking/vpc.vpc_id" } }, "terraform");
+  expect(missing).toEqual(["name"]);
+  expect(code).toBe(`module "app_service" {
+  source = "git::x?ref=v1.0.0"
+
+  # name = ... # string
+  password = var.password
+  vpc_id   = module.vpc.vpc_id
+}`);
+});
+
+it("writes a unit of Terragrunt with its dependencies", () => {
+  const drafts = { name: "a", vpc_id: { f: "networking/vpc.vpc_id" }, size: "4" };
+  expect(block(drafts, "terragrunt").code).toBe(`include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+terraform {
+  source = "git::x?ref=v1.0.0"
+}
+
+dependency "vpc" {
+  config_path = "../vpc"
+}
+
+inputs = {
+  name     = "a"
+  password = get_env("TF_VAR_password")
+  vpc_id   = dependency.vpc.outputs.vpc_id
+
+  size = 4
+}`);
+});
+
+it("leaves defaults out unless they are asked for, and what is wrong in any case", () => {
+  const drafts = { name: "a", vpc_id: "b", size: "3", tags: { m: [["", "c"]] } } as const;
+  const { code, problems } = block({ ...drafts, tags: { m: [["", "c"]] } }, "terraform");
+  expect(code).not.toContain("size");
+  expect(code).toContain("# tags = ...");
+  expect([...problems.keys()]).toEqual(["tags"]);
+  expect(block({}, "terraform", true).code).toContain("  size = 3\n  tags = {}\n");
+});
+
+it("refuses what validations and types refuse", () => {
+  const rules = [{ holds: () => false, message: "Never.", choices: null }];
+  const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
+  const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
+  const { problems } = blockCode(strict, drafts, { tool: "terraform", all: false });
+  expect(problems.get("name")).toEqual([
+    { path: "", kind: "refused", reason: 'at `[0]` a bool is wanted, not `"maybe"`' },
+    { path: "", kind: "refused", reason: "Never." },
+  ]);
+});
+
+it("knows the form of an older version, with the words of today", () => {
+  const source = { file: "", line: 1, endLine: 1, description: null };
+  const file = {
+    category: "a",
+    name: "b",
+    title: "B",
+    version: "2.0.0",
+    source: "git::x?ref=v2.0.0",
+    fedBy: [],
+    inputs: [
+      {
+        name: "n",
+        description: "A name.",
+        type: "string",
+        typeTree: parseHistoryType("string"),
+        default: null,
+        required: true,
+        sensitive: false,
+        nullable: true,
+        ephemeral: false,
+        deprecated: null,
+        validations: [{ condition: "length(var.n) > 1", message: "Short." }],
+        source,
+      },
+    ],
+  };
+  const history = {
+    schema: 1 as const,
+    first: {
+      version: "1.0.0",
+      date: "2025-01-01",
+      inputs: [
+        { name: "n", type: "string", default: "x" },
+        { name: "old", type: "list(string)" },
+      ],
+      outputs: [],
+    },
+    releases: [],
+  };
+  expect(isServiceFile(file)).toBe(true);
+  expect(isServiceFile({ ...file, inputs: {} })).toBe(false);
+  const then = formServiceAt(file, history, "1.0.0");
+  expect(then?.source).toBe("git::x?ref=v1.0.0");
+  expect(then?.inputs).toMatchObject([
+    { name: "n", required: false, defaultText: '"x"', description: "A name.", rules: [{}] },
+    { name: "old", required: true, description: "" },
+  ]);
+  expect(formServiceAt(file, history, "0.1.0")).toBeUndefined();
+});

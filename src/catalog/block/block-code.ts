@@ -1,0 +1,148 @@
+import type { JsonValue } from "../../model/reference/module.ts";
+import { sameValue } from "../history/history.ts";
+import { aligned } from "../history/to-hcl.ts";
+import { outsideValue, type UsageTool } from "../history/usage-code.ts";
+import { misfit } from "../types/check-default.ts";
+import type { Draft } from "./draft.ts";
+import { fedCode, fedFrom, labelOf } from "./fed-code.ts";
+import type { FormInput, FormService } from "./form-service.ts";
+import { type DraftProblem, readDraft } from "./read-draft.ts";
+
+/** What was filled in, by the name of its input. */
+export type Drafts = ReadonlyMap<string, Draft>;
+
+export interface BlockOptions {
+  tool: UsageTool;
+  /** Whether inputs that keep their default are written too. */
+  all: boolean;
+}
+
+/** The code of a form, and what keeps it from being finished. */
+export interface Block {
+  code: string;
+  /** Names of required inputs without a value. */
+  missing: string[];
+  /** By the name of the input; only inputs with problems. */
+  problems: Map<string, DraftProblem[]>;
+}
+
+/** The block that calls a service with what was filled in. */
+export function blockCode(
+  service: FormService,
+  drafts: Drafts,
+  { tool, all }: BlockOptions,
+): Block {
+  const problems = new Map<string, DraftProblem[]>();
+  const missing: string[] = [];
+  const comments: string[] = [];
+  const required: Pair[] = [];
+  const optional: Pair[] = [];
+  for (const input of service.inputs) {
+    const { name } = input;
+    const draft = drafts.get(name);
+    const written = draft === undefined ? unsetCode(input, tool, all) : draftCode(input, draft);
+    if (written !== undefined) (input.required ? required : optional).push([name, written]);
+  }
+  const inputs = [...comments, ...aligned(required)];
+  const rest = aligned(optional);
+  const lines = [...inputs, ...(inputs.length > 0 && rest.length > 0 ? [""] : []), ...rest];
+  const write = tool === "terraform" ? terraformLines : terragruntLines;
+  return { code: write(service, lines, servicesIn(drafts, service)).join("\n"), missing, problems };
+
+  function draftCode(input: FormInput, draft: Draft): string | undefined {
+    const { name, type, required: isRequired, defaultValue } = input;
+    const read = readDraft(draft, type, (fed, path) =>
+      fedCode(fed, { feeds: service.feeds, at: [name, ...path.split("/").slice(1)], tool }),
+    );
+    const found = [...read.problems, ...refusals(input, read.value)];
+    if (found.length > 0) problems.set(name, found);
+    if (read.problems.length > 0) {
+      comments.push(openComment(input));
+      return undefined;
+    }
+    const isDefault =
+      !isRequired && read.value !== undefined && sameValue(read.value, defaultValue);
+    return isDefault && !all ? undefined : read.code;
+  }
+
+  function unsetCode(input: FormInput, by: UsageTool, isAll: boolean): string | undefined {
+    const { name, type, defaultText } = input;
+    if (!input.required) return isAll ? (defaultText ?? undefined) : undefined;
+    if (input.secret && type.kind === "primitive") return outsideValue(name, by);
+    missing.push(name);
+    comments.push(openComment(input));
+    return undefined;
+  }
+}
+
+/** Characters of a type in a comment. */
+const typeLength = 60;
+
+/** Stands for an input that has no value yet, so that the block parses. */
+function openComment({ name, typeText }: FormInput): string {
+  const type = typeText.replaceAll(/\s+/g, " ");
+  const short = type.length > typeLength ? `${type.slice(0, typeLength - 3)}...` : type;
+  return `  # ${name} = ... # ${short}`;
+}
+
+type Pair = readonly [name: string, code: string];
+
+function refusals({ type, rules }: FormInput, value: JsonValue | undefined): DraftProblem[] {
+  if (value === undefined) return [];
+  const reason = misfit(value, type);
+  const broken = rules.filter(({ holds }) => !holds(value)).map(({ message }) => message);
+  return [...(reason === undefined ? [] : [reason]), ...broken].map((words) => ({
+    path: "",
+    kind: "refused",
+    reason: words,
+  }));
+}
+
+/** The other services whose outputs are used, in the order of the inputs. */
+function servicesIn(drafts: Drafts, { inputs }: FormService): string[] {
+  const found = new Set<string>();
+  const look = (draft: Draft) => {
+    if (typeof draft !== "object") return;
+    if (Array.isArray(draft)) for (const one of draft) look(one);
+    else if ("f" in draft) found.add(fedFrom(draft.f).from);
+    else if ("m" in draft) for (const [, one] of draft.m) look(one);
+    else if ("o" in draft) for (const one of Object.values(draft.o)) look(one);
+  };
+  for (const { name } of inputs) {
+    const draft = drafts.get(name);
+    if (draft !== undefined) look(draft);
+  }
+  return [...found];
+}
+
+function terraformLines(service: FormService, inputs: readonly string[]): string[] {
+  return [
+    `module "${labelOf(service.name)}" {`,
+    `  source = "${service.source}"`,
+    ...(inputs.length > 0 ? ["", ...inputs] : []),
+    "}",
+  ];
+}
+
+function terragruntLines(
+  { source }: FormService,
+  inputs: readonly string[],
+  services: readonly string[],
+): string[] {
+  return [
+    'include "root" {',
+    '  path = find_in_parent_folders("root.hcl")',
+    "}",
+    "",
+    "terraform {",
+    `  source = "${source}"`,
+    "}",
+    ...services.flatMap((service) => [
+      "",
+      `dependency "${labelOf(service)}" {`,
+      `  config_path = "../${service.split("/").at(-1)}"`,
+      "}",
+    ]),
+    ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
+  ];
+}

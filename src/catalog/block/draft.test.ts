@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import type { JsonValue } from "../../model/reference/module.ts";
+import { parseHistoryType } from "../history/parse-type.ts";
+import { cleanDraft, type Draft, draftOf, emptyDraft } from "./draft.ts";
+import { readDraft } from "./read-draft.ts";
+
+const fed = (name: string) => `fed(${name})`;
+
+const nested = parseHistoryType(
+  "object({ port = number, name = optional(string), rules = map(list(bool)), pair = tuple([string, any]) })",
+);
+
+it("begins an object with what it must have", () => {
+  expect(emptyDraft(nested)).toEqual({ o: { port: "", rules: { m: [] }, pair: ["", ""] } });
+});
+
+it("shows a value as a form and reads it back", () => {
+  const value: JsonValue = { port: 80, name: "a", rules: { x: [true] }, pair: ["b", [null]] };
+  expect(readDraft(draftOf(value, nested), nested, fed).value).toEqual(value);
+});
+
+it("writes as an expression what the form of a type cannot hold", () => {
+  const of = (value: JsonValue, type: string) => draftOf(value, parseHistoryType(type));
+  expect(of(null, "string")).toEqual({ x: "null" });
+  expect(of([1], "map(string)")).toEqual({ x: "[1]" });
+  expect(of([null], "list(string)")).toEqual([{ x: "null" }]);
+});
+
+it.each<[string, Draft, string, string[]]>([
+  ["number", "1e3", "1e3", []],
+  ["number", "many", "null", [" not-a-number"]],
+  ["list(number)", ["1", "x"], "[1, null]", ["/1 not-a-number"]],
+  ["any", "[1", "null", [" not-hcl"]],
+  ["list(any)", ["<<-EOT\nx\nEOT"], "", ["/0 not-hcl"]],
+  [
+    "map(string)",
+    {
+      m: [
+        ["a", "1"],
+        ["a", "2"],
+        ["", "3"],
+        ["", ""],
+      ],
+    },
+    "",
+    ["/1 key-twice", "/2 key-missing"],
+  ],
+  ["object({ a = string })", { o: {} }, "{}", [" attribute-missing"]],
+  ["string", { x: "var.a" }, "var.a", []],
+  ["string", { f: "networking/vpc-app.id" }, "fed(networking/vpc-app.id)", []],
+])("reads a %s %j", (type, draft, code, problems) => {
+  const read = readDraft(draft, parseHistoryType(type), fed);
+  if (code !== "") expect(read.code).toBe(code);
+  expect(read.problems.map(({ path, kind }) => `${path} ${kind}`)).toEqual(problems);
+});
+
+it("takes from an address only what has the shape of the type", () => {
+  const clean = (given: unknown, type: string) => cleanDraft(given, parseHistoryType(type));
+  expect(clean("a", "string")).toBe("a");
+  expect(clean({ x: "var.a", y: 1 }, "string")).toEqual({ x: "var.a" });
+  expect(clean(["a", 1, { x: "b" }], "list(string)")).toEqual(["a", { x: "b" }]);
+  expect(clean({ m: [["a", "b"], ["c"], 1] }, "map(string)")).toEqual({ m: [["a", "b"]] });
+  expect(clean({ o: { a: true, b: "x", c: "y" } }, "object({ a = bool, b = bool })")).toEqual({
+    o: { a: true },
+  });
+  expect(clean(["a"], "tuple([string, bool])")).toEqual(["a", false]);
+  const wrong: [unknown, string][] = [
+    [1, "string"],
+    ["a", "bool"],
+    [null, "string"],
+    ["a", "list(string)"],
+    [{ m: 1 }, "map(string)"],
+    [{ o: null }, "object({})"],
+    [{ f: 'a/b.c" }\n' }, "string"],
+  ];
+  expect(wrong.map(([given, type]) => clean(given, type))).toEqual(wrong.map(() => undefined));
+});

@@ -1,0 +1,168 @@
+import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
+import { valueCode } from "../history/to-hcl.ts";
+
+/**
+ * What a reader has filled in for a value, as far as they came. It is JSON, and goes into addresses:
+ *
+ * - a text is that of a string, of a number, or of HCL where the type is `any`;
+ * - a list is one of elements, for lists, sets and tuples;
+ * - `m` has the rows of a map, `o` the attributes of an object;
+ * - `x` is an expression of HCL in place of any value;
+ * - `f` is an output of another service, as `category/service.output`.
+ */
+export type Draft = string | boolean | Draft[] | MapDraft | ObjectDraft | Expression | Fed;
+
+export interface MapDraft {
+  m: [key: string, value: Draft][];
+}
+
+export interface ObjectDraft {
+  o: { [name: string]: Draft };
+}
+
+export interface Expression {
+  x: string;
+}
+
+export interface Fed {
+  f: string;
+}
+
+export function isMap(draft: Draft): draft is MapDraft {
+  return typeof draft === "object" && "m" in draft;
+}
+
+export function isObject(draft: Draft): draft is ObjectDraft {
+  return typeof draft === "object" && "o" in draft;
+}
+
+export function isExpression(draft: Draft): draft is Expression {
+  return typeof draft === "object" && "x" in draft;
+}
+
+export function isFed(draft: Draft): draft is Fed {
+  return typeof draft === "object" && "f" in draft;
+}
+
+/** Where a form of a type begins: nothing in it but the attributes that an object must have. */
+export function emptyDraft(type: TypeNode): Draft {
+  switch (type.kind) {
+    case "unknown":
+      return "";
+    case "primitive":
+      return type.name === "bool" ? false : "";
+    case "collection":
+      return type.name === "map" ? { m: [] } : [];
+    case "tuple":
+      return type.of.map(emptyDraft);
+    case "object": {
+      const required = type.attributes.filter(({ optional }) => !optional);
+      return {
+        o: Object.fromEntries(required.map((one) => [one.name, emptyDraft(one.type)])),
+      };
+    }
+  }
+}
+
+/** A value as a form shows it; an expression where the form of its type cannot hold it. */
+export function draftOf(value: JsonValue, type: TypeNode): Draft {
+  return formOf(value, type) ?? { x: valueCode(value) };
+}
+
+function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
+  if (type.kind === "unknown" || (type.kind === "primitive" && type.name === "any")) {
+    return valueCode(value);
+  }
+  if (value === null) return undefined;
+  if (type.kind === "primitive") {
+    if (type.name === "bool") return typeof value === "boolean" ? value : undefined;
+    return typeof value === "object" ? undefined : String(value);
+  }
+  if (Array.isArray(value)) {
+    if (type.kind === "tuple") {
+      if (type.of.length !== value.length) return undefined;
+      return type.of.map((of, index) => draftOf(value[index] ?? null, of));
+    }
+    const { of } = type as { of?: TypeNode };
+    const isList = type.kind === "collection" && type.name !== "map";
+    return isList && of ? value.map((one) => draftOf(one, of)) : undefined;
+  }
+  if (typeof value !== "object") return undefined;
+  if (type.kind === "collection" && type.name === "map") {
+    return { m: Object.entries(value).map(([key, one]) => [key, draftOf(one, type.of)]) };
+  }
+  if (type.kind !== "object") return undefined;
+  const given = type.attributes.flatMap((attribute): [string, Draft][] => {
+    const one = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
+    // `null` is what an optional attribute has that is left out.
+    if (one === undefined || (one === null && attribute.optional)) return [];
+    return [[attribute.name, draftOf(one, attribute.type)]];
+  });
+  return { o: Object.fromEntries(given) };
+}
+
+const fedPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
+
+/** Types nest this deep at most in the form; what an address says beyond is dropped. */
+const deepest = 12;
+
+/** A draft out of what an address says; undefined where it does not have the shape of the type. */
+export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
+  if (depth > deepest || given === null || given === undefined) return undefined;
+  if (typeof given === "object" && !Array.isArray(given)) {
+    const { x, f } = given as Partial<Expression & Fed>;
+    if (typeof x === "string") return { x };
+    if (typeof f === "string") return fedPattern.test(f) ? { f } : undefined;
+  }
+  const inner = (one: unknown, of: TypeNode) => cleanDraft(one, of, depth + 1);
+  switch (type.kind) {
+    case "unknown":
+      return typeof given === "string" ? given : undefined;
+    case "primitive":
+      return typeof given === (type.name === "bool" ? "boolean" : "string")
+        ? (given as string | boolean)
+        : undefined;
+    case "tuple":
+      return Array.isArray(given)
+        ? type.of.map((of, index) => inner(given[index], of) ?? emptyDraft(of))
+        : undefined;
+    case "object":
+      return cleanObject(given, type.attributes, inner);
+    case "collection":
+      if (type.name === "map") return cleanMap(given, (one) => inner(one, type.of));
+      return Array.isArray(given) ? given.flatMap((one) => inner(one, type.of) ?? []) : undefined;
+  }
+}
+
+function cleanMap(
+  given: unknown,
+  inner: (one: unknown) => Draft | undefined,
+): MapDraft | undefined {
+  const { m } = given as { m?: unknown };
+  if (!Array.isArray(m)) return undefined;
+  return {
+    m: m.flatMap((row): [string, Draft][] => {
+      const [key, one] = Array.isArray(row) ? row : [];
+      const value = inner(one);
+      return typeof key === "string" && value !== undefined ? [[key, value]] : [];
+    }),
+  };
+}
+
+function cleanObject(
+  given: unknown,
+  attributes: readonly { name: string; type: TypeNode }[],
+  inner: (one: unknown, of: TypeNode) => Draft | undefined,
+): ObjectDraft | undefined {
+  const { o } = given as { o?: unknown };
+  if (typeof o !== "object" || o === null) return undefined;
+  const values = new Map(Object.entries(o));
+  return {
+    o: Object.fromEntries(
+      attributes.flatMap(({ name, type }): [string, Draft][] => {
+        const value = inner(values.get(name), type);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { Feed } from "../../model/reference/feed.ts";
+import { fedCode, feedsAt, feedsOfInput } from "./fed-code.ts";
+
+function feed(input: string, more: Partial<Feed> = {}): Feed {
+  return {
+    from: "networking/vpc-app",
+    output: "id",
+    outputType: "string",
+    to: "a/b",
+    input,
+    inputType: "string",
+    form: "whole",
+    keys: [],
+    reason: "",
+    ...more,
+  };
+}
+
+const feeds = [
+  feed("vpc_id"),
+  feed("ids", { form: "item" }),
+  feed("groups.*.vpc.id", { output: "ids", form: "one", keys: ["0"] }),
+];
+
+it("writes an output in the form that the place takes", () => {
+  const write = (fed: string, at: string[], tool: "terraform" | "terragrunt" = "terraform") =>
+    fedCode(fed, { feeds, at, tool });
+  expect(write("networking/vpc-app.id", ["vpc_id"])).toBe("module.vpc_app.id");
+  expect(write("networking/vpc-app.id", ["ids"], "terragrunt")).toBe(
+    "[dependency.vpc_app.outputs.id]",
+  );
+  expect(write("networking/vpc-app.ids", ["groups", "3", "vpc", "id"])).toBe(
+    "module.vpc_app.ids[0]",
+  );
+  expect(write("other/dns.zone.id", ["vpc_id"])).toBe("module.dns.zone.id");
+});
+
+it("finds the feeds of an input and of its parts", () => {
+  const ways = (below: readonly { way: string }[]) => below.map(({ way }) => way);
+  expect(ways(feedsOfInput(feeds, "vpc_id"))).toEqual([""]);
+  const groups = feedsOfInput(feeds, "groups");
+  expect(ways(groups)).toEqual(["*.vpc.id"]);
+  expect(ways(feedsAt(feedsAt(feedsAt(groups, "*"), "vpc"), "id"))).toEqual([""]);
+  expect(feedsAt(groups, "name")).toEqual([]);
+});

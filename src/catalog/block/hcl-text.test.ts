@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { isOneExpression } from "./hcl-text.ts";
+
+it.each([
+  "1",
+  "var.name",
+  '"text"',
+  '"a ${join(",", ["}"])} b"',
+  '"$${not a template"',
+  '"say \\"hello\\""',
+  "[1, 2]",
+  '{\n  a = 1 # why\n  b = "2"\n}',
+  "jsonencode({ a = [1] })",
+  "a == b ? 1 : 2",
+  "<<-EOT\n  { unclosed\n  EOT",
+  "[<<-EOT\nx\nEOT\n]",
+  "(\n1\n+ 2)",
+  "[/* , ] */ 1]",
+])("takes %s", (text) => expect(isOneExpression(text)).toBe(true));
+
+it.each([
+  "",
+  " ",
+  "[1",
+  "1]",
+  "(1]",
+  '"open',
+  '"a\nb"',
+  '"${open"',
+  "1\nb = 2",
+  "1, 2",
+  "1 # why",
+  "1 // why",
+  "[/* 1]",
+  "<<EOT\nx\nEOT",
+  "<<-EOT\nx",
+  "<<-EOT\nx\nEOT\ny = 1",
+  '}\n\nmodule "other" {',
+])("refuses %j", (text) => expect(isOneExpression(text)).toBe(false));

@@ -1,0 +1,155 @@
+import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
+import { keyText, listCode, objectCode, quoted } from "../history/to-hcl.ts";
+import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
+import { isOneExpression } from "./hcl-text.ts";
+
+/** What is wrong with a part of a draft. */
+export type DraftProblem = {
+  /** Steps to the part, each after a slash: `/0/name`; empty for the whole. */
+  path: string;
+} & (
+  | { kind: "not-a-number" | "not-hcl" | "key-missing" }
+  | { kind: "key-twice"; name: string }
+  | { kind: "attribute-missing"; name: string }
+  /** The words of a validation or of the check of types. */
+  | { kind: "refused"; reason: string }
+);
+
+export interface ReadDraft {
+  /** HCL. It parses even where there are problems, and means something else then. */
+  code: string;
+  /** Undefined where only a run of the code tells it. */
+  value: JsonValue | undefined;
+  problems: DraftProblem[];
+}
+
+/** A number as HCL writes it. */
+const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+
+/**
+ * Reads what was filled in as a value of a type.
+ *
+ * @param fedCode HCL for an output of another service, as `f` of a draft names it, at a place like the
+ *   `path` of a problem
+ */
+export function readDraft(
+  draft: Draft,
+  type: TypeNode,
+  fedCode: (fed: string, path: string) => string,
+): ReadDraft {
+  const problems: DraftProblem[] = [];
+  const { code, value } = read(draft, type, "");
+  return { code, value, problems };
+
+  function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "problems"> {
+    if (typeof given === "object" && isExpression(given)) return readCode(given.x, path);
+    if (typeof given === "object" && isFed(given))
+      return { code: fedCode(given.f, path), value: undefined };
+    switch (of.kind) {
+      case "unknown":
+        return readCode(String(given), path);
+      case "primitive":
+        return readPrimitive(given, of.name, path);
+      case "tuple":
+        return readList(Array.isArray(given) ? given : [], (index) => of.of[index], path);
+      case "collection":
+        if (of.name !== "map")
+          return readList(Array.isArray(given) ? given : [], () => of.of, path);
+        return readMap(isMap(given) ? given.m : [], of.of, path);
+      case "object":
+        return readObject(isObject(given) ? given.o : {}, of.attributes, path);
+    }
+  }
+
+  function readPrimitive(given: Draft, name: "string" | "number" | "bool" | "any", path: string) {
+    if (name === "any") return readCode(String(given), path);
+    if (name === "bool") return { code: String(given === true), value: given === true };
+    const text = typeof given === "string" ? given : "";
+    if (name === "string") return { code: quoted(text), value: text };
+    const number = text.trim();
+    if (numberText.test(number)) return { code: number, value: Number(number) };
+    problems.push({ path, kind: "not-a-number" });
+    return { code: "null", value: undefined };
+  }
+
+  function readCode(text: string, path: string) {
+    if (!isOneExpression(text)) {
+      problems.push({ path, kind: "not-hcl" });
+      return { code: "null", value: undefined };
+    }
+    const code = text.trim().replaceAll("\r\n", "\n");
+    return { code, value: constantOf(code) };
+  }
+
+  function readList(
+    given: readonly Draft[],
+    typeAt: (index: number) => TypeNode | undefined,
+    path: string,
+  ) {
+    const parts = given.map((one, index) => {
+      const at = `${path}/${index}`;
+      const part = read(one, typeAt(index) ?? { kind: "primitive", name: "any" }, at);
+      // No comma may follow the last line of a heredoc.
+      if (part.code.startsWith("<<")) problems.push({ path: at, kind: "not-hcl" });
+      return part;
+    });
+    return { code: listCode(parts.map((part) => part.code)), value: allKnown(parts) };
+  }
+
+  function readMap(rows: readonly [string, Draft][], of: TypeNode, path: string) {
+    const keys = new Set<string>();
+    const parts = rows.flatMap(([key, one], index) => {
+      // A row that was just added.
+      if (key === "" && one === "") return [];
+      if (key === "") problems.push({ path: `${path}/${index}`, kind: "key-missing" });
+      else if (keys.has(key))
+        problems.push({ path: `${path}/${index}`, kind: "key-twice", name: key });
+      keys.add(key);
+      return [{ name: key, ...read(one, of, `${path}/${index}`) }];
+    });
+    return structure(parts);
+  }
+
+  function readObject(
+    given: Readonly<Record<string, Draft>>,
+    attributes: readonly { name: string; type: TypeNode; optional: boolean }[],
+    path: string,
+  ) {
+    const parts = attributes.flatMap((attribute) => {
+      const { name, optional } = attribute;
+      const one = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (one !== undefined) return [{ name, ...read(one, attribute.type, `${path}/${name}`) }];
+      if (!optional) problems.push({ path, kind: "attribute-missing", name });
+      return [];
+    });
+    return structure(parts);
+  }
+}
+
+interface Part extends Omit<ReadDraft, "problems"> {
+  name: string;
+}
+
+function structure(parts: readonly Part[]): Omit<ReadDraft, "problems"> {
+  const values = allKnown(parts);
+  const entries = parts.map(({ name }, index) => [name, values?.[index] ?? null] as const);
+  return {
+    code: objectCode(parts.map(({ name, code }) => [keyText(name), code])),
+    value: values && Object.fromEntries(entries),
+  };
+}
+
+function allKnown(parts: readonly Pick<ReadDraft, "value">[]): JsonValue[] | undefined {
+  const values = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return values.length === parts.length ? values : undefined;
+}
+
+/** The value of code that is JSON as well, and has no template in it. */
+function constantOf(code: string): JsonValue | undefined {
+  if (/[$%]\{/.test(code)) return undefined;
+  try {
+    return JSON.parse(code) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import type { TypeNode } from "../../model/reference/module.ts";
+import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
+
+const secretWords =
+  "pass(?:word|wd|phrase)|secret|token|credential|(?:private|api|access|license|encryption|auth|signing)[_-]?key";
+
+/** Names of values that nobody should read by chance. What only names or points to a secret is none. */
+const secretName = new RegExp(secretWords, "i");
+const pointer = /(?:^|[_-])(?:arns?|names?)$/i;
+
+/** Texts that are secrets whatever their name is: keys of AWS, tokens of hosts, private keys, logins. */
+const secretText =
+  /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\bgithub_pat_\w{20}|\bglpat-[\w-]{16}|\bxox[abeprs]-|\b[rs]k_live_|\beyJ[\w-]+\.eyJ|:\/\/[^/\s:@]+:[^/\s@]+@/;
+
+/** A text of HCL in which something secret is written out. */
+const secretInCode = new RegExp(`(?:${secretWords})[\\w-]*"?\\s*[=:]\\s*"(?!\\$\\{[^}]*\\}")`, "i");
+
+/** Whether a value of this name should not be seen. */
+export function isSecretName(name: string): boolean {
+  return secretName.test(name) && !pointer.test(name);
+}
+
+/** Whether a value of this input is a text that should not be seen. */
+export function isSecretInput(input: {
+  name: string;
+  type: TypeNode;
+  sensitive: boolean;
+}): boolean {
+  return (input.sensitive || isSecretName(input.name)) && holdsText(input.type);
+}
+
+function holdsText(type: TypeNode): boolean {
+  if (type.kind === "primitive") return type.name === "string" || type.name === "any";
+  if (type.kind === "collection") return holdsText(type.of);
+  if (type.kind === "tuple") return type.of.some(holdsText);
+  return type.kind === "unknown" || type.attributes.some((attribute) => holdsText(attribute.type));
+}
+
+/**
+ * A draft without what looks like a secret, for an address that others see.
+ *
+ * @param isSecret whether the input or a name around it says that its texts are secret
+ * @returns undefined where nothing is left
+ */
+export function withoutSecrets(
+  draft: Draft,
+  type: TypeNode | undefined,
+  isSecret: boolean,
+): Draft | undefined {
+  if (typeof draft === "boolean" || isFed(draft)) return draft;
+  if (isExpression(draft)) return codeIsSecret(draft.x, isSecret) ? undefined : draft;
+  if (typeof draft === "string") {
+    // A number tells nothing; a type that is not known may hold any text.
+    if (type?.kind === "primitive" && type.name === "number") return draft;
+    const isCode = type?.kind !== "primitive" || type.name === "any";
+    const isHidden = isCode ? codeIsSecret(draft, isSecret) : isSecret || secretText.test(draft);
+    return isHidden && draft !== "" ? undefined : draft;
+  }
+  if (Array.isArray(draft)) {
+    const ofTuple = type?.kind === "tuple" ? type.of : undefined;
+    const of = type?.kind === "collection" ? type.of : undefined;
+    const left = draft.map((one, index) => withoutSecrets(one, ofTuple?.[index] ?? of, isSecret));
+    return ofTuple ? left.map((one) => one ?? "") : left.filter((one) => one !== undefined);
+  }
+  if (isMap(draft)) {
+    const of = type?.kind === "collection" ? type.of : undefined;
+    return {
+      m: draft.m.flatMap(([key, one]): [string, Draft][] => {
+        const left = withoutSecrets(one, of, isSecret || isSecretName(key));
+        return left === undefined ? [] : [[key, left]];
+      }),
+    };
+  }
+  return isObject(draft) ? withoutSecretAttributes(draft.o, type, isSecret) : undefined;
+}
+
+function withoutSecretAttributes(
+  given: Readonly<Record<string, Draft>>,
+  type: TypeNode | undefined,
+  isSecret: boolean,
+): Draft {
+  const attributes = type?.kind === "object" ? type.attributes : [];
+  const left = Object.entries(given).flatMap(([name, one]): [string, Draft][] => {
+    const attribute = attributes.find((known) => known.name === name);
+    const kept = withoutSecrets(one, attribute?.type, isSecret || isSecretName(name));
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  return { o: Object.fromEntries(left) };
+}
+
+/** A reference such as `var.password` tells nothing; a text that is written out does. */
+function codeIsSecret(code: string, isSecret: boolean): boolean {
+  return (isSecret && /["<]/.test(code)) || secretText.test(code) || secretInCode.test(code);
+}

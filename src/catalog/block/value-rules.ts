@@ -1,0 +1,147 @@
+import type { JsonValue, Validation } from "../../model/reference/module.ts";
+
+/** A condition on a value that can be tested without running the module. */
+export type Rule = (value: JsonValue) => boolean;
+
+/** A validation of an input whose condition could be read. */
+export interface ValueRule {
+  holds: Rule;
+  /** What Terraform prints where it does not hold. */
+  message: string;
+  /** The texts that are allowed, where these are all. */
+  choices: string[] | null;
+}
+
+/**
+ * The validations of an input that the forms below express. A condition in another form is left to
+ * Terraform: it is not tested, and nothing is refused because of it.
+ */
+export function valueRules(validations: readonly Validation[], name: string): ValueRule[] {
+  return validations.flatMap(({ condition, message }) => {
+    const text = condition.replaceAll(/\s+/g, " ").trim();
+    const subject = `var.${name}`;
+    const holds = readRule(text, subject);
+    if (!holds) return [];
+    const choices = readList(
+      new RegExp(`^contains\\((\\[.*\\]), ?${escaped(subject)}\\)$`).exec(text)?.[1],
+    );
+    const texts = choices?.every((one) => typeof one === "string") ? choices : null;
+    return [{ holds, message, choices: texts }];
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function readRule(condition: string, subject: string): Rule | undefined {
+  const text = withoutParens(condition);
+  const any = splitAt(text, "||");
+  if (any.length > 1)
+    return combined(any, subject, (rules, value) => rules.some((one) => one(value)));
+  const all = splitAt(text, "&&");
+  if (all.length > 1)
+    return combined(all, subject, (rules, value) => rules.every((one) => one(value)));
+  return readTest(text, subject);
+}
+
+function combined(
+  parts: readonly string[],
+  subject: string,
+  combine: (rules: readonly Rule[], value: JsonValue) => boolean,
+): Rule | undefined {
+  const rules = parts.flatMap((part) => readRule(part.trim(), subject) ?? []);
+  return rules.length === parts.length ? (value) => combine(rules, value) : undefined;
+}
+
+const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  "<": (a, b) => a < b,
+  "<=": (a, b) => a <= b,
+  ">": (a, b) => a > b,
+  ">=": (a, b) => a >= b,
+  "==": (a, b) => a === b,
+  "!=": (a, b) => a !== b,
+};
+
+function readTest(text: string, subject: string): Rule | undefined {
+  const of = escaped(subject);
+  const [, negated] = /^!(?!=) ?(.*)$/.exec(text) ?? [];
+  if (negated !== undefined) {
+    const rule = readRule(negated, subject);
+    return rule && ((value) => !rule(value));
+  }
+  const [, isNull] = new RegExp(`^${of} (==|!=) null$`).exec(text) ?? [];
+  if (isNull) return (value) => (value === null) === (isNull === "==");
+
+  const [, allowed] = new RegExp(`^contains\\((\\[.*\\]), ?${of}\\)$`).exec(text) ?? [];
+  const list = readList(allowed);
+  if (list) return (value) => list.some((one) => one === value);
+
+  const [, operator = "", limit] = new RegExp(`^${of} ([<>=!]=?) (-?[\\d.]+)$`).exec(text) ?? [];
+  const compare = comparisons[operator];
+  if (compare) return (value) => typeof value !== "number" || compare(value, Number(limit));
+
+  const [, lengthOperator = "", count] =
+    new RegExp(`^length\\(${of}\\) ([<>=!]=?) (\\d+)$`).exec(text) ?? [];
+  const compareLength = comparisons[lengthOperator];
+  if (compareLength) return (value) => compareLength(lengthOf(value), Number(count));
+
+  const [, pattern] =
+    new RegExp(`^can\\(regex\\(("(?:[^"\\\\]|\\\\.)*"), ?${of}\\)\\)$`).exec(text) ?? [];
+  if (pattern) return patternRule(pattern);
+
+  const [, item = "", inner] =
+    new RegExp(`^alltrue\\(\\[ ?for (\\w+) in ${of} ?: (.*)\\]\\)$`).exec(text) ?? [];
+  const each = inner && readRule(inner.trim(), item);
+  return each ? (value) => !Array.isArray(value) || value.every(each) : undefined;
+}
+
+function lengthOf(value: JsonValue): number {
+  if (typeof value === "string") return [...value].length;
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}
+
+/** Patterns are those of RE2; one that JavaScript does not know is not tested. */
+function patternRule(quotedPattern: string): Rule | undefined {
+  try {
+    const pattern = new RegExp(JSON.parse(quotedPattern) as string, "u");
+    return (value) => typeof value !== "string" || pattern.test(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function readList(text: string | undefined): JsonValue[] | undefined {
+  try {
+    return JSON.parse(text?.replace(/, ?\]$/, "]") ?? "") as JsonValue[];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Divides a condition at an operator that stands in no brackets and no quotes. */
+function splitAt(text: string, operator: "||" | "&&"): string[] {
+  const parts: string[] = [];
+  let [depth, start] = [0, 0];
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[([{]|[)\]}]|\|\||&&/g)) {
+    if (/^[([{]$/.test(sign)) depth++;
+    else if (/^[)\]}]$/.test(sign)) depth--;
+    else if (sign === operator && depth === 0) {
+      parts.push(text.slice(start, index));
+      start = index + sign.length;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** Takes brackets away that surround the whole condition. */
+function withoutParens(text: string): string {
+  if (!text.startsWith("(") || !text.endsWith(")")) return text;
+  let depth = 0;
+  for (const [index, sign] of [...text].entries()) {
+    if (sign === "(") depth++;
+    if (sign === ")") depth--;
+    if (depth === 0 && index < text.length - 1) return text;
+  }
+  return withoutParens(text.slice(1, -1).trim());
+}

@@ -1,0 +1,162 @@
+import "./fields/fields.css";
+import { type ReactNode, useEffect, useState } from "react";
+import type { ServiceFile } from "../../catalog/block/form-service.ts";
+import { writeClipboard } from "../browser/clipboard.ts";
+import { downloadText } from "../browser/download-text.ts";
+import { type AskedForm, asksForForm } from "./builder-address.ts";
+
+export { isServiceFile } from "../../catalog/block/form-service.ts";
+export { readFragment } from "./builder-address.ts";
+
+import { BuilderForm } from "./builder-form.tsx";
+import { CodeView } from "./code-view.tsx";
+import * as messages from "./configure-messages.ts";
+import { useAddress } from "./use-address.ts";
+import { type BuilderState, useBuilder } from "./use-builder.ts";
+
+export interface BlockBuilderProps {
+  file: ServiceFile;
+  asked: AskedForm | undefined;
+  /** The version that the page shows. */
+  version: string;
+  /** The choice of the version, where there is one. */
+  versions: ReactNode;
+}
+
+const tools = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" } as const;
+const fileNames = { terraform: "main.tf", terragrunt: "terragrunt.hcl" } as const;
+
+/** The form that makes a block for a service, and the block. */
+export function BlockBuilder({ file, asked, version, versions }: BlockBuilderProps) {
+  const state = useBuilder(file, asked, version);
+  const { tool, setTool, notice } = state;
+  // A phone shows one of the two.
+  const [view, setView] = useState<"form" | "code">("form");
+  useEffect(
+    () => () => {
+      const { pathname, search, hash } = location;
+      if (asksForForm(hash)) history.replaceState(history.state, "", pathname + search);
+    },
+    [],
+  );
+  return (
+    <>
+      <div className="builder-bar">
+        {versions}
+        {notice === "loading" && <span role="status">{messages.loadingVersion(version)}</span>}
+        <Choice
+          className="builder-views"
+          label={messages.views}
+          options={{ form: messages.formView, code: messages.codeView }}
+          value={view}
+          onChange={(next) => setView(next)}
+        />
+        <Choice label={messages.tool} options={tools} value={tool} onChange={setTool} />
+      </div>
+      <div className="builder-body" data-view={view}>
+        <BuilderForm state={state} />
+        <BuilderCode state={state} />
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  className?: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** Buttons of which one is pressed. */
+function Choice<Value extends string>({
+  label,
+  className = "",
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+    <div role="group" aria-label={label} className={`builder-choice ${className}`}>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
+          {options[option]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How long the outcome of a press is shown, in milliseconds. */
+const noteTime = 4000;
+
+/** The block, and what can be done with it. */
+function BuilderCode({ state }: { state: BuilderState }) {
+  const { service, block, tool, all, setAll, drafts, clear } = state;
+  const address = useAddress(service, { tool, all, drafts });
+  // The page's own live region is out of reach behind a dialog.
+  const [note, setNote] = useState("");
+  const copy = async (text: string, done: string) =>
+    setNote((await writeClipboard(text)) ? done : messages.notCopied);
+  useEffect(() => {
+    const timer = note === "" ? undefined : setTimeout(() => setNote(""), noteTime);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return (
+    <section className="builder-code" aria-label={messages.code}>
+      <div className="builder-bar">
+        <button
+          type="button"
+          className="builder-main"
+          onClick={() => void copy(`${block.code}\n`, messages.codeCopied)}
+        >
+          {messages.copyCode}
+        </button>
+        <button
+          type="button"
+          onClick={() => void copy(address.href ?? "", messages.linkCopied)}
+          disabled={address.href === null}
+        >
+          {messages.copyLink}
+        </button>
+        <button type="button" onClick={() => downloadText(`${block.code}\n`, fileNames[tool])}>
+          {messages.download(fileNames[tool])}
+        </button>
+        <button
+          type="button"
+          disabled={drafts.size === 0}
+          onClick={() => {
+            clear();
+            setNote(messages.cleared);
+          }}
+        >
+          {messages.clear}
+        </button>
+        <label>
+          <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
+          {messages.allDefaults}
+        </label>
+        <span role="status">{note}</span>
+      </div>
+      <CodeView code={block.code} label={messages.code} />
+      <div className="builder-text">
+        {tool === "terragrunt" && block.code.includes("config_path") && (
+          <p>{messages.checkDependencies}</p>
+        )}
+        {address.href === null ? <p>{messages.tooLong}</p> : <p>{messages.keptInAddress}</p>}
+        {address.hidden.length > 0 && (
+          <p>
+            <strong>{messages.secretsLeftOut(address.hidden.join(", "))}</strong>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { feedsOfInput } from "../../catalog/block/fed-code.ts";
+import type { FormInput } from "../../catalog/block/form-service.ts";
+import { readDraft } from "../../catalog/block/read-draft.ts";
+import { pagePlural } from "../messages/page-plural.ts";
+import * as messages from "./configure-messages.ts";
+import { Field, fieldId } from "./fields/field.tsx";
+import type { BuilderState } from "./use-builder.ts";
+import { useKept, useKeptByKey } from "./use-kept.ts";
+
+/** The inputs: required ones first, then the others in the order of the page. */
+export function BuilderForm({ state }: { state: BuilderState }) {
+  const { service, drafts, block, tool, setDraft } = state;
+  const [query, setQuery] = useState("");
+  const [onlySet, setOnlySet] = useState(false);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  // What is filled in while the list is narrowed to it stays in sight when it is emptied.
+  const pinned = useRef<ReadonlySet<string>>(new Set());
+  const isHidden = ({ name, description }: FormInput) =>
+    (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
+    !words.every((word) => `${name} ${description}`.toLowerCase().includes(word));
+  const feeds = useKept(
+    () => new Map(service.inputs.map(({ name }) => [name, feedsOfInput(service.feeds, name)])),
+    [service],
+  );
+  const latest = useRef(state);
+  latest.current = state;
+  const codeOf = useKept(
+    () => (name: string) => {
+      const { service: now, drafts: given } = latest.current;
+      const input = now.inputs.find((one) => one.name === name);
+      const draft = given.get(name);
+      if (!input) return "";
+      if (draft === undefined) return input.defaultText ?? "";
+      return readDraft(draft, input.type, () => "null").code;
+    },
+    [],
+  );
+  const drawn = useDrawn(service.inputs.length);
+  const keep = useKeptByKey<ReactNode>();
+  const field = (input: FormInput) => {
+    const { name } = input;
+    const [draft, problems, hidden] = [drafts.get(name), block.problems.get(name), isHidden(input)];
+    return keep(name, [input, draft, JSON.stringify(problems), tool, hidden], () => (
+      <Field
+        key={name}
+        input={input}
+        draft={draft}
+        codeOf={codeOf}
+        problems={problems}
+        feeds={feeds.get(name) ?? []}
+        tool={tool}
+        hidden={hidden}
+        onChange={setDraft}
+      />
+    ));
+  };
+  const required = service.inputs.filter((input) => input.required);
+  const others = service.inputs.filter((input) => !input.required);
+  const groups = [
+    { title: messages.required, inputs: required.slice(0, drawn) },
+    { title: messages.optional, inputs: others.slice(0, Math.max(0, drawn - required.length)) },
+  ].filter(({ inputs }) => inputs.length > 0);
+  /** Leads to an input, which may be filtered out. */
+  const go = (name: string) => {
+    setQuery("");
+    setOnlySet(false);
+    requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
+  };
+  const isEmpty = service.inputs.every(isHidden);
+  return (
+    <section className="builder-form" aria-label={messages.inputs}>
+      <search className="builder-bar">
+        <input
+          type="search"
+          aria-label={messages.findInput}
+          placeholder={messages.findInput}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <button
+          type="button"
+          aria-pressed={onlySet}
+          onClick={() => {
+            pinned.current = new Set(drafts.keys());
+            setOnlySet(!onlySet);
+          }}
+        >
+          {messages.onlySet} ({drafts.size})
+        </button>
+      </search>
+      <Status state={state} onGo={go} />
+      {groups.map(({ title, inputs }) => (
+        <div key={title} hidden={inputs.every(isHidden)}>
+          <h3>{title}</h3>
+          {inputs.map(field)}
+        </div>
+      ))}
+      {isEmpty && <p>{messages.noMatch}</p>}
+    </section>
+  );
+}
+
+/** Inputs that are drawn at once, which are more than a window shows, and those that each task adds. */
+const [first, step] = [10, 15];
+
+/** How many inputs are drawn: those in sight first, so that the form opens at once. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(first);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const timer = setTimeout(() => setDrawn(drawn + step));
+    return () => clearTimeout(timer);
+  }, [drawn, count]);
+  return drawn;
+}
+
+/** What keeps the block from being finished, with the way there. */
+function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {
+  const { block, notice, service, unused } = state;
+  const wrong = [...block.problems.keys()];
+  const { missing } = block;
+  return (
+    <div className="builder-status" role="status">
+      {notice === "failed" && <p>{messages.noVersion(service.version)}</p>}
+      {missing.length > 0 && (
+        <p>
+          {pagePlural(messages.missing, { count: missing.length })}{" "}
+          <Ways names={missing} onGo={onGo} />
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <p className="builder-problem">
+          {pagePlural(messages.wrong, { count: wrong.length })} <Ways names={wrong} onGo={onGo} />
+        </p>
+      )}
+      {missing.length + wrong.length === 0 && <p>{messages.complete}</p>}
+      {unused.length > 0 && <p>{messages.notInVersion(unused.join(", "))}</p>}
+    </div>
+  );
+}
+
+/** The names of inputs, each of which leads to its field. */
+function Ways({ names, onGo }: { names: readonly string[]; onGo(name: string): void }) {
+  return names.map((name) => (
+    <button key={name} type="button" onClick={() => onGo(name)}>
+      <code>{name}</code>
+    </button>
+  ));
+}

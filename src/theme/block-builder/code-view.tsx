@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useKeptByKey } from "./use-kept.ts";
+
+/** Tokens of a line, with the letters of their colors: comments, texts, words, numbers, calls. */
+const tokens =
+  /(?<c>^\s*#.*|\s#[^"]*$)|(?<s>"(?:[^"\\]|\\.)*")|\b(?<k>module|terraform|include|dependency|inputs(?= = \{)|true|false|null)\b|(?<![\w.-])(?<n>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.])|(?<f>\b[a-z_]+)(?=\()/g;
+
+/** A line of HCL in colors. */
+function Line({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
+    const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
+    parts.push(
+      text.slice(at, index),
+      <span key={index} className={kind}>
+        {token}
+      </span>,
+    );
+    at = index + token.length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+      {"\n"}
+    </>
+  );
+}
+
+/** The block, line for line. */
+export function CodeView({ code, label }: { code: string; label: string }) {
+  const keep = useKeptByKey<ReactNode>();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+    <pre tabIndex={0} role="group" aria-label={label}>
+      <code>
+        {code.split("\n").map((line, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and no state
+          keep(String(index), [line], () => <Line key={index} text={line} />),
+        )}
+      </code>
+    </pre>
+  );
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useRef } from "react";
+import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
+import type { FeedBelow } from "../../../catalog/block/fed-code.ts";
+import type { FormInput } from "../../../catalog/block/form-service.ts";
+import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
+import { outsideValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
+import * as messages from "../configure-messages.ts";
+import { ValueEditor } from "./value-editor.tsx";
+
+interface FieldProps {
+  input: FormInput;
+  draft: Draft | undefined;
+  /** HCL of what is filled in; empty where there is none. */
+  codeOf(name: string): string;
+  problems: readonly DraftProblem[] | undefined;
+  feeds: readonly FeedBelow[];
+  tool: UsageTool;
+  hidden: boolean;
+  onChange(name: string, draft: Draft | undefined): void;
+}
+
+const noProblems: readonly DraftProblem[] = [];
+
+/** The id of the first control for an input. */
+export function fieldId(name: string): string {
+  return `configure-${name}`;
+}
+
+/** An input of the form. */
+export function Field(props: FieldProps) {
+  const { input, draft, codeOf, problems = noProblems, feeds, tool, hidden, onChange } = props;
+  const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
+  const id = fieldId(name);
+  const problemId = `${id}-problem`;
+  // What was there before the reader chose to write HCL.
+  const before = useRef<Draft | undefined>(undefined);
+  const isCode = typeof draft === "object" && isExpression(draft);
+  const takesCode = !(type.kind === "primitive" && type.name === "any") && type.kind !== "unknown";
+  const isOutside = secret && required && type.kind === "primitive";
+  const toggle = () => {
+    if (isCode) return onChange(name, before.current);
+    before.current = draft;
+    onChange(name, { x: codeOf(name) });
+  };
+  return (
+    <div className="builder-field" hidden={hidden} data-set={draft === undefined ? undefined : ""}>
+      <p className="builder-head">
+        <label htmlFor={id}>
+          <code>{name}</code>
+        </label>
+        <span className="ref-type">{shortType(typeText)}</span>
+        {draft !== undefined && (
+          <button
+            type="button"
+            aria-label={messages.reset(name)}
+            onClick={(event) => {
+              const field = event.currentTarget.closest(".builder-field");
+              onChange(name, undefined);
+              // The button goes away.
+              requestAnimationFrame(() =>
+                field?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus(),
+              );
+            }}
+          >
+            {messages.resetShort}
+          </button>
+        )}
+        {takesCode && (
+          <button
+            type="button"
+            aria-pressed={isCode}
+            aria-label={messages.asCode(name)}
+            title={messages.asCode(name)}
+            onClick={toggle}
+          >
+            {messages.asCodeShort}
+          </button>
+        )}
+      </p>
+      <Description text={input.description} />
+      {input.deprecated !== null && (
+        <p className="builder-text">
+          <strong>{messages.deprecated}</strong> {input.deprecated}
+        </p>
+      )}
+      <ValueEditor
+        type={type}
+        draft={draft}
+        onChange={(next) => onChange(name, next)}
+        name={isCode ? messages.codeOf(name) : name}
+        id={id}
+        path=""
+        problems={problems}
+        problemId={problemId}
+        placeholder={isOutside ? outsideValue(name, tool) : shortDefault(defaultText)}
+        optional
+        required={required && !isOutside}
+        fallback={defaultValue}
+        feeds={feeds}
+        secret={secret}
+        choices={rules.find(({ choices }) => choices)?.choices ?? undefined}
+      />
+      {secret && <p className="builder-text">{messages.secretHint}</p>}
+      <div id={problemId}>
+        {problems.map((problem) => (
+          <p key={`${problem.path} ${problem.kind}`} className="builder-problem">
+            {problem.path !== "" && <code>{placeText(problem.path)}</code>} {problemText(problem)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function shortType(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > 40
+    ? `${line.slice(0, line.indexOf("(") + 1 || 39)}…${line.includes("(") ? ")" : ""}`
+    : line;
+}
+
+function shortDefault(text: string | null): string {
+  const line = (text ?? "").replaceAll(/\s+/g, " ");
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+function placeText(path: string): string {
+  return path
+    .slice(1)
+    .split("/")
+    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step))
+    .join(".");
+}
+
+function problemText(problem: DraftProblem): string {
+  switch (problem.kind) {
+    case "not-a-number":
+      return messages.notANumber;
+    case "not-hcl":
+      return messages.notHcl;
+    case "key-missing":
+      return messages.keyMissing;
+    case "key-twice":
+      return messages.keyTwice(problem.name);
+    case "attribute-missing":
+      return messages.attributeMissing(problem.name);
+    case "refused":
+      return problem.reason;
+  }
+}
+
+/** The first sentence of a description, and the rest on demand. */
+function Description({ text }: { text: string }) {
+  const [first = "", rest = ""] = divided(text);
+  if (first === "") return null;
+  if (rest === "") return <p className="builder-text">{withCode(first)}</p>;
+  return (
+    <details className="builder-text">
+      <summary>{withCode(first)}</summary>
+      {rest.split(/\n{2,}/).map((part) => (
+        <p key={part}>{withCode(part)}</p>
+      ))}
+    </details>
+  );
+}
+
+function divided(text: string): string[] {
+  const [, first = text, rest = ""] = /^(.{20,}?[.!?])\s+(?=\S)(.*)$/s.exec(text.trim()) ?? [];
+  return [first, rest];
+}
+
+/** Shows what stands between backticks as code. Other marks of Markdown stay as they are. */
+function withCode(text: string): ReactNode[] {
+  return text.split("`").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import { type Block, blockCode, type Drafts } from "../../catalog/block/block-code.ts";
+import { cleanDraft, type Draft } from "../../catalog/block/draft.ts";
+import {
+  type FormService,
+  formService,
+  formServiceAt,
+  type ServiceFile,
+} from "../../catalog/block/form-service.ts";
+import type { UsageTool } from "../../catalog/history/usage-code.ts";
+import { loadHistory } from "../upgrade/load-histories.ts";
+import type { AskedForm } from "./builder-address.ts";
+import { useKept } from "./use-kept.ts";
+
+/** What a reader has filled in for a service. The values may be those of an address, not checked yet. */
+interface Filled {
+  tool: UsageTool;
+  all: boolean;
+  values: ReadonlyMap<string, unknown>;
+}
+
+/** What was filled in on this page load, by service: a form that is closed and opened goes on. */
+const kept = new Map<string, Filled>();
+
+export interface BuilderState {
+  service: FormService;
+  /** Why the form is not that of the version that was asked for. */
+  notice: "loading" | "failed" | null;
+  drafts: Drafts;
+  /** Names with a value that this version does not take. */
+  unused: string[];
+  block: Block;
+  tool: UsageTool;
+  all: boolean;
+  setDraft(name: string, draft: Draft | undefined): void;
+  setTool(tool: UsageTool): void;
+  setAll(all: boolean): void;
+  clear(): void;
+}
+
+/**
+ * The state of the form: what is filled in, and the block.
+ *
+ * @param asked what the address named when the form was opened
+ * @param version the version that the page shows
+ */
+export function useBuilder(
+  file: ServiceFile,
+  asked: AskedForm | undefined,
+  version: string,
+): BuilderState {
+  const newest = useKept(() => formService(file), [file]);
+  const [filled, setFilled] = useState(() => begin(newest.id, asked));
+  const { service, notice } = useVersion(file, newest, version);
+  const { tool, all, values } = filled;
+  const change = useKept(
+    () => (part: (before: Filled) => Partial<Filled>) =>
+      setFilled((before) => {
+        const next = { ...before, ...part(before) };
+        kept.set(newest.id, next);
+        return next;
+      }),
+    [newest.id],
+  );
+  const drafts = useKept(() => draftsFor(service, values), [service, values]);
+  const block = useKept(
+    () => blockCode(service, drafts, { tool, all }),
+    [service, drafts, tool, all],
+  );
+  const setDraft = useKept(
+    () => (name: string, draft: Draft | undefined) =>
+      change(({ values: before }) => {
+        const next = new Map(before);
+        if (draft === undefined) next.delete(name);
+        else next.set(name, draft);
+        return { values: next };
+      }),
+    [change],
+  );
+  return {
+    service,
+    notice,
+    drafts,
+    unused: [...values.keys()].filter((name) => !drafts.has(name)),
+    block,
+    tool,
+    all,
+    setDraft,
+    setTool: (next) => change(() => ({ tool: next })),
+    setAll: (next) => change(() => ({ all: next })),
+    clear: () => change(() => ({ values: new Map() })),
+  };
+}
+
+function begin(id: string, asked: AskedForm | undefined): Filled {
+  const known = asked ? undefined : kept.get(id);
+  return (
+    known ?? {
+      tool: asked?.tool ?? shownTool(),
+      all: asked?.all ?? false,
+      values: new Map(Object.entries(asked?.values ?? {})),
+    }
+  );
+}
+
+/** The tool whose block the page shows. */
+function shownTool(): UsageTool {
+  const blocks = document.querySelectorAll<HTMLElement>("[data-usage]");
+  const shown = [...blocks].find((block) => block.getClientRects().length > 0);
+  return shown?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
+}
+
+/** What the inputs of a version take of the values. A draft stays the same object while it is not changed. */
+function draftsFor({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
+  const drafts = new Map<string, Draft>();
+  for (const { name, type } of inputs) {
+    const value = values.get(name);
+    if (value === undefined) continue;
+    const known = typeof value === "object" && value !== null ? cleaned.get(value) : undefined;
+    const draft = known?.type === type ? known.draft : cleanDraft(value, type);
+    if (draft === undefined) continue;
+    if (typeof value === "object" && value !== null) cleaned.set(value, { type, draft });
+    drafts.set(name, draft);
+  }
+  return drafts;
+}
+
+const cleaned = new WeakMap<object, { type: unknown; draft: Draft }>();
+
+interface Shown extends Pick<BuilderState, "service" | "notice"> {
+  version: string;
+}
+
+/** The form of a version, which needs the history where it is not the newest. */
+function useVersion(file: ServiceFile, newest: FormService, version: string): Shown {
+  const [shown, setShown] = useState<Shown>({
+    service: newest,
+    notice: null,
+    version: newest.version,
+  });
+  useEffect(() => {
+    if (version === newest.version) {
+      setShown({ service: newest, notice: null, version });
+      return;
+    }
+    let isOver = false;
+    const show = (service: FormService | undefined) => {
+      if (isOver) return;
+      setShown({ service: service ?? newest, notice: service ? null : "failed", version });
+    };
+    setShown((before) => ({ ...before, notice: "loading", version }));
+    const address = document.querySelector<HTMLElement>("[data-history]")?.dataset.history ?? "";
+    loadHistory(address)
+      .then((history) => show(formServiceAt(file, history, version)))
+      .catch(() => show(undefined));
+    return () => {
+      isOver = true;
+    };
+  }, [file, newest, version]);
+  return shown;
+}

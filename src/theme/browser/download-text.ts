@@ -1,0 +1,10 @@
+/** Hands a text to the reader as a file. */
+export function downloadText(text: string, name: string): void {
+  const link = document.createElement("a");
+  // With a type of text some browsers would add `.txt` to a name.
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+  link.download = name;
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,80 @@
+import type { ComponentType, ReactNode } from "react";
+import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
+import type { BlockBuilderProps } from "../../block-builder/block-builder.tsx";
+import { BuilderFrame } from "../../block-builder/builder-frame.tsx";
+import { announce } from "../../browser/announcer.ts";
+import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
+import { useShownVersion, VersionSelect } from "./version-select.tsx";
+
+export interface PressOptions {
+  /** The versions that the page can show. */
+  versions: string[];
+  /** Words for a name that was copied. */
+  copied(name: string): string;
+  /** Draws a dialog. */
+  show(dialog: ReactNode): void;
+}
+
+/** Answers a button: copies the name of an entry, or opens the form for the service. */
+export async function answerPress(
+  button: HTMLElement,
+  { versions, copied, show }: PressOptions,
+): Promise<void> {
+  const { configure } = button.dataset;
+  if (configure === undefined) return copyName(button, copied);
+  const title = document.querySelector("h1")?.textContent ?? "";
+  const close = () => show(null);
+  const frame = (key: string, form: ReactNode) => (
+    <BuilderFrame key={key} title={title} onClosed={close}>
+      {form}
+    </BuilderFrame>
+  );
+  // An address with another form, while one is open, begins anew.
+  const key = location.hash;
+  show(frame(key, null));
+  try {
+    const [part, file] = await Promise.all([
+      import("../../block-builder/block-builder.tsx"),
+      loadFile(configure),
+    ]);
+    if (!part.isServiceFile(file)) throw new Error(`${configure} is of another build`);
+    const asked = await part.readFragment(key);
+    // The reader may have closed it, or left the page.
+    if (!document.querySelector(".builder[open]")) return;
+    show(
+      frame(
+        key,
+        <Form file={file} asked={asked} versions={versions} Builder={part.BlockBuilder} />,
+      ),
+    );
+  } catch {
+    close();
+    setNavigation("error");
+  }
+}
+
+interface FormProps extends Omit<BlockBuilderProps, "version" | "versions"> {
+  versions: string[];
+  Builder: ComponentType<BlockBuilderProps>;
+}
+
+/** The form at the version that the page shows. */
+function Form({ Builder, versions, ...props }: FormProps) {
+  const [shown] = useShownVersion(versions);
+  const choice = versions.length > 0 && <VersionSelect versions={versions} />;
+  return <Builder {...props} version={shown || props.file.version} versions={choice} />;
+}
+
+/** @throws Error where the file cannot be had */
+async function loadFile(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return response.json();
+}
+
+async function copyName(button: HTMLElement, copied: PressOptions["copied"]): Promise<void> {
+  const name = button.parentElement?.querySelector("code")?.textContent;
+  if (!name || !(await writeClipboard(name))) return;
+  showCopied(button);
+  announce(copied(name));
+}

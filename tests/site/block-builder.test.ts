@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import { format } from "@cdktn/hcl-tools";
+import { parse } from "@cdktn/hcl2json";
+import { expect, it } from "vitest";
+import { blockCode } from "../../src/catalog/block/block-code.ts";
+import type { Draft } from "../../src/catalog/block/draft.ts";
+import { type FormService, formService } from "../../src/catalog/block/form-service.ts";
+import { sameValue } from "../../src/catalog/history/history.ts";
+import type { UsageTool } from "../../src/catalog/history/usage-code.ts";
+import { moduleSource } from "../../src/catalog/page/addresses.ts";
+import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
+import type { JsonValue } from "../../src/model/reference/module.ts";
+import { randomFilling, seeded } from "../support/random-filling.ts";
+import { root } from "./build-fixture.ts";
+
+/** Fillings of each service. */
+const fillings = 200;
+
+/** The first of them are written for Terragrunt as well. */
+const units = 20;
+
+const { services: read } = await loadCatalog({
+  siteDir: join(root, "site"),
+  store: null,
+  engineVersion: "",
+});
+const services = read
+  .filter(({ module }) => module.inputs.length > 0)
+  .map((service) =>
+    formService({
+      ...service,
+      source: moduleSource(service),
+      inputs: service.module.inputs,
+      fedBy: [],
+    }),
+  );
+
+interface Filling {
+  drafts: Map<string, Draft>;
+  /** What the block must say. */
+  expected: Record<string, JsonValue>;
+}
+
+/** All required inputs, and some of the others. */
+function fillingOf({ inputs }: FormService, random: () => number): Filling {
+  const drafts = new Map<string, Draft>();
+  const expected: Record<string, JsonValue> = {};
+  const share = random() * 0.2;
+  for (const { name, type, required, defaultValue } of inputs) {
+    if (!required && random() > share) continue;
+    const { draft, value } = randomFilling(type, random);
+    drafts.set(name, draft);
+    if (required || !sameValue(value, defaultValue)) expected[name] = value;
+  }
+  return { drafts, expected };
+}
+
+/** The parser writes marks of templates in texts as HCL does, with their first sign doubled. */
+function asValue(parsed: unknown): unknown {
+  if (typeof parsed === "string") return parsed.replaceAll(/([$%])\1(?=\{)/g, "$1");
+  if (Array.isArray(parsed)) return parsed.map(asValue);
+  if (typeof parsed !== "object" || parsed === null) return parsed;
+  return Object.fromEntries(
+    Object.entries(parsed).map(([key, one]) => [asValue(key), asValue(one)]),
+  );
+}
+
+it("knows the services", () => expect(services.length).toBeGreaterThan(30));
+
+it.each(
+  services,
+)("writes blocks of $id that HashiCorp's parser reads back as filled in", async (service) => {
+  const random = seeded(service.id.length * 1000 + service.inputs.length);
+  const cases = Array.from({ length: fillings }, () => fillingOf(service, random));
+  const codeFor = (tool: UsageTool, { drafts }: Filling) => {
+    const { code, missing, problems } = blockCode(service, drafts, { tool, all: false });
+    expect([missing, ...problems]).toEqual([[]]);
+    return code;
+  };
+  // One file for all: a call of the parser costs more than what it reads.
+  const modules = cases.map((one, index) =>
+    codeFor("terraform", one).replace('module "', `module "m${index}_`),
+  );
+  const inputs = cases
+    .slice(0, units)
+    .map((one, index) => codeFor("terragrunt", one).replace("inputs =", `inputs_${index} =`));
+  const file = `${[...modules, ...inputs].join("\n")}\n`;
+  const parsed = (await parse("main.tf", file)) as Parsed;
+  const blocks = new Map(
+    Object.entries(parsed.module).map(([label, [block]]) => [label.split("_")[0], block]),
+  );
+  for (const [index, { expected }] of cases.entries()) {
+    expect(asValue(blocks.get(`m${index}`))).toEqual({ source: service.source, ...expected });
+    if (index < units) expect(asValue(parsed[`inputs_${index}`] ?? {})).toEqual(expected);
+  }
+});
+
+interface Parsed {
+  module: Record<string, Record<string, unknown>[]>;
+  [inputs: string]: unknown;
+}
+
+it("writes every default where that is asked for, and lays blocks out as the formatter does", async () => {
+  for (const [at, service] of services.entries()) {
+    const { drafts, expected } = fillingOf(service, seeded(at + 1000));
+    for (const all of [false, true]) {
+      const { code } = blockCode(service, drafts, { tool: "terraform", all });
+      expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);
+      if (!all) continue;
+      const parsed = (await parse("main.tf", `${code}\n`)) as Parsed;
+      const [block] = Object.values(parsed.module)[0] ?? [];
+      const { source: _, ...given } = block ?? {};
+      const defaults = service.inputs.map(({ name, defaultValue }) => [name, defaultValue]);
+      expect(asValue(given)).toEqual({ ...Object.fromEntries(defaults), ...expected });
+    }
+  }
+});

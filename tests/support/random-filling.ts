@@ -1,0 +1,110 @@
+import type { Draft } from "../../src/catalog/block/draft.ts";
+import { draftOf } from "../../src/catalog/block/draft.ts";
+import type { JsonValue, TypeNode } from "../../src/model/reference/module.ts";
+
+/** Numbers from 0 to 1 that are the same for a seed: https://github.com/bryc/code, mulberry32. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Texts that HCL could misread, in Unicode's composed form, which is the one that HCL keeps. */
+const texts = [
+  "plain",
+  "two words",
+  "",
+  'say "hello"',
+  "C:\\temp\\",
+  "line\nbreak\ttab\r",
+  "\b\f\u0001\u007f",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a mark of HCL
+  "${not.a.reference}",
+  "$${twice} and %%{twice}",
+  "%{ if true }",
+  "$",
+  "%",
+  "{}",
+  "é ü 漢字 עברית",
+  "🙂\u2028",
+  "<script>alert(1)</script>",
+  "# no comment",
+  "EOT",
+  "0123",
+];
+
+const keys = [
+  "name",
+  "two words",
+  "for",
+  "null",
+  "true",
+  "a.b/c",
+  "1st",
+  "Ünï",
+  "k-e-y",
+  "$" + "{x}",
+];
+
+/** A value of a type, and the filling of a form that means it. */
+export function randomFilling(
+  type: TypeNode,
+  random: () => number,
+): { draft: Draft; value: JsonValue } {
+  const value = randomValue(type, random, 0);
+  return { draft: draftOf(value, type), value };
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+function count(random: () => number, depth: number): number {
+  return Math.floor(random() * Math.max(1, 4 - depth));
+}
+
+function randomValue(type: TypeNode, random: () => number, depth: number): JsonValue {
+  switch (type.kind) {
+    case "unknown":
+      return anyValue(random, depth);
+    case "primitive":
+      return primitives[type.name](random, depth);
+    case "tuple":
+      return type.of.map((of) => randomValue(of, random, depth + 1));
+    case "collection": {
+      const length = count(random, depth);
+      const one = () => randomValue(type.of, random, depth + 1);
+      if (type.name !== "map") return Array.from({ length }, one);
+      return Object.fromEntries(Array.from({ length }, () => [pick(keys, random), one()]));
+    }
+    case "object":
+      return Object.fromEntries(
+        type.attributes.flatMap(({ name, type: of, optional }) =>
+          optional && random() < 0.5 ? [] : [[name, randomValue(of, random, depth + 1)]],
+        ),
+      );
+  }
+}
+
+const primitives: Record<
+  "string" | "number" | "bool" | "any",
+  (random: () => number, depth: number) => JsonValue
+> = {
+  string: (random) => pick(texts, random),
+  number: (random) => pick([0, 1, -1, 443, 65535, 0.25, -12.5, 1e21, 123456789], random),
+  bool: (random) => random() < 0.5,
+  any: anyValue,
+};
+
+function anyValue(random: () => number, depth: number): JsonValue {
+  const kind = Math.floor(random() * (depth > 2 ? 4 : 6));
+  if (kind === 0) return null;
+  if (kind < 4)
+    return primitives[(["string", "number", "bool"] as const)[kind - 1] ?? "bool"](random, depth);
+  const values = Array.from({ length: count(random, depth) }, () => anyValue(random, depth + 1));
+  return kind === 4 ? values : Object.fromEntries(values.map((one) => [pick(keys, random), one]));
+}
