@@ -3,7 +3,7 @@ import { corpus, indexOf, input, record } from "../../../../tests/search-records
 import type { SearchRecord } from "../../../model/search/search.ts";
 import type { SearchFilters } from "../provider.ts";
 import { createEngine, limitConcurrency } from "./engine.ts";
-import { withinChunks } from "./rank.ts";
+import { withinChunks } from "./rank/rank.ts";
 
 function engine(records = corpus) {
   const files = indexOf(records);

@@ -7,7 +7,6 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "../provider.ts";
-import { rankedEntries, termsOf } from "./entry-of-service.ts";
 import { matcher } from "./excerpt.ts";
 import { expandTerm, suggest } from "./expand-term.ts";
 import {
@@ -24,6 +23,7 @@ import {
   isQuestion,
   parseQuery,
 } from "./parse-query.ts";
+import { rankedEntries, termsOf } from "./rank/entry-of-service.ts";
 import {
   type AskedMatches,
   groupByPage,
@@ -32,11 +32,11 @@ import {
   rank,
   wholeFirst,
   withinChunks,
-} from "./rank.ts";
-import { type QuestionWeights, questionWeights, rankAnswers } from "./rank-answers.ts";
-import { nameInPath, rerank } from "./rerank.ts";
+} from "./rank/rank.ts";
+import { type QuestionWeights, questionWeights, rankAnswers } from "./rank/rank-answers.ts";
+import { nameInPath, rerank } from "./rank/rerank.ts";
+import { eachPageOnce, withNamed } from "./rank/with-named.ts";
 import { groupOf } from "./show-hits.ts";
-import { eachPageOnce, withNamed } from "./with-named.ts";
 
 export interface Engine {
   /** Loads what every query needs. */

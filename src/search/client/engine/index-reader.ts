@@ -16,7 +16,7 @@ import {
   shardFile,
 } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
-import { type Meaning, openMeaning } from "./meaning.ts";
+import { type Meaning, openMeaning } from "./rank/meaning.ts";
 
 /** Fetches a file of the index by its path below the site's root. */
 export type FetchJson = (path: string) => Promise<unknown>;

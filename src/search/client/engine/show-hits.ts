@@ -1,7 +1,7 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../provider.ts";
 import { excerpt, type MarkedLength, mark } from "./excerpt.ts";
-import type { RerankedPage } from "./rerank.ts";
+import type { RerankedPage } from "./rank/rerank.ts";
 
 export interface ShowOptions {
   /** Begins and ends with a slash. */

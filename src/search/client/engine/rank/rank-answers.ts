@@ -1,5 +1,5 @@
-import { lastNotAfter } from "../../../model/search/search.ts";
-import type { Places } from "./index-reader.ts";
+import { lastNotAfter } from "../../../../model/search/search.ts";
+import type { Places } from "../index-reader.ts";
 import type { Answering } from "./meaning.ts";
 import type { Ranked } from "./rank.ts";
 

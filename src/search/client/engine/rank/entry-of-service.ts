@@ -1,6 +1,6 @@
-import type { SearchRecord } from "../../../model/search/search.ts";
-import { isSaid, wordsOf } from "../../terms/search-terms.ts";
-import { type AskedWord, factWords, worthOfEntries } from "./parse-query.ts";
+import type { SearchRecord } from "../../../../model/search/search.ts";
+import { isSaid, wordsOf } from "../../../terms/search-terms.ts";
+import { type AskedWord, factWords, worthOfEntries } from "../parse-query.ts";
 import type { RankedEntries } from "./rank.ts";
 
 /**

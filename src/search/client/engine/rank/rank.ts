@@ -1,8 +1,8 @@
-import { highestImpact, lastNotAfter } from "../../../model/search/search.ts";
+import { highestImpact, lastNotAfter } from "../../../../model/search/search.ts";
+import type { Match } from "../expand-term.ts";
+import { forEachPosting, frequencyOf, isCut, recordsIn } from "../index-reader.ts";
 import { isEntryOfService } from "./entry-of-service.ts";
-import type { Match } from "./expand-term.ts";
 import { bitOf, missingWords, wordsHeld } from "./held-words.ts";
-import { forEachPosting, frequencyOf, isCut, recordsIn } from "./index-reader.ts";
 
 /** A record with what speaks for it. */
 export interface Ranked {

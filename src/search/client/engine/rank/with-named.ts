@@ -1,4 +1,4 @@
-import { lastNotAfter } from "../../../model/search/search.ts";
+import { lastNotAfter } from "../../../../model/search/search.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 
 /** Most entries that are looked at beside the best places, for what a query may name. */

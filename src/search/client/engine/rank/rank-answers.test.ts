@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchScope } from "../../../model/search/search.ts";
+import type { SearchScope } from "../../../../model/search/search.ts";
 import { type QuestionWeights, questionWeights, rankAnswers } from "./rank-answers.ts";
 
 const none: QuestionWeights = {

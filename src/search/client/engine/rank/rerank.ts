@@ -3,11 +3,11 @@ import {
   type SearchKind,
   type SearchRecord,
   searchedText,
-} from "../../../model/search/search.ts";
-import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
-import { stemOf } from "../../terms/stem.ts";
+} from "../../../../model/search/search.ts";
+import { isSaid, stopWords, wordsOf } from "../../../terms/search-terms.ts";
+import { stemOf } from "../../../terms/stem.ts";
+import { signOfCode } from "../parse-query.ts";
 import { askedEntry } from "./entry-of-service.ts";
-import { signOfCode } from "./parse-query.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 import type { QuestionWeights } from "./rank-answers.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { input } from "../../../../tests/search-records.ts";
+import { input } from "../../../../../tests/search-records.ts";
+import { parseQuery } from "../parse-query.ts";
 import { askedEntry, isEntryOfService, namingWords, termsOf } from "./entry-of-service.ts";
-import { parseQuery } from "./parse-query.ts";
 
 const entry = (title: string, name: string) => ({ ...input(name, ""), title });
 

@@ -1,7 +1,7 @@
-import { lastNotAfter, type SearchMeaning } from "../../../model/search/search.ts";
-import { type MeaningTerm, openRelatedWords } from "../../terms/related-words.ts";
-import { stemOf } from "../../terms/stem.ts";
-import { faint } from "./parse-query.ts";
+import { lastNotAfter, type SearchMeaning } from "../../../../model/search/search.ts";
+import { type MeaningTerm, openRelatedWords } from "../../../terms/related-words.ts";
+import { stemOf } from "../../../terms/stem.ts";
+import { faint } from "../parse-query.ts";
 
 /** How well a place and its page answer a question, by what it means. */
 export interface Answering {

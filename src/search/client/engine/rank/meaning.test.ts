@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { record } from "../../../../tests/search-records.ts";
-import { questionSign } from "../../../model/search/search.ts";
-import { meaningOf } from "../../index/meaning-file.ts";
+import { record } from "../../../../../tests/search-records.ts";
+import { questionSign } from "../../../../model/search/search.ts";
+import { meaningOf } from "../../../index/meaning-file.ts";
 import { openMeaning } from "./meaning.ts";
 
 const related = [
