@@ -21,7 +21,7 @@ export const offlineOutput: Output = {
 };
 
 /** Scripts, styles, fonts and sidebars. Pictures come with their pages. */
-const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|woff2)$/;
+const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
 /** The switch of a new build is on. It lists what makes all pages and the search work. */
 function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
