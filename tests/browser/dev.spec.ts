@@ -202,6 +202,8 @@ test("a configuration that cannot be read is reported, and nothing is started", 
   const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", "0"];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toContain("config.ts:1:1 error unknown key `titel`");
+  const lines = readFileSync(join(site, "config.ts"), "utf8").split("\n");
+  const line = lines.findIndex((one) => one.startsWith("  titel:")) + 1;
+  expect(stderr).toContain(`config.ts:${line}:3 error unknown key \`titel\``);
   expect(stderr).not.toMatch(/^ +at /m);
 });

@@ -56,6 +56,8 @@ for (const width of [1280, 1440]) {
   test(`at ${width} px the version of a module is seen without scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(pages.walkthrough ?? "");
+    // The font of code is there on the second visit at the latest.
+    await page.reload();
     const lines = await page
       .locator("pre:visible")
       .evaluateAll((blocks) =>

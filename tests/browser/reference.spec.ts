@@ -462,7 +462,7 @@ test("a tab that was chosen is not left for the target of the address", async ({
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
 
-test("the largest service weighs at most 65 KB, 70 KB with its payload, and has no id twice", async ({
+test("the largest service weighs at most 65 KB, 71 KB with its payload, and has no id twice", async ({
   page,
 }) => {
   const texts = await Promise.all(
@@ -473,7 +473,7 @@ test("the largest service weighs at most 65 KB, 70 KB with its payload, and has 
     }),
   );
   const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(weight).toBeLessThanOrEqual(70 * 1024);
+  expect(weight).toBeLessThanOrEqual(71 * 1024);
   expect(brotliCompressSync(texts[0] ?? "").length).toBeLessThanOrEqual(65 * 1024);
   const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(233);

@@ -138,6 +138,7 @@ async function answer(
 ): Promise<SearchResults> {
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
+  const wantsAll = words.length <= mostKeywords && isKeywords(text);
   const asked = words.flatMap(({ whole, inner, parts }, word) =>
     [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
   );
@@ -147,7 +148,7 @@ async function answer(
     allowedRecords(filters, index),
     index.places(),
     index.manifest(),
-    isQuestion(text) ? index.meaning() : null,
+    !wantsAll && isQuestion(text) ? index.meaning() : null,
   ]);
   const byWords = rank(expanded, {
     count,
@@ -164,7 +165,6 @@ async function answer(
   const ranked = filters.scope
     ? everywhere.filter(({ record }) => places.scopeOf(record) === filters.scope)
     : everywhere;
-  const wantsAll = !answering && words.length <= mostKeywords && isKeywords(text);
   const all = groupByPage(wantsAll ? wholeFirst(ranked) : ranked, places.pages);
   const best = all.slice(0, wholeWindows(pages));
   const near = quick ? withinChunks(best, places.chunks) : best;
