@@ -23,7 +23,11 @@ export async function answerPress(
   const { configure } = button.dataset;
   if (configure === undefined) return copyName(button, copied);
   const title = document.querySelector("h1")?.textContent ?? "";
-  const close = () => show(null);
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    show(null);
+  };
   const frame = (key: string, form: ReactNode) => (
     <BuilderFrame key={key} title={title} onClosed={close}>
       {form}
@@ -33,14 +37,10 @@ export async function answerPress(
   const key = location.hash;
   show(frame(key, null));
   try {
-    const [part, file] = await Promise.all([
-      import("../../block-builder/block-builder.tsx"),
-      loadFile(configure),
-    ]);
+    const [part, file] = await prepareForm(configure);
     if (!part.isServiceFile(file)) throw new Error(`${configure} is of another build`);
     const asked = await part.readFragment(key);
-    // The reader may have closed it, or left the page.
-    if (!document.querySelector(".builder[open]")) return;
+    if (isClosed) return;
     show(
       frame(
         key,
@@ -63,6 +63,22 @@ function Form({ Builder, versions, ...props }: FormProps) {
   const [shown] = useShownVersion(versions);
   const choice = versions.length > 0 && <VersionSelect versions={versions} />;
   return <Builder {...props} version={shown || props.file.version} versions={choice} />;
+}
+
+const loadForm = (address: string) =>
+  Promise.all([import("../../block-builder/block-builder.tsx"), loadFile(address)]);
+
+let prepared: { address: string; form: ReturnType<typeof loadForm> } | undefined;
+
+/** Loads the form and the facts of a service, once for each address; again after a failure. */
+export function prepareForm(address: string): ReturnType<typeof loadForm> {
+  if (prepared?.address === address) return prepared.form;
+  const form = loadForm(address);
+  prepared = { address, form };
+  form.catch(() => {
+    prepared = undefined;
+  });
+  return form;
 }
 
 /** @throws Error where the file cannot be had */

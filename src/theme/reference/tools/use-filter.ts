@@ -107,10 +107,21 @@ export function useButtons(versions: string[]): ReactNode {
       }
     };
     const click = ({ target }: MouseEvent) => void answer(target);
+    // A pointer or the focus comes before the press.
+    const near = async ({ target }: Event) => {
+      const { configure } = (target instanceof HTMLElement && target.dataset) || {};
+      if (!configure) return;
+      const part = await import("./answer-press.tsx").catch(() => undefined);
+      await part?.prepareForm(configure).catch(() => undefined);
+    };
     follow();
+    document.addEventListener("pointerover", near);
+    document.addEventListener("focusin", near);
     document.addEventListener("click", click);
     window.addEventListener("hashchange", follow);
     return () => {
+      document.removeEventListener("pointerover", near);
+      document.removeEventListener("focusin", near);
       document.removeEventListener("click", click);
       window.removeEventListener("hashchange", follow);
     };
