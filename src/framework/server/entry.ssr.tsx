@@ -1,17 +1,34 @@
-import { createFromReadableStream, getClientEntryUrl } from "@vitejs/plugin-rsc/ssr";
+import { AsyncLocalStorage } from "node:async_hooks";
+import {
+  createFromReadableStream,
+  getClientEntryUrl,
+  setOnClientReference,
+} from "@vitejs/plugin-rsc/ssr";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { prerender } from "react-dom/static.edge";
+import { linkSheets } from "./link-sheets.ts";
 import { readText } from "./text-stream.ts";
+
+/** The sheets of the client components of the page that is rendered. */
+const sheets = new AsyncLocalStorage<Set<string>>();
+
+setOnClientReference(({ deps }) => {
+  for (const sheet of deps.css) sheets.getStore()?.add(sheet);
+});
 
 /**
  * Renders the HTML of a Flight stream.
  *
  * @throws the error of the first component that failed.
  */
-export async function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> {
-  const tree = await createFromReadableStream<ReactNode>(flight);
-  return renderAtOnce(tree) ?? (await renderWaiting(tree));
+export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> {
+  const found = new Set<string>();
+  return sheets.run(found, async () => {
+    const tree = await createFromReadableStream<ReactNode>(flight);
+    const html = renderAtOnce(tree) ?? (await renderWaiting(tree));
+    return linkSheets(html, found);
+  });
 }
 
 /** What React writes where a component waits or has thrown inside a boundary. */

@@ -45,8 +45,9 @@ export function apacheFile(site: HostedRules): HostFile[] {
 
 function types(): string[] {
   return Object.entries(textTypes).flatMap(([extension, type]) => {
-    const [name = "", charset = ""] = type.split("; charset=");
-    return [`AddType ${name} .${extension}`, `AddCharset ${charset} .${extension}`];
+    const [name = "", charset] = type.split("; charset=");
+    const typed = `AddType ${name} .${extension}`;
+    return charset ? [typed, `AddCharset ${charset} .${extension}`] : [typed];
   });
 }
 
