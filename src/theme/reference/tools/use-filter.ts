@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { isReturn, setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
+import { announce } from "../../browser/announcer.ts";
 import { replaceAddress } from "../../browser/replace-address.ts";
 import { addressTarget, moveTo } from "../../browser/scrolling.ts";
 import {
@@ -97,8 +98,10 @@ export function useButtons(versions: string[]): ReactNode {
     const answer = async (target: EventTarget | null) => {
       const button = target instanceof Element && target.closest<HTMLElement>(buttons);
       if (!button) return;
-      const part = await import("./answer-press.tsx").catch(() => undefined);
-      if (part) await part.answerPress(button, { versions, copied, show: setDialog });
+      const { configure } = button.dataset;
+      if (!configure) return copyName(button);
+      const part = await import("./open-form.tsx").catch(() => undefined);
+      if (part) await part.openForm(configure, { versions, show: setDialog });
       else setNavigation("error");
     };
     const follow = () => {
@@ -111,7 +114,7 @@ export function useButtons(versions: string[]): ReactNode {
     const near = async ({ target }: Event) => {
       const { configure } = (target instanceof HTMLElement && target.dataset) || {};
       if (!configure) return;
-      const part = await import("./answer-press.tsx").catch(() => undefined);
+      const part = await import("./open-form.tsx").catch(() => undefined);
       await part?.prepareForm(configure).catch(() => undefined);
     };
     follow();
@@ -127,4 +130,15 @@ export function useButtons(versions: string[]): ReactNode {
     };
   }, []);
   return dialog;
+}
+
+/** Copies the name of an entry. Safari allows it a moment after the press: one small script is loaded. */
+async function copyName(button: HTMLElement): Promise<void> {
+  const name = button.parentElement?.querySelector("code")?.textContent;
+  if (!name) return;
+  const clipboard = await import("../../browser/clipboard.ts").catch(() => undefined);
+  if (!clipboard) return setNavigation("error");
+  if (!(await clipboard.writeClipboard(name))) return;
+  clipboard.showCopied(button);
+  announce(copied(name));
 }

@@ -2,26 +2,21 @@ import type { ComponentType, ReactNode } from "react";
 import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
 import type { BlockBuilderProps } from "../../block-builder/block-builder.tsx";
 import { BuilderFrame } from "../../block-builder/builder-frame.tsx";
-import { announce } from "../../browser/announcer.ts";
-import { showCopied, writeClipboard } from "../../browser/clipboard.ts";
 import { useShownVersion, VersionSelect } from "./version-select.tsx";
 
-export interface PressOptions {
+export interface FormOptions {
   /** The versions that the page can show. */
   versions: string[];
-  /** Words for a name that was copied. */
-  copied(name: string): string;
   /** Draws a dialog. */
   show(dialog: ReactNode): void;
 }
 
-/** Answers a button: copies the name of an entry, or opens the form for the service. */
-export async function answerPress(
-  button: HTMLElement,
-  { versions, copied, show }: PressOptions,
-): Promise<void> {
-  const { configure } = button.dataset;
-  if (configure === undefined) return copyName(button, copied);
+/**
+ * Opens the form for the service of the page.
+ *
+ * @param address of the facts of the service
+ */
+export async function openForm(address: string, { versions, show }: FormOptions): Promise<void> {
   const title = document.querySelector("h1")?.textContent ?? "";
   let isClosed = false;
   const close = () => {
@@ -37,8 +32,8 @@ export async function answerPress(
   const key = location.hash;
   show(frame(key, null));
   try {
-    const [part, file] = await prepareForm(configure);
-    if (!part.isServiceFile(file)) throw new Error(`${configure} is of another build`);
+    const [part, file] = await prepareForm(address);
+    if (!part.isServiceFile(file)) throw new Error(`${address} is of another build`);
     const asked = await part.readFragment(key);
     if (isClosed) return;
     show(
@@ -86,11 +81,4 @@ async function loadFile(address: string): Promise<unknown> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return response.json();
-}
-
-async function copyName(button: HTMLElement, copied: PressOptions["copied"]): Promise<void> {
-  const name = button.parentElement?.querySelector("code")?.textContent;
-  if (!name || !(await writeClipboard(name))) return;
-  showCopied(button);
-  announce(copied(name));
 }
