@@ -48,6 +48,8 @@ export function describeInBrowser(name: string, start: () => Promise<Driver>): v
 
   // A browser that crashed fails the test that it crashed in, and no other.
   beforeEach(async () => {
+    // What an attempt before this one said late is not this one's.
+    reader.complaints();
     const isThere = await driver.evaluate("document.readyState").then(
       () => true,
       () => false,
