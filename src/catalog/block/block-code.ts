@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 import { sameValue } from "../history/history.ts";
 import { aligned } from "../history/to-hcl.ts";
-import { outsideValue, type UsageTool } from "../history/usage-code.ts";
+import { callCode, outsideValue, type UsageTool } from "../history/usage-code.ts";
 import { misfit } from "../types/check-default.ts";
 import type { Draft } from "./draft.ts";
 import { fedCode, fedFrom, labelOf } from "./fed-code.ts";
@@ -46,8 +46,11 @@ export function blockCode(
   const inputs = [...comments, ...aligned(required)];
   const rest = aligned(optional);
   const lines = [...inputs, ...(inputs.length > 0 && rest.length > 0 ? [""] : []), ...rest];
-  const write = tool === "terraform" ? terraformLines : terragruntLines;
-  return { code: write(service, lines, servicesIn(drafts, service)).join("\n"), missing, problems };
+  const units = servicesIn(drafts, service).map((id) => ({
+    label: labelOf(id),
+    folder: id.split("/").at(-1) ?? id,
+  }));
+  return { code: callCode(service, tool, lines, units), missing, problems };
 
   function draftCode(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
@@ -113,36 +116,4 @@ function servicesIn(drafts: Drafts, { inputs }: FormService): string[] {
     if (draft !== undefined) look(draft);
   }
   return [...found];
-}
-
-function terraformLines(service: FormService, inputs: readonly string[]): string[] {
-  return [
-    `module "${labelOf(service.name)}" {`,
-    `  source = "${service.source}"`,
-    ...(inputs.length > 0 ? ["", ...inputs] : []),
-    "}",
-  ];
-}
-
-function terragruntLines(
-  { source }: FormService,
-  inputs: readonly string[],
-  services: readonly string[],
-): string[] {
-  return [
-    'include "root" {',
-    '  path = find_in_parent_folders("root.hcl")',
-    "}",
-    "",
-    "terraform {",
-    `  source = "${source}"`,
-    "}",
-    ...services.flatMap((service) => [
-      "",
-      `dependency "${labelOf(service)}" {`,
-      `  config_path = "../${service.split("/").at(-1)}"`,
-      "}",
-    ]),
-    ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
-  ];
 }

@@ -27,40 +27,59 @@ export type UsageTool = "terraform" | "terragrunt";
  * @param all whether optional inputs follow with their defaults, as comments
  */
 export function usageCode(module: UsageModule, tool: UsageTool, all: boolean): string {
-  return { terraform: terraformCode, terragrunt: terragruntCode }[tool](module, all);
+  return callCode(module, tool, inputLines(module.inputs, { all, tool }));
 }
 
-function terraformCode(
-  { name: service, source, inputs: declared }: UsageModule,
-  all: boolean,
+/** A unit beside this one whose outputs are used, in Terragrunt. */
+interface UsedUnit {
+  label: string;
+  /** Name of its folder. */
+  folder: string;
+}
+
+/**
+ * The block or the unit that calls a module.
+ *
+ * @param inputs lines of code, indented by two spaces
+ * @param units of which the inputs use outputs; Terraform needs no blocks for them
+ */
+export function callCode(
+  { name, source }: Pick<UsageModule, "name" | "source">,
+  tool: UsageTool,
+  inputs: readonly string[],
+  units: readonly UsedUnit[] = [],
 ): string {
-  const inputs = inputLines(declared, { all, tool: "terraform" });
-  return [
-    `module "${blockLabel(service)}" {`,
-    `  source = "${source}"`,
-    ...(inputs.length > 0 ? ["", ...inputs] : []),
-    "}",
-  ].join("\n");
+  const lines =
+    tool === "terraform"
+      ? [
+          `module "${blockLabel(name)}" {`,
+          `  source = "${source}"`,
+          ...(inputs.length > 0 ? ["", ...inputs] : []),
+          "}",
+        ]
+      : [
+          'include "root" {',
+          '  path = find_in_parent_folders("root.hcl")',
+          "}",
+          "",
+          "terraform {",
+          `  source = "${source}"`,
+          "}",
+          ...units.flatMap(({ label, folder }) => [
+            "",
+            `dependency "${label}" {`,
+            `  config_path = "../${folder}"`,
+            "}",
+          ]),
+          ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
+        ];
+  return lines.join("\n");
 }
 
 /** The label of the block that calls a service. */
 export function blockLabel(service: string): string {
   const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
   return /^\p{ID_Start}/u.test(name) ? name : `m_${name}`;
-}
-
-function terragruntCode({ source, inputs: declared }: UsageModule, all: boolean): string {
-  const inputs = inputLines(declared, { all, tool: "terragrunt" });
-  return [
-    'include "root" {',
-    '  path = find_in_parent_folders("root.hcl")',
-    "}",
-    "",
-    "terraform {",
-    `  source = "${source}"`,
-    "}",
-    ...(inputs.length > 0 ? ["", "inputs = {", ...inputs, "}"] : []),
-  ].join("\n");
 }
 
 function inputLines(
