@@ -87,7 +87,7 @@ async function loadVersion(
   const graph = buildGraph(
     isCurrent ? sidebars : (versionSidebars?.[name] ?? {}),
     { index, categories, source },
-    config,
+    { ...config, version: name },
   );
   const tagsFile = loadTags(place);
   const collected = collectTags(docs, tagsFile.tags);
