@@ -4,6 +4,7 @@ import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { GeneratedDocs, SiteData } from "../../content/index.ts";
+import type { ContentMemory } from "../../content/load/content-memory.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Route } from "../../model/url/route.ts";
@@ -26,6 +27,8 @@ export interface ReadOptions {
   findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
+  /** Of a server for a large site: articles are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
 }
 
 /** A file that is made, not copied. */
@@ -81,7 +84,7 @@ function missingDates(reason: string): Diagnostic {
 }
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
-  const { root, siteDir, config, messages, cacheDir } = options;
+  const { root, siteDir, config, messages, cacheDir, memory } = options;
   const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
     await Promise.all([
       import("../../content/index.ts"),
@@ -101,7 +104,8 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     }),
     config,
   );
-  const data = await withStore(join(cacheDir, "docs"), (cache) =>
+  // A store keeps what is read of it: with a memory, those are few articles.
+  const data = await withStore(join(cacheDir, memory ? "docs-at-once" : "docs"), (cache) =>
     content.loadContent({
       ...options,
       cache,
@@ -115,8 +119,8 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  const files = [...data.docs, ...data.pages].map(({ file }) => file);
-  const uses = await withStore(join(cacheDir, "uses"), (store) =>
+  const files = memory ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
+  const uses = await withStore(join(cacheDir, memory ? "uses-at-once" : "uses"), (store) =>
     checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...uses];

@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
 import { type CompileSurroundings, compileCached } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
+import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
@@ -26,6 +27,18 @@ export interface Compiler extends Omit<CompileSurroundings, "outside"> {
   messages: ContentMessages;
 }
 
+/** Of an article that was not compiled yet. */
+const uncompiled: CompiledDoc = {
+  body: { kind: "html", html: "" },
+  preview: null,
+  toc: [],
+  words: 0,
+  links: [],
+  components: [],
+  assets: [],
+  diagnostics: [],
+};
+
 interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   place: SourceFolder;
   loaded: LoadedArticles<F>;
@@ -33,6 +46,8 @@ interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   compiler: Compiler;
   /** True in dev. */
   includeDrafts: boolean;
+  /** Takes the articles that have a file below the folder: they are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
 }
 
 export interface CompiledFolder<A extends RoutedArticle> {
@@ -51,6 +66,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   route,
   compiler,
   includeDrafts,
+  memory,
 }: FolderOptions<F, A>): Promise<CompiledFolder<A>> {
   const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
   const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
@@ -62,12 +78,28 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
     addresses: new Map(routed.articles.map(({ path, route }) => [path, withBase(baseUrl, route)])),
     drafts: new Set(drafts.map(({ path }) => path)),
   });
-  const articles = await compileArticles(routed.articles, { ...compiler, outside });
+  const fileOf = fileFinder(loaded.files);
+  const articles: CompiledArticle<A>[] = [];
+  for (const article of routed.articles) {
+    const isOfFile = article.file === `${place.folder}/${article.path}`;
+    if (memory && isOfFile) {
+      const surroundings = { ...compiler, outside, cache: memory.cache };
+      const compile = async () => {
+        const compiled = await compileArticle(article, surroundings);
+        return { compiled, assets: collectAssets([{ article, compiled }], place, fileOf) };
+      };
+      memory.articles.set(article.file, { article, compile });
+      articles.push({ article, compiled: uncompiled });
+    } else {
+      const compiled = await compileArticle(article, { ...compiler, outside });
+      articles.push({ article, compiled });
+    }
+  }
   return {
     articles,
     drafts,
     outside,
-    assets: collectAssets(articles, place, fileFinder(loaded.files)),
+    assets: collectAssets(articles, place, fileOf),
     diagnostics: [
       ...loaded.diagnostics,
       ...routed.diagnostics,
@@ -91,22 +123,12 @@ function collectAssets(
   return [...byTarget.values()];
 }
 
-/** Compiles articles one after another. */
-async function compileArticles<A extends RoutedArticle>(
-  articles: readonly A[],
+function compileArticle(
+  article: RoutedArticle,
   { config, messages, ...surroundings }: Compiler & CompileSurroundings,
-): Promise<CompiledArticle<A>[]> {
-  const result: CompiledArticle<A>[] = [];
-  for (const article of articles) {
-    const source = { file: article.file, path: article.path, text: article.body };
-    const compiled = await compileCached(
-      source,
-      { ...pageSettings(article, config), messages },
-      surroundings,
-    );
-    result.push({ article, compiled });
-  }
-  return result;
+): Promise<CompiledDoc> {
+  const source = { file: article.file, path: article.path, text: article.body };
+  return compileCached(source, { ...pageSettings(article, config), messages }, surroundings);
 }
 
 function pageSettings(
