@@ -2,6 +2,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { AssetCopy } from "../../content/index.ts";
 import type { CompiledDoc } from "../../content/parse/compile-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { Page } from "../../model/page/page.ts";
 import { withSeverities } from "../diagnostics/judge-findings.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { PageSource } from "../render/site-pages.ts";
@@ -19,11 +20,11 @@ export interface DevArticle
 /** The articles of a large site that were asked for. */
 export interface DevArticles {
   /** The page with its article as its file is now. Findings that are new are told in the terminal. */
-  read(source: PageSource): Promise<PageSource>;
+  read(source: PageSource<Page>): Promise<PageSource<Page>>;
   /** The same for a file that was saved; undefined where it holds no article, or none that was postponed. */
   readSaved(file: string): Promise<DevArticle | undefined>;
   /** The page with its article as it was read last; undefined where nobody has asked for it. */
-  known(source: PageSource): PageSource | undefined;
+  known(source: PageSource<Page>): PageSource<Page> | undefined;
   /** Path of a picture or file of an article by its address below the base URL. */
   asset(address: string): string | undefined;
   /** The report of the errors in all articles that were read. */
@@ -79,7 +80,7 @@ export function openArticles(
   };
 }
 
-function withArticle(source: PageSource, article: DevArticle): PageSource {
+function withArticle(source: PageSource<Page>, article: DevArticle): PageSource<Page> {
   const { page, record } = source;
   if (page.kind !== "doc" || !record) return source;
   const { body, toc, questions, links, components, changed } = article;

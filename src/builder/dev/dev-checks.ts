@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { extractFacts } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { isListed } from "../../model/page/page.ts";
+import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { withoutBase } from "../../model/url/route.ts";
 import { expandPatterns, redirectFile } from "../../publish/index.ts";
@@ -37,9 +37,9 @@ export function checkWritten(site: DevSite, app: App): Diagnostic[] {
 }
 
 /** Paths of the files that a build would write, for each state of a site. */
-const filesOfSites = new WeakMap<DevSite, { sources: PageSource[]; files: Set<string> }>();
+const filesOfSites = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
 
-function filesOf(site: DevSite, sources: PageSource[]): Set<string> {
+function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   const known = filesOfSites.get(site);
   if (known?.sources === sources) return known.files;
   const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);
@@ -73,18 +73,18 @@ export async function reportWritten(site: DevSite, app: App): Promise<string> {
 }
 
 /** A page as it is written. Of an article that nobody asked for, nothing is known. */
-function asWritten(source: PageSource, { articles }: DevSite): CheckedPage {
+function asWritten(source: PageSource<Page>, { articles }: DevSite): CheckedPage {
   const known = articles?.known(source) ?? source;
   const checked = writtenPage(known);
   return articles && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
 /** Whether there is no article to check, or it was not compiled yet. */
-function isEmpty({ page }: PageSource): boolean {
+function isEmpty({ page }: PageSource<Page>): boolean {
   return "body" in page && page.body.kind === "html" && page.body.html === "";
 }
 
-function writtenPage({ page, route, file, record }: PageSource): CheckedPage {
+function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
   let known: ReturnType<typeof extractFacts> | undefined;

@@ -1,6 +1,9 @@
 import { join } from "node:path";
+import { wholeContent } from "../../content/index.ts";
 import { type ContentMemory, createContentMemory } from "../../content/load/content-memory.ts";
 import { readRemembered } from "../../content/load/load-articles.ts";
+import type { CacheStore } from "../../model/cache.ts";
+import { withArticles, withStore } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSiteData } from "../load/read-site-data.ts";
@@ -29,12 +32,18 @@ serveCalls<ReaderTask, ReaderAnswer>(async ({ file, ...options }) => {
 });
 
 async function readSite(options: DevSiteOptions): Promise<ReadSite> {
-  const site = await loadSite(options.siteDir);
+  const { siteDir, cacheDir } = options;
+  const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  memory = isLargeSite(options.siteDir) ? (memory ?? createContentMemory()) : undefined;
+  memory = isLargeSite(siteDir) ? (memory ?? createContentMemory()) : undefined;
   const { config, ...sidebars } = site.value;
-  const settings = { ...options, config, ...sidebars, includeDrafts: true, memory };
-  return { config, data: await readSiteData(settings), isPostponed: memory !== undefined };
+  const read = async (articles: CacheStore): Promise<ReadSite> => {
+    const reading = { ...options, config, ...sidebars, articles, includeDrafts: true, memory };
+    const data = wholeContent(await readSiteData(reading), articles);
+    return { config, data, isPostponed: memory !== undefined };
+  };
+  // A store keeps what is read of it, which of a large site is little.
+  return memory ? withStore(join(cacheDir, "docs-at-once"), read) : withArticles(cacheDir, read);
 }
 
 /** Compiles an article from its file as it is now. */
@@ -45,12 +54,11 @@ async function readArticle(siteDir: string, file: string): Promise<DevArticle | 
   const place = { file, path: article.path, absolute: join(siteDir, file) };
   const read = readRemembered(place, memory);
   if (!read.article) return undefined;
-  const { text, body, frontMatter } = read.article;
-  Object.assign(article, { text, body });
   const { compiled, assets } = await postponed.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;
-  const isSame = JSON.stringify(frontMatter) === JSON.stringify(article.frontMatter);
+  const { frontMatter } = read.article;
   const { title, description } = frontMatter;
+  const isSame = JSON.stringify(frontMatter) === JSON.stringify(article.frontMatter);
   return {
     ...parts,
     assets,

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { WholeContent } from "../../content/index.ts";
 import { listFiles } from "../../content/load/files/list-files.ts";
 import { uniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import type { Blog } from "../../model/page/page.ts";
+import type { Blog, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
@@ -53,11 +54,11 @@ export interface DevSite {
   config: SiteConfig;
   messages: SiteMessages;
   /** Every page, each address once. */
-  pages(app: App): PageSource[];
+  pages(app: App): PageSource<Page>[];
   /** Inputs and outputs of the catalog, for the search. */
   searchEntries: MergedData["searchRecords"];
   /** The page at a path, or the page for unknown addresses. */
-  page(key: string, app: App): PageSource;
+  page(key: string, app: App): PageSource<Page>;
   /** The articles of a large site; null where they came with the pages. */
   articles: DevArticles | null;
 }
@@ -71,7 +72,7 @@ export interface DevSiteOptions {
 /** What was read of a site. */
 export interface ReadSite {
   config: SiteConfig;
-  data: MergedData;
+  data: WholeContent<MergedData>;
   /** True: articles are read when they are asked for. */
   isPostponed: boolean;
 }

@@ -5,8 +5,10 @@ import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { GeneratedDocs, SiteData } from "../../content/index.ts";
 import type { ContentMemory } from "../../content/load/content-memory.ts";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { StoredBody } from "../../model/page/page.ts";
 import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
@@ -27,6 +29,8 @@ export interface ReadOptions {
   findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
+  /** Holds compiled pages, with the articles of what is read. */
+  articles: CacheStore;
   /** Of a server for a large site: articles are compiled when they are asked for. */
   memory?: ContentMemory | undefined;
 }
@@ -84,7 +88,7 @@ function missingDates(reason: string): Diagnostic {
 }
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
-  const { root, siteDir, config, messages, cacheDir, memory } = options;
+  const { root, siteDir, config, messages, cacheDir, articles, memory } = options;
   const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
     await Promise.all([
       import("../../content/index.ts"),
@@ -104,16 +108,13 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     }),
     config,
   );
-  // A store keeps what is read of it: with a memory, those are few articles.
-  const data = await withStore(join(cacheDir, memory ? "docs-at-once" : "docs"), (cache) =>
-    content.loadContent({
-      ...options,
-      cache,
-      messages: messages.content,
-      engineVersion: engineVersion(root),
-      generated,
-    }),
-  );
+  const data = await content.loadContent({
+    ...options,
+    cache: articles,
+    messages: messages.content,
+    engineVersion: engineVersion(root),
+    generated,
+  });
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
@@ -124,7 +125,9 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...uses];
-  return mergeReference({ ...data, messages, diagnostics }, { catalog, config, render });
+  const readBody = (stored: StoredBody) => content.readBody(articles, stored);
+  const merging = { catalog, config, render, readBody };
+  return mergeReference({ ...data, messages, diagnostics }, merging);
 }
 
 /** Adds the page of build messages to other generated docs, where the configuration asks for it. */

@@ -3,12 +3,18 @@ import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
-import { type CompileSurroundings, compileCached } from "../cache/compile-cached.ts";
+import { readBody } from "../cache/article-store.ts";
+import {
+  type CompileSurroundings,
+  compileCached,
+  type StoredDoc,
+} from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
 import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
+import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
@@ -19,7 +25,7 @@ import type { AssetCopy } from "../site-data.ts";
 /** A page with its article. */
 export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
   article: A;
-  compiled: CompiledDoc;
+  compiled: StoredDoc | CompiledDoc;
 }
 
 export interface Compiler extends Omit<CompileSurroundings, "outside"> {
@@ -86,7 +92,8 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
       const surroundings = { ...compiler, outside, cache: memory.cache };
       const compile = async () => {
         const compiled = await compileArticle(article, surroundings);
-        return { compiled, assets: collectAssets([{ article, compiled }], place, fileOf) };
+        const whole = { ...compiled, body: readBody(memory.cache, compiled.body) };
+        return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
       };
       memory.articles.set(article.file, { article, compile });
       articles.push({ article, compiled: uncompiled });
@@ -126,8 +133,9 @@ function collectAssets(
 function compileArticle(
   article: RoutedArticle,
   { config, messages, ...surroundings }: Compiler & CompileSurroundings,
-): Promise<CompiledDoc> {
-  const source = { file: article.file, path: article.path, text: article.body };
+): Promise<StoredDoc> {
+  const { body: text } = splitFrontMatter(article.readText());
+  const source = { file: article.file, path: article.path, text };
   return compileCached(source, { ...pageSettings(article, config), messages }, surroundings);
 }
 

@@ -1,4 +1,4 @@
-import type { CacheStore } from "../../model/cache.ts";
+import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
@@ -35,17 +35,17 @@ export interface ContentMemory {
   cache: CacheStore;
 }
 
-/** An empty memory that keeps the newest `most` compiled articles. */
-export function createContentMemory(most = 500): ContentMemory {
+/** An empty memory that keeps the newest `most` entries of compiled articles. */
+export function createContentMemory(most = 1000): ContentMemory {
   const kept = new Map<string, Uint8Array>();
+  const store = memoryStore(kept);
   const cache: CacheStore = {
-    read: (key) => kept.get(key),
+    ...store,
     write(key, bytes) {
-      kept.set(key, bytes);
+      store.write(key, bytes);
       const [oldest] = kept.keys();
       if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     },
-    close() {},
   };
   return { files: new Map(), articles: new Map(), cache };
 }

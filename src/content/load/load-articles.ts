@@ -53,7 +53,7 @@ function readArticle<F extends ArticleFrontMatter>(
   const source = { file, path, text: readSource(absolute) };
   const encoding = checkEncoding(source, absolute);
   if (isIncluded(path)) return { article: null, diagnostics: encoding };
-  const { article, diagnostics } = parseArticle(source, schema);
+  const { article, diagnostics } = parseArticle(source, schema, () => readSource(absolute));
   return { article, diagnostics: [...encoding, ...diagnostics] };
 }
 
@@ -86,16 +86,20 @@ export function readRemembered(place: ArticlePlace, { files }: ContentMemory): R
   return read;
 }
 
-/** Splits a source file into front matter and body. */
+/**
+ * Reads the front matter of a source file.
+ *
+ * @param readText reads the text again, for a file that need not stay in memory
+ */
 export function parseArticle<F extends ArticleFrontMatter>(
-  source: SourceFile,
+  { file, path, text }: SourceFile,
   schema: ArticleSchema<F>,
+  readText = () => text,
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
-  const split = splitFrontMatter(source.text);
-  const title = fallbackTitle(source.path, split.body);
-  const place = { file: source.file, fallbackTitle: title };
+  const split = splitFrontMatter(text);
+  const place = { file, fallbackTitle: fallbackTitle(path, split.body) };
   const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { ...source, body: split.body, frontMatter }, diagnostics };
+  return { article: { file, path, readText, frontMatter }, diagnostics };
 }
 
 function isMarkdown(path: string): boolean {
