@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type {
-  PageSidebar,
-  ResolvedCategory,
-  ResolvedItem,
-  SidebarItem,
+import {
+  branchFile,
+  type PageSidebar,
+  type ResolvedCategory,
+  type ResolvedItem,
+  type SidebarItem,
 } from "../../model/page/sidebar.ts";
-import { branchFile } from "../../model/page/sidebar-branch.ts";
 import { cutSidebar } from "./cut-sidebar.ts";
 
 const settings = { baseUrl: "/base/", version: "current" };

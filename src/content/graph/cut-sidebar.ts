@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import type {
-  PageSidebar,
-  ResolvedCategory,
-  ResolvedItem,
-  ResolvedSidebar,
-  SidebarCategory,
-  SidebarItem,
+import {
+  branchFile,
+  categoryKey,
+  type PageSidebar,
+  type ResolvedCategory,
+  type ResolvedItem,
+  type ResolvedSidebar,
+  type SidebarCategory,
+  type SidebarItem,
 } from "../../model/page/sidebar.ts";
-import { branchFile, categoryKey } from "../../model/page/sidebar-branch.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";

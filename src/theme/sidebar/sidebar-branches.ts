@@ -1,5 +1,9 @@
-import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
-import { branchFile, categoryKey } from "../../model/page/sidebar-branch.ts";
+import {
+  branchFile,
+  categoryKey,
+  type SidebarCategory,
+  type SidebarItem,
+} from "../../model/page/sidebar.ts";
 
 /** The list that a reader opens, by its category. Key and address are empty at the top of the sidebar. */
 export interface Branch {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
-import { categoryKey } from "../../model/page/sidebar-branch.ts";
+import { categoryKey, type SidebarCategory, type SidebarItem } from "../../model/page/sidebar.ts";
 import { isSidebar } from "./sidebar-branches.ts";
 import { choose, holdsPage, isOpen } from "./sidebar-content.tsx";
 

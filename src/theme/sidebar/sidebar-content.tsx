@@ -1,5 +1,9 @@
-import type { SidebarCategory, SidebarItem, SidebarLink } from "../../model/page/sidebar.ts";
-import { categoryKey } from "../../model/page/sidebar-branch.ts";
+import {
+  categoryKey,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarLink,
+} from "../../model/page/sidebar.ts";
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { SidebarBar } from "../mobile-menu/popover-bar.tsx";

@@ -2,8 +2,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
-import { categoryKey } from "../../model/page/sidebar-branch.ts";
+import { categoryKey, type PageSidebar, type SidebarItem } from "../../model/page/sidebar.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
