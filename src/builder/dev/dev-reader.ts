@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { wholeContent } from "../../content/index.ts";
 import { type ContentMemory, createContentMemory } from "../../content/load/content-memory.ts";
@@ -52,6 +53,7 @@ async function readArticle(siteDir: string, file: string): Promise<DevArticle | 
   if (!memory || !postponed) return undefined;
   const { article } = postponed;
   const place = { file, path: article.path, absolute: join(siteDir, file) };
+  if (!existsSync(place.absolute)) return undefined;
   const read = readRemembered(place, memory);
   if (!read.article) return undefined;
   const { compiled, assets } = await postponed.compile();

@@ -30,7 +30,7 @@ export function watchSite(
       if (!isLast()) return;
       onLoaded(site);
       process.stderr.write(formatReport(site.diagnostics));
-      tellBrowsers(site.errors);
+      tellBrowsers(site.errors + (site.articles?.errors() ?? ""));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(message);
@@ -40,9 +40,9 @@ export function watchSite(
   server.watcher.add(siteDir);
   const change = async (event: string, path: string) => {
     if (!isContent(event, path, siteDir)) return;
-    const saved = event === "change" ? await readSaved(path).catch(() => undefined) : undefined;
+    const saved = event === "add" ? undefined : await readSaved(path).catch(() => undefined);
     if (saved) tellBrowsers(saved.errors);
-    if (!saved?.isWhole) readAgain();
+    if (event !== "change" || !saved?.isWhole) readAgain();
   };
   server.watcher.on("all", change);
   if (unwatched.length > 0) watchDocs(unwatched, change);
