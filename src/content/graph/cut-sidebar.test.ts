@@ -68,8 +68,8 @@ test("of a long list the page carries what is near it, and the way to the rest",
   expect(lines.slice(0, 4)).toEqual([
     "Section 0",
     "+Section 1",
-    "40 /base/s1/g39/page-0",
-    "Group 40",
+    "49 /base/s1/g48/page-0",
+    "Group 49",
   ]);
   expect(lines.slice(-4)).toEqual(["Group 67", "Group 68", "Group 69", "30 /base/s1/g70/page-0"]);
   expect(lines).toContain("+Group 57");
@@ -80,10 +80,10 @@ test("of a long list the page carries what is near it, and the way to the rest",
 });
 
 test.each([
-  [0, ["+Group 0", "Group 29"], "70"],
-  [9, ["Group 0", "Group 29"], "70"],
-  [20, ["Group 10", "Group 39"], "60"],
-  [99, ["Group 70", "+Group 99"], "70"],
+  [0, ["+Group 0", "Group 20"], "79"],
+  [9, ["Group 0", "Group 20"], "79"],
+  [20, ["Group 7", "Group 27"], "72"],
+  [99, ["Group 84", "+Group 99"], "84"],
 ])("the list around group %i", (group, [first, last], rest) => {
   const { cut, at } = largeSidebar(2, 100);
   const lines = outline(cut.forPage(at(0, group, 0)).items).slice(1, -1);
@@ -131,7 +131,7 @@ test("a category that is open at first is whole in the part of its list", () => 
     "Many",
   ]);
   const path = [items[1] as ResolvedCategory];
-  expect(outline(forPage({ path, index: 600 }).items)).toHaveLength(1 + 3 + 1 + 2 + 30);
+  expect(outline(forPage({ path, index: 600 }).items)).toHaveLength(1 + 3 + 1 + 2 + 21);
   expect(forPage({ path, index: 600 }).items.length).toBe(2);
   expect(forPage({ path, index: 0 })).not.toBe(forPage({ path, index: 600 }));
   // Names that a path cannot hold are told apart.

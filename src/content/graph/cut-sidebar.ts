@@ -79,8 +79,8 @@ interface Cut {
 }
 
 /** Most items of a list on a page, and steps by which the shown ones move on. */
-const mostInList = 40;
-const step = 10;
+const mostInList = 30;
+const step = 7;
 const shown = 3 * step;
 
 /**
