@@ -7,6 +7,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
+import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import type { FinishedPage, PageReading } from "./extract-page-data.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
@@ -155,11 +156,16 @@ async function renderAll(
   const { extractPageData } = await import("./extract-page-data.ts");
   try {
     await inParallel(jobs, concurrency, async (job) => {
-      const page = wholePage(job.source.page, readBody);
-      const finished = render(page, options).then((rendered) =>
-        extractPageData(rendered, { page, site, messages }),
+      const whole = wholePage(job.source.page, readBody);
+      const finished = render(whole, options).then((rendered) =>
+        extractPageData(rendered, { page: whole, site, messages }),
       );
-      onRendered(job, await finished.catch((error: unknown) => ({ error })));
+      const page = await finished.catch((error: unknown) => {
+        // All pages that are left would fail.
+        if (isThreadOutOfMemory(error)) throw threadOutOfMemory();
+        return { error };
+      });
+      onRendered(job, page);
     });
   } finally {
     await renderWorker.close();

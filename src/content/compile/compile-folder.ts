@@ -12,9 +12,9 @@ import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
-import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
+import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
@@ -22,13 +22,29 @@ import type { AssetCopy } from "../site-data.ts";
 /** A page with its article. */
 export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
   article: A;
-  compiled: StoredDoc;
+  compiled: StoredDoc | CompiledDoc;
 }
 
 export interface Compiler extends Omit<CompileSurroundings, "outside"> {
   config: SiteConfig;
   messages: ContentMessages;
+  /** Whether a file is compiled; the pages of others are there without their articles. */
+  isWanted(file: string): boolean;
+  /** Is told how many articles of a folder are compiled. */
+  onArticle(done: number, of: number): void;
 }
+
+/** Stands for the article of a file that is not wanted. */
+const withoutText: CompiledArticle["compiled"] = {
+  body: { kind: "html", html: "" },
+  preview: null,
+  toc: [],
+  words: 0,
+  links: [],
+  components: [],
+  assets: [],
+  diagnostics: [],
+};
 
 interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   place: SourceFolder;
@@ -98,18 +114,16 @@ function collectAssets(
 /** Compiles articles one after another. */
 async function compileArticles<A extends RoutedArticle>(
   articles: readonly A[],
-  { config, messages, ...surroundings }: Compiler & CompileSurroundings,
+  { config, messages, isWanted, onArticle, ...surroundings }: Compiler & CompileSurroundings,
 ): Promise<CompiledArticle<A>[]> {
   const result: CompiledArticle<A>[] = [];
   for (const article of articles) {
-    const { body: text } = splitFrontMatter(article.readText());
-    const source = { file: article.file, path: article.path, text };
-    const compiled = await compileCached(
-      source,
-      { ...pageSettings(article, config), messages },
-      surroundings,
-    );
+    const page = { ...pageSettings(article, config), messages };
+    const compiled = isWanted(article.file)
+      ? await compileCached(article, page, surroundings)
+      : withoutText;
     result.push({ article, compiled });
+    onArticle(result.length, articles.length);
   }
   return result;
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArticleFrontMatter, ArticleSchema } from "../../config/schemas/front-matter.ts";
@@ -44,7 +45,12 @@ export function parseArticle<F extends ArticleFrontMatter>(
   const split = splitFrontMatter(text);
   const place = { file, fallbackTitle: fallbackTitle(path, split.body) };
   const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { file, path, readText, frontMatter }, diagnostics };
+  return { article: { file, path, hash: hashOfText(text), readText, frontMatter }, diagnostics };
+}
+
+/** Names a text. */
+export function hashOfText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 function isMarkdown(path: string): boolean {
