@@ -226,6 +226,7 @@ async function buildInto(
       redirects,
       sidebars: Object.keys(sidebars),
       onSearchRecords,
+      onRead: watch,
     }),
   );
   onAddresses?.(published.pages);
