@@ -6,6 +6,7 @@ import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { withTrailingSlash } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
 import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import type { ContentMemory } from "./load/content-memory.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
 import type { ArticleSource } from "./load/loaded-content.ts";
@@ -32,6 +33,8 @@ export interface ContentOptions {
   engineVersion: string;
   /** Docs that do not come from `content/docs`. */
   generated?: GeneratedDocs;
+  /** Of a server: articles of docs are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
   /** The words of articles and generated pages. Default: English. */
   messages?: ContentMessages;
   /** Whether a file is compiled; the pages of others are there without their articles. Default: all. */

@@ -12,7 +12,7 @@ export interface AssetCopy {
   to: string;
 }
 
-/** The whole tree of a sidebar, fetched when a reader first opens or closes something in it. */
+/** A sidebar, or a branch of a large one, fetched when a reader first opens or closes something in it. */
 export interface SidebarTree {
   /** Path below the output folder. */
   to: string;

@@ -3,12 +3,14 @@ import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
+import { readBody } from "../cache/article-store.ts";
 import {
   type CompileSurroundings,
   compileCached,
   type StoredDoc,
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
+import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
@@ -34,8 +36,8 @@ export interface Compiler extends Omit<CompileSurroundings, "outside"> {
   onArticle(done: number, of: number): void;
 }
 
-/** Stands for the article of a file that is not wanted. */
-const withoutText: CompiledArticle["compiled"] = {
+/** Stands for the article of a file that is not wanted, or was not compiled yet. */
+const uncompiled: CompiledDoc = {
   body: { kind: "html", html: "" },
   preview: null,
   toc: [],
@@ -53,6 +55,8 @@ interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   compiler: Compiler;
   /** True in dev. */
   includeDrafts: boolean;
+  /** Takes the articles that have a file below the folder: they are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
 }
 
 export interface CompiledFolder<A extends RoutedArticle> {
@@ -71,6 +75,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   route,
   compiler,
   includeDrafts,
+  memory,
 }: FolderOptions<F, A>): Promise<CompiledFolder<A>> {
   const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
   const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
@@ -82,12 +87,32 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
     addresses: new Map(routed.articles.map(({ path, route }) => [path, withBase(baseUrl, route)])),
     drafts: new Set(drafts.map(({ path }) => path)),
   });
-  const articles = await compileArticles(routed.articles, { ...compiler, outside });
+  const fileOf = fileFinder(loaded.files);
+  const articles: CompiledArticle<A>[] = [];
+  for (const article of routed.articles) {
+    const isOfFile = article.file === `${place.folder}/${article.path}`;
+    if (memory && isOfFile) {
+      const surroundings = { ...compiler, outside, cache: memory.cache };
+      const compile = async () => {
+        const compiled = await compileArticle(article, surroundings);
+        const whole = { ...compiled, body: readBody(memory.cache, compiled.body) };
+        return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
+      };
+      memory.articles.set(article.file, { article, compile });
+      articles.push({ article, compiled: uncompiled });
+    } else {
+      const compiled = compiler.isWanted(article.file)
+        ? await compileArticle(article, { ...compiler, outside })
+        : uncompiled;
+      articles.push({ article, compiled });
+    }
+    compiler.onArticle(articles.length, routed.articles.length);
+  }
   return {
     articles,
     drafts,
     outside,
-    assets: collectAssets(articles, place, fileFinder(loaded.files)),
+    assets: collectAssets(articles, place, fileOf),
     diagnostics: [
       ...loaded.diagnostics,
       ...routed.diagnostics,
@@ -111,21 +136,11 @@ function collectAssets(
   return [...byTarget.values()];
 }
 
-/** Compiles articles one after another. */
-async function compileArticles<A extends RoutedArticle>(
-  articles: readonly A[],
-  { config, messages, isWanted, onArticle, ...surroundings }: Compiler & CompileSurroundings,
-): Promise<CompiledArticle<A>[]> {
-  const result: CompiledArticle<A>[] = [];
-  for (const article of articles) {
-    const page = { ...pageSettings(article, config), messages };
-    const compiled = isWanted(article.file)
-      ? await compileCached(article, page, surroundings)
-      : withoutText;
-    result.push({ article, compiled });
-    onArticle(result.length, articles.length);
-  }
-  return result;
+function compileArticle(
+  article: RoutedArticle,
+  { config, messages, ...surroundings }: Compiler & CompileSurroundings,
+): Promise<StoredDoc> {
+  return compileCached(article, { ...pageSettings(article, config), messages }, surroundings);
 }
 
 function pageSettings(
