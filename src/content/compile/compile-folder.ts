@@ -37,7 +37,7 @@ export interface Compiler extends Omit<CompileSurroundings, "outside"> {
 }
 
 /** Stands for the article of a file that is not wanted, or was not compiled yet. */
-const uncompiled: CompiledDoc = {
+const notCompiled: CompiledDoc = {
   body: { kind: "html", html: "" },
   preview: null,
   toc: [],
@@ -99,11 +99,11 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
         return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
       };
       memory.articles.set(article.file, { article, compile });
-      articles.push({ article, compiled: uncompiled });
+      articles.push({ article, compiled: notCompiled });
     } else {
       const compiled = compiler.isWanted(article.file)
         ? await compileArticle(article, { ...compiler, outside })
-        : uncompiled;
+        : notCompiled;
       articles.push({ article, compiled });
     }
     compiler.onArticle(articles.length, routed.articles.length);
