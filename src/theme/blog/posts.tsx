@@ -11,6 +11,7 @@ import type {
   PostSummary,
 } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { routeKey } from "../../model/url/route.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { ArticleBody } from "../article/article-body.tsx";
 import { formatDate } from "../messages/format-date.ts";
@@ -148,20 +149,33 @@ function AuthorCard({ author: { name, title, url, image } }: { author: Author })
   );
 }
 
+interface BlogNavProps {
+  links: BlogLinks;
+  /** Path of the page, base URL included. */
+  path: string;
+}
+
 /** The other ways into a blog. */
-export function BlogNav({ links: { home, archive, tags, feeds } }: { links: BlogLinks }) {
+export function BlogNav({ links: { home, archive, tags, feeds }, path }: BlogNavProps) {
+  const current = (href: string) => (routeKey(href) === routeKey(path) ? "page" : undefined);
   return (
     <nav className="blog-links" aria-label={messages.blog}>
       <ul>
         <li>
-          <a href={home}>{messages.allPosts}</a>
+          <a href={home} aria-current={current(home)}>
+            {messages.allPosts}
+          </a>
         </li>
         <li>
-          <a href={archive}>{messages.archive}</a>
+          <a href={archive} aria-current={current(archive)}>
+            {messages.archive}
+          </a>
         </li>
         {tags !== null && (
           <li>
-            <a href={tags}>{messages.tags}</a>
+            <a href={tags} aria-current={current(tags)}>
+              {messages.tags}
+            </a>
           </li>
         )}
         {feeds.map(({ href, label, type }) => (
