@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import { plural } from "../../model/messages/fill-in.ts";
 import type {
@@ -33,6 +34,7 @@ export function Post({ page, site, ...body }: PostProps) {
       <Article page={page} {...body}>
         <Byline post={page} locale={site.locale.code} />
         <PageTools page={page} site={site} statics={body.statics} />
+        <Banner post={page} statics={body.statics} />
       </Article>
       {tags.length > 0 && <TagList tags={tags} />}
       <PageEnd page={page} site={site} statics={body.statics} />
@@ -95,6 +97,7 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
   const { title, description, href, preview, tags } = post;
   return (
     <article className="post">
+      <Banner post={post} statics={body.statics} />
       {tags.length > 0 && <TagList tags={tags} of={title} />}
       <h2>
         <a href={href}>{title}</a>
@@ -108,6 +111,16 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
       </p>
     </article>
   );
+}
+
+interface BannerProps {
+  post: PostFacts;
+  statics: Statics;
+}
+
+/** The picture of a post. */
+function Banner({ post, statics }: BannerProps) {
+  return <StaticPart as="div" className="post-banner" html={statics.markup(post.banner)} />;
 }
 
 interface BylineProps {
