@@ -55,7 +55,7 @@ test("the buttons of code blocks leave their titles free", async ({ page }) => {
 
 test("axe finds nothing in what opens on a phone", async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto(pages[2] ?? "");
+  await page.goto(pages[0] ?? "");
   await hydrated(page);
   await page.locator(".menu-button").click();
   await expect(page.locator("#sidebar")).toBeVisible();
