@@ -202,3 +202,17 @@ test("in the dialog of the search, texts and lists begin at one edge", async ({ 
   const { x } = await box(page.locator(".search-dialog .scopes button").first());
   expect([hint.left, heading.left]).toEqual([Math.round(x), Math.round(x)]);
 });
+
+test("each post has a picture: beside its text, above it on phones, and not to be heard", async ({
+  page,
+}) => {
+  await open(page, posts);
+  const post = page.locator(".post").first();
+  const picture = post.locator(".banner");
+  expect(await page.locator(".post .banner").count()).toBe(await page.locator(".post").count());
+  await expect(picture).toHaveAttribute("aria-hidden", "true");
+  const text = await box(post.locator("h2"));
+  expect((await box(picture)).x).toBeGreaterThanOrEqual(text.right);
+  await page.setViewportSize(phone);
+  expect((await box(picture)).bottom).toBeLessThan((await box(post.locator("h2"))).y);
+});
