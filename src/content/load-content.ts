@@ -37,6 +37,10 @@ export interface ContentOptions {
   memory?: ContentMemory | undefined;
   /** The words of articles and generated pages. Default: English. */
   messages?: ContentMessages;
+  /** Whether a file is compiled; the pages of others are there without their articles. Default: all. */
+  isWanted?: ((file: string) => boolean) | undefined;
+  /** Is told how many articles of a folder are compiled; may throw. */
+  onArticle?: ((done: number, of: number) => void) | undefined;
 }
 
 interface LoadedContent {
@@ -48,7 +52,8 @@ interface LoadedContent {
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, cache, messages = english } = options;
-  const compiler = { config, messages, engineVersion, cache };
+  const { isWanted = () => true, onArticle = () => {} } = options;
+  const compiler = { config, messages, engineVersion, cache, isWanted, onArticle };
   return joinContent({
     docs: await loadDocsContent(options, compiler),
     blog: await loadBlogContent(options, compiler),

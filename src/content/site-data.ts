@@ -47,6 +47,8 @@ export interface PageRecord<P extends StoredPage = StoredPage> {
   page: P;
   /** Path relative to the site folder. */
   file: string;
+  /** Names the text of the file; a page that is made from others has none. */
+  hash?: string;
   links: LinkSource[];
   components: ComponentUse[];
 }

@@ -3,7 +3,7 @@ import type { SearchRecord } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { GeneratedDocs, SiteData } from "../../content/index.ts";
+import type { ContentOptions, GeneratedDocs, SiteData } from "../../content/index.ts";
 import type { ContentMemory } from "../../content/load/content-memory.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -18,7 +18,7 @@ import { readHistory, type SiteHistory, type SourceDates } from "../history/read
 import { addSources } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
-export interface ReadOptions {
+export interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
   root: string;
   siteDir: string;
   config: SiteConfig;

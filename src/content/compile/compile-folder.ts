@@ -14,7 +14,6 @@ import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
-import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
@@ -31,10 +30,14 @@ export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
 export interface Compiler extends Omit<CompileSurroundings, "outside"> {
   config: SiteConfig;
   messages: ContentMessages;
+  /** Whether a file is compiled; the pages of others are there without their articles. */
+  isWanted(file: string): boolean;
+  /** Is told how many articles of a folder are compiled. */
+  onArticle(done: number, of: number): void;
 }
 
-/** Of an article that was not compiled yet. */
-const uncompiled: CompiledDoc = {
+/** Stands for the article of a file that is not wanted, or was not compiled yet. */
+const notCompiled: CompiledDoc = {
   body: { kind: "html", html: "" },
   preview: null,
   toc: [],
@@ -96,11 +99,14 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
         return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
       };
       memory.articles.set(article.file, { article, compile });
-      articles.push({ article, compiled: uncompiled });
+      articles.push({ article, compiled: notCompiled });
     } else {
-      const compiled = await compileArticle(article, { ...compiler, outside });
+      const compiled = compiler.isWanted(article.file)
+        ? await compileArticle(article, { ...compiler, outside })
+        : notCompiled;
       articles.push({ article, compiled });
     }
+    compiler.onArticle(articles.length, routed.articles.length);
   }
   return {
     articles,
@@ -134,9 +140,7 @@ function compileArticle(
   article: RoutedArticle,
   { config, messages, ...surroundings }: Compiler & CompileSurroundings,
 ): Promise<StoredDoc> {
-  const { body: text } = splitFrontMatter(article.readText());
-  const source = { file: article.file, path: article.path, text };
-  return compileCached(source, { ...pageSettings(article, config), messages }, surroundings);
+  return compileCached(article, { ...pageSettings(article, config), messages }, surroundings);
 }
 
 function pageSettings(

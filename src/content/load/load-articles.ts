@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -98,8 +99,16 @@ export function parseArticle<F extends ArticleFrontMatter>(
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
   const split = splitFrontMatter(text);
   const place = { file, fallbackTitle: fallbackTitle(path, split.body) };
-  const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { file, path, readText, frontMatter }, diagnostics };
+  const parsed = parseFrontMatter(split, schema, place);
+  const { diagnostics } = parsed;
+  // A string that was cut out of the text holds all of it in memory.
+  const frontMatter = structuredClone(parsed.frontMatter);
+  return { article: { file, path, hash: hashOfText(text), readText, frontMatter }, diagnostics };
+}
+
+/** Names a text. */
+export function hashOfText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 function isMarkdown(path: string): boolean {

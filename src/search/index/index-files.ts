@@ -60,14 +60,15 @@ const weightOf = (packed: number) => packed % packedWeights;
  * Makes the files of the index. An inverted index is cut at term boundaries into shards of even
  * size and the records into chunks, so that a query costs the same whatever the size of the site.
  *
+ * @param indexed is gone through twice: the terms of all records do not fit into memory
  * @param related groups of words that readers use for one another; with some of them the index has a
  * file for questions
  */
 export function indexFiles(
-  indexed: readonly IndexedRecord[],
+  indexed: Iterable<IndexedRecord>,
   related: readonly (readonly string[])[] = [],
 ): IndexFile[] {
-  const records = indexed.map(({ record }) => record);
+  const records = Array.from(indexed, ({ record }) => record);
   const postings = collectPostings(indexed, usualHeadings(records));
   const shards = cutIntoShards(postings);
   const pages = countByPage(records);
@@ -142,7 +143,7 @@ function scopesByPage(
 }
 
 function collectPostings(
-  records: readonly IndexedRecord[],
+  records: Iterable<IndexedRecord>,
   usual: ReadonlySet<string>,
 ): Map<string, Postings> {
   const postings = new Map<string, Postings>();
@@ -157,7 +158,9 @@ function collectPostings(
     // Words that stand everywhere would need most of the memory.
     if (list.packed.length > 4 * longestList && !isFilter(term)) list.packed = bestOf(list.packed);
   };
-  for (const [number, { record, terms, weights }] of records.entries()) {
+  let number = -1;
+  for (const { record, terms, weights } of records) {
+    number += 1;
     const share = usual.has(record.heading) ? usualWorth : 1;
     for (const [index, term] of terms.split("\n").entries()) {
       add(term, number, reduced(weights[index] ?? 0, share));
