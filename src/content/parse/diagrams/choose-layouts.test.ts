@@ -61,17 +61,6 @@ test("many branches side by side stand one above the other on a phone", () => {
   expect(widthOf(narrow, source)).toBeLessThanOrEqual(phoneWidth);
 });
 
-test("three actors move together until they fit, four as far as their names allow", () => {
-  const three = "sequenceDiagram\n Developer->>Pipelines: open\n Pipelines->>Cloud: apply";
-  const squeezed = layoutsOf(three).wide;
-  const drawn = renderMermaidSVG(three);
-  expect(widthOf(squeezed, three)).toBeCloseTo(phoneWidth);
-  expect(sizeOf(squeezed).height).toBe(sizeOf(drawn).height);
-  const four = `${three}\n Cloud->>Store: save`;
-  const share = sizeOf(layoutsOf(four).wide).width / sizeOf(renderMermaidSVG(four)).width;
-  expect(share).toBeCloseTo(0.86);
-});
-
 test("the layout of the renderer stays where it refuses the tight one", () => {
   const render = (source: string, spacing?: object) => {
     if (spacing) throw new Error("refused");
@@ -83,7 +72,6 @@ test("the layout of the renderer stays where it refuses the tight one", () => {
 
 test.each([
   chain("TD", 2),
-  "sequenceDiagram\n A->>B: hi\n loop Always\n B->>A: x\n end",
   "stateDiagram-v2\n [*] --> Idle\n Idle --> Busy : go",
   "classDiagram\n class A {\n +int x\n }",
   "erDiagram\n A ||--o{ B : has",

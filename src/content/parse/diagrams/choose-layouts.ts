@@ -23,23 +23,21 @@ export interface Layouts {
  * entities have dense rows: there the letters keep their share, and the smallest (11) become 12 px.
  */
 export function scaleOf(source: string): number {
-  return isDense(source) ? 12 / 11 : 0.9;
+  return isDense(source) ? 12 / 11 : sparseScale;
 }
+
+export const sparseScale = 0.9;
 
 /**
  * Space around a diagram that the renderer adds in spite of its options and that is cut off, in its
- * units: 30 around sequences and 40 around dense diagrams, less 2 for the strokes.
+ * units: 40 around dense diagrams, less 2 for the strokes.
  */
 export function marginOf(source: string): number {
-  if (isSequence(source)) return 28;
   return isDense(source) ? 38 : 0;
 }
 
 /** Width of a drawing in CSS pixels on a phone of 360 px: 328 less border and padding of the figure. */
 export const phoneWidth = 318;
-
-/** A sequence is squeezed to this share at most: further, names would not fit into their boxes. */
-const tightest = 0.86;
 
 const roomy: Spacing = { padding: 2, nodeSpacing: 16, layerSpacing: 22 };
 const tight: Spacing = { padding: 2, nodeSpacing: 12, layerSpacing: 22 };
@@ -63,7 +61,6 @@ const forPhones = [
 export function chooseLayouts(source: string, render: Render): Layouts {
   const wide = attempt(source, render, roomy) ?? render(source);
   if (fits(wide, source)) return { wide };
-  if (isSequence(source)) return { wide: squeezed(wide, source) };
   if (!isFlowchart(headerOf(source))) return { wide };
   // Labels that are short already have the same lines in several layouts.
   const tried = new Map<string, string | undefined>();
@@ -109,10 +106,6 @@ function headerOf(source: string): string {
   return lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
 }
 
-function isSequence(source: string): boolean {
-  return /^sequenceDiagram/i.test(headerOf(source));
-}
-
 function isDense(source: string): boolean {
   return /^(?:class|er)Diagram/i.test(headerOf(source));
 }
@@ -122,18 +115,4 @@ function turn(source: string): string {
     /^(\s*(?:graph|flowchart)\s+)(\w+)/im,
     (_, start: string, direction: string) => start + (/LR|RL/i.test(direction) ? "TD" : "LR"),
   );
-}
-
-/** Moves the actors of a sequence together, as far as it takes to fit a phone. Letters keep their size. */
-function squeezed(svg: string, source: string): string {
-  const { width } = sizeOf(svg);
-  const room = phoneWidth / scaleOf(source) + 2 * marginOf(source);
-  const share = Math.max(room / width, tightest);
-  const shrink = (value: string) => String(Number(value) * share);
-  const [head = "", body = ""] = svg.split("</defs>");
-  const narrow = body
-    .replace(/(\s(?:x|x1|x2|cx|width)=")(-?[\d.]+)/g, (_, name: string, x) => name + shrink(x))
-    .replace(/(?<=translate\()-?[\d.]+/g, shrink)
-    .replace(/(?<=points=")[^"]*/g, (points) => points.replace(/-?[\d.]+(?=,)/g, shrink));
-  return `${head.replace(`width="${width}"`, `width="${width * share}"`)}</defs>${narrow}`;
 }
