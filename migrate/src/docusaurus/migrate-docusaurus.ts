@@ -21,9 +21,19 @@ import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
 import { type DocsSet, placeSets, type Sets } from "./article-sets.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { convertConfig } from "./config/convert-config.ts";
+import { addIndexPages } from "./index-pages.ts";
 import { createdRedirects, type Project, readProject, readValue } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
 import { type ConvertedSidebars, convertSidebars } from "./sidebars.ts";
+import { themeTexts } from "./theme-texts.ts";
+import {
+  leftTranslations,
+  localize,
+  openTranslations,
+  pluginFolder,
+  type Translations,
+  translationFolder,
+} from "./translations.ts";
 
 /**
  * Reads a site of Docusaurus 2 or 3 and plans one of this engine; one for each language.
@@ -37,15 +47,22 @@ export async function migrateDocusaurus(dir: string): Promise<PlannedSite[]> {
   const others = listOf(i18n.locales)
     .flatMap((code) => textOf(code) ?? [])
     .filter((code) => code !== fallback);
-  const sites = [{ folder: "", plan: await migrateLanguage(project, undefined) }];
+  const sites = [{ folder: "", plan: await migrateLanguage(project, fallback, true) }];
   for (const locale of others) {
-    sites.push({ folder: `languages/${locale}`, plan: await migrateLanguage(project, locale) });
+    sites.push({
+      folder: `languages/${locale}`,
+      plan: await migrateLanguage(project, locale, false),
+    });
   }
   return sites;
 }
 
-async function migrateLanguage(project: Project, locale: string | undefined): Promise<Plan> {
+async function migrateLanguage(whole: Project, locale: string, isDefault: boolean): Promise<Plan> {
+  const folder = translationFolder(whole, locale);
+  const translations = openTranslations(folder);
+  const project = localize(whole, translations);
   const sets = placeSets(project, locale);
+  translateVersions(sets, translations);
   const blog = project.blogs[0];
   const work = await openWork({
     siteDir: project.dir,
@@ -62,9 +79,12 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   const categories = new Map(
     sets.docs
       .filter(({ kind }) => kind === "docs")
-      .map((set): [ArticleSet, Categories] => [set, addCategories(set, plan, report)]),
+      .map((set): [ArticleSet, Categories] => {
+        const translate = (label: string) => categoryLabel(textsOf(set, translations), label);
+        return [set, addCategories(set, plan, { report, translate })];
+      }),
   );
-  const sidebars = await readSidebars(project, { work, sets, categories, report });
+  const sidebars = await readSidebars(project, { work, sets, categories, report, translations });
   const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
   work.cardsOf = (article) =>
     (children.get(article) ?? []).flatMap(({ page, split, prepared }) =>
@@ -72,7 +92,12 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
     );
   addPages(work, book);
   addLists(project, { work, sets, sidebars, book });
-  addReactPages(project, { plan, book, title: textOf(project.config.title) ?? "" });
+  addReactPages(project, {
+    plan,
+    book,
+    title: textOf(project.config.title) ?? "",
+    translations: pluginFolder(folder, "content-pages", "default"),
+  });
   convertArticles(work);
   work.components.finish();
   writeSidebars(plan, sidebars);
@@ -80,7 +105,7 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   const config = convertConfig(project, {
     sets,
     publicFiles: work.publicFiles,
-    locale,
+    locale: isDefault ? undefined : locale,
     textLogo: (title) => addTextLogo(title, plan),
     firstPage: firstPageOf(work, sidebars),
     exists: (address) => book.exists(address) || work.publicFiles.has(address),
@@ -98,6 +123,12 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   });
   for (const name of [...project.otherPlugins, ...sets.leftOut]) report("plugin", name);
   writeEntries(project, work);
+  const words = themeTexts(locale, translations);
+  for (const [path, file] of words.files) plan.files.set(path, file);
+  const used = { texts: words.used, roots: [...sets.docs, ...sets.others] };
+  for (const { file, subject } of leftTranslations(project, folder, used)) {
+    report("translation-left", subject, file);
+  }
   book.finish(plan);
   reportCase(plan);
   return plan;
@@ -112,17 +143,40 @@ function firstPageOf(
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
+/** The texts of the sidebars of a folder of docs in the language of the site. */
+function textsOf(set: DocsSet, translations: Translations): ReadonlyMap<string, string> {
+  const name = set.version === "current" ? set.version : `version-${set.version}`;
+  return translations.all(`${pluginFolder("", "content-docs", set.instance.id)}/${name}`);
+}
+
+/** The label of a folder, which several sidebars may show. */
+function categoryLabel(texts: ReadonlyMap<string, string>, label: string): string | undefined {
+  const found = [...texts].find(
+    ([key]) => key.startsWith("sidebar.") && key.endsWith(`.category.${label}`),
+  );
+  return found?.[1];
+}
+
+function translateVersions(sets: Sets, translations: Translations): void {
+  for (const version of sets.versions) {
+    const set = sets.docs.find((one) => one.version === version.name && one.kind === "docs");
+    const label = set && textsOf(set, translations).get("version.label");
+    if (label !== undefined) version.label = label;
+  }
+}
+
 interface SidebarWork {
   work: SiteWork;
   sets: Sets;
   categories: ReadonlyMap<ArticleSet, Categories>;
   report: Report;
+  translations: Translations;
 }
 
 /** The sidebars of every folder of docs that keeps them. */
 async function readSidebars(
   project: Project,
-  { work, sets, categories, report }: SidebarWork,
+  { work, sets, categories, report, translations }: SidebarWork,
 ): Promise<Map<DocsSet, ConvertedSidebars>> {
   const result = new Map<DocsSet, ConvertedSidebars>();
   for (const set of sets.docs) {
@@ -133,7 +187,9 @@ async function readSidebars(
       pagesOf(work, set).map((article) => [article.page?.oldId ?? "", article]),
     );
     if (byOldId.size === 0) continue;
+    const texts = textsOf(set, translations);
     const sources = {
+      translate: (key: string) => texts.get(key),
       byOldId,
       categories: categories.get(set) ?? new Map<string, JsonRecord>(),
       prefix: set.prefix,
@@ -193,9 +249,13 @@ function addLists(project: Project, { work, sets, sidebars, book }: Lists): void
     const file = readYaml(join(set.root, "tags.yml"));
     addTags(book, pagesOf(work, set), { set, file });
   }
-  for (const [set, { indexes }] of sidebars) {
-    const base = set.oldRoute.replace(/\/$/, "");
-    for (const { slug, first } of indexes) book.add(base + slug, first?.page?.oldAddress ?? null);
+  for (const [set, converted] of sidebars) {
+    addIndexPages(set, converted, {
+      plan: work.plan,
+      book,
+      pages: pagesOf(work, set),
+      labelOf: ({ split, prepared, page }) => (page ? labelOf({ split, prepared, page }) : ""),
+    });
   }
   const set = sets.others.find(({ kind }) => kind === "blog");
   const blog = project.blogs[0];
