@@ -8,7 +8,7 @@ import { textOf } from "../text/json.ts";
 import { attribute } from "../text/jsx-tag.ts";
 import { kebabCase } from "../text/kebab-case.ts";
 import type { DocsSet } from "./article-sets.ts";
-import type { ConvertedSidebars, GeneratedIndex } from "./sidebars.ts";
+import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/sidebar-work.ts";
 
 interface IndexWork {
   plan: Plan;

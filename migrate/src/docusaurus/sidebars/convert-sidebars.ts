@@ -1,15 +1,6 @@
 import Slugger from "github-slugger";
-import type {
-  SidebarItemConfig,
-  SidebarsConfig,
-} from "../../../src/config/schemas/sidebars-config.ts";
-import {
-  humanize,
-  numberPrefix,
-  withoutNumberPrefix,
-} from "../../../src/content/load/file-names.ts";
-import type { Article } from "../document/article.ts";
-import type { CauseId } from "../model.ts";
+import type { SidebarItemConfig } from "../../../../src/config/schemas/sidebars-config.ts";
+import type { Article } from "../../document/article.ts";
 import {
   isRecord,
   type Json,
@@ -18,58 +9,17 @@ import {
   recordOf,
   textOf,
   withoutTags,
-} from "../text/json.ts";
-
-/** A generated index page of a category of the old site. */
-export interface GeneratedIndex {
-  /** Below the route of the version. */
-  slug: string;
-  title: string;
-  description: string | undefined;
-  keywords: string[];
-  /** First page of the category; null where it has none. */
-  first: Article | null;
-  /** What the page lists. */
-  children: IndexCard[];
-  /** The folder whose `_category_` file asks for it; undefined for a category that is written in the sidebar. */
-  folder: string | undefined;
-  /** The category of the new sidebar, which such a page belongs to. */
-  item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
-}
-
-/** A page, a category or a link of a generated index. */
-export interface IndexCard {
-  /** Undefined for the title of the page. */
-  label: string | undefined;
-  /** The page that it leads to, unless it has an address. */
-  article: Article | undefined;
-  /** Whether it is that page, and not a category that begins with it. */
-  isPage: boolean;
-  href?: string;
-  /** Of a category with a generated index of its own: its address below the route of the version. */
-  slug?: string;
-}
-
-export interface ConvertedSidebars {
-  sidebars: SidebarsConfig;
-  indexes: GeneratedIndex[];
-  /** First page of each sidebar. */
-  firsts: Map<string, Article>;
-  /** The pages of the category that each page is the page of. */
-  children: Map<Article, Article[]>;
-  findings: { cause: CauseId; subject: string }[];
-}
-
-export interface SidebarSources {
-  /** Pages of the version, by their id in the old site. */
-  byOldId: ReadonlyMap<string, Article>;
-  /** Metadata of folders, by their path on disk. */
-  categories: ReadonlyMap<string, JsonRecord>;
-  /** Path below the docs folder of the new site; for folders of generated sidebars. */
-  prefix: string;
-  /** The text of a key in the language of the site, such as `sidebar.docs.category.Guides`. */
-  translate(key: string): string | undefined;
-}
+} from "../../text/json.ts";
+import { listFolder } from "./list-folder.ts";
+import {
+  type ConvertedSidebars,
+  generatedIndex,
+  type Items,
+  indexSlug,
+  type SidebarSources,
+  translated,
+  type Work,
+} from "./sidebar-work.ts";
 
 /** Writes sidebars of the old site as those of the new one. */
 export function convertSidebars(value: Json, sources: SidebarSources): ConvertedSidebars {
@@ -90,31 +40,6 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     if (first) result.firsts.set(name, first);
   }
   return result;
-}
-
-interface Work {
-  sources: SidebarSources;
-  result: ConvertedSidebars;
-  slugger: Slugger;
-  /** Name of the sidebar. */
-  sidebar: string;
-}
-
-interface Items {
-  items: SidebarItemConfig[];
-  /** The pages in their order. */
-  articles: Article[];
-  /** What an index of the category lists: each item once. */
-  cards: IndexCard[];
-}
-
-function translated(
-  kind: "category" | "link" | "doc",
-  label: string,
-  work: Work,
-  more = "",
-): string | undefined {
-  return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${more}`);
 }
 
 /** `{ Label: [...] }` stands for categories. */
@@ -257,29 +182,6 @@ function categoryItem(record: JsonRecord, work: Work): Items {
   return { items: [item], articles, cards };
 }
 
-interface IndexPlace extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
-  label: string;
-  link: JsonRecord;
-}
-
-function generatedIndex(
-  { slug, label, link, children, first }: IndexPlace,
-  work: Work,
-): Omit<GeneratedIndex, "folder" | "item"> {
-  const inLanguage = (key: string) =>
-    translated("category", label, work, `.link.generated-index.${key}`);
-  const title =
-    inLanguage("title") ?? textOf(link.title) ?? translated("category", label, work) ?? label;
-  const description = inLanguage("description") ?? textOf(link.description);
-  const keywords = listOf(link.keywords).flatMap((word) => textOf(word) ?? []);
-  return { slug, title, description, keywords, first, children };
-}
-
-function indexSlug(link: JsonRecord, label: string, { slugger }: Work): string {
-  const own = textOf(link.slug);
-  return own === undefined ? `/category/${slugger.slug(label)}` : `/${own.replace(/^\/+/, "")}`;
-}
-
 /** The docs of a folder; the new engine orders them by the same rules. */
 function folderItem(dirName: string, work: Work): Items {
   const path = dirName.replace(/^\.?\/*|\/+$/g, "");
@@ -293,73 +195,4 @@ function folderItem(dirName: string, work: Work): Items {
   }
   const dir = `${work.sources.prefix}${path}`.replace(/\/+$/, "") || ".";
   return { items: [{ type: "autogenerated", dir }], articles, cards };
-}
-
-interface Ranked {
-  position: number;
-  name: string;
-  articles: Article[];
-  card: IndexCard;
-}
-
-/** The pages of a folder in the order of a generated sidebar; notes the indexes of its folders. */
-function listFolder(folder: string, work: Work): Omit<Items, "items"> {
-  const below = [...work.sources.byOldId.values()].filter(
-    ({ path }) => folder === "" || path.startsWith(`${folder}/`),
-  );
-  const entries = new Map<string, Ranked>();
-  for (const article of below) {
-    const rest = folder === "" ? article.path : article.path.slice(folder.length + 1);
-    const [name = "", ...more] = rest.split("/");
-    if (more.length === 0) {
-      const position = Number(
-        article.split.frontMatter.values.sidebar_position ??
-          numberPrefix(name) ??
-          Number.POSITIVE_INFINITY,
-      );
-      const card = { label: undefined, article, isPage: true };
-      entries.set(name, { position, name: withoutNumberPrefix(name), articles: [article], card });
-    } else if (!entries.has(`${name}/`)) {
-      const path = folder === "" ? name : `${folder}/${name}`;
-      entries.set(`${name}/`, listCategory(path, name, work));
-    }
-  }
-  const ranked = [...entries.values()].sort((a, b) =>
-    a.position === b.position
-      ? a.name.localeCompare(b.name, "en", { numeric: true })
-      : a.position - b.position,
-  );
-  return {
-    articles: ranked.flatMap(({ articles }) => articles),
-    cards: ranked.map(({ card }) => card),
-  };
-}
-
-function listCategory(path: string, name: string, work: Work): Ranked {
-  const metadata = work.sources.categories.get(path) ?? {};
-  const label = textOf(metadata.label) ?? humanize(name);
-  const link = recordOf(metadata.link);
-  const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
-  const { articles, cards } = listFolder(path, work);
-  const index = articles.find((article) =>
-    /(?:^|\/)(?:index|readme)\.mdx?$/i.test(article.path.slice(path.length)),
-  );
-  if (index)
-    work.result.children.set(
-      index,
-      articles.filter((article) => article !== index),
-    );
-  if (slug !== undefined) {
-    const place = { slug, label, link, children: cards, first: articles[0] ?? null };
-    work.result.indexes.push({ ...generatedIndex(place, work), folder: path, item: undefined });
-  }
-  const position = Number(metadata.position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY);
-  const shown = translated("category", label, work) ?? label;
-  const card = {
-    label: shown,
-    article: index ?? articles[0],
-    isPage: false,
-    ...(slug !== undefined && { slug }),
-  };
-  return { position, name: withoutNumberPrefix(name), articles, card };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Article } from "../document/article.ts";
-import { convertSidebars } from "./sidebars.ts";
+import type { Article } from "../../document/article.ts";
+import { convertSidebars } from "./convert-sidebars.ts";
 
 // cspell:ignoreRegExp [\u0400-\u04ff]+
 
