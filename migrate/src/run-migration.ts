@@ -53,7 +53,7 @@ export async function runMigration(
       for (const finding of plan.findings) {
         // What is about the old site itself is said once, whatever the language.
         const isWritten = plan.files.has(finding.file);
-        if (isWritten || folder === "") {
+        if (isWritten || folder === "" || finding.cause === "translation-left") {
           findings.push({ ...finding, file: isWritten ? place(finding.file) : finding.file });
         }
       }

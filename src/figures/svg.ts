@@ -34,6 +34,10 @@ function widthOf(char: string): number {
   if (/[ftr()[\]/ -]/.test(char)) return 0.4;
   if (/[mwMW@%→]/.test(char)) return 0.92;
   if (/[A-Z&]/.test(char)) return 0.68;
+  if (
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u.test(char)
+  )
+    return 1;
   return 0.6;
 }
 

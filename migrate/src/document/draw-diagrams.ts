@@ -6,10 +6,11 @@ import { isDrawnWithout } from "../../../src/content/rules/diagram-rules.ts";
 export async function diagramCheck(): Promise<(source: string) => boolean> {
   const draw = await prepareDiagrams();
   return (source) => {
-    const { text, problems } = readMermaid(source);
+    const { drawn, problems } = readMermaid(source);
     if (problems.some(({ found }) => !isDrawnWithout(found))) return false;
+    if (typeof drawn !== "string") return true;
     try {
-      draw(text);
+      draw(drawn);
       return true;
     } catch {
       return false;

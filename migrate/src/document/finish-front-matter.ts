@@ -48,7 +48,9 @@ export function leadingHeading(root: Root, text: string): LeadingHeading | undef
     const isComment =
       (node.type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(node.value)) ||
       (node.type === "mdxFlowExpression" && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value));
-    if (node.type !== "mdxjsEsm" && !isComment) return undefined;
+    // What it holds goes into the head of the page, and is taken out.
+    const isHead = node.type === "mdxJsxFlowElement" && node.name === "head";
+    if (node.type !== "mdxjsEsm" && !isComment && !isHead) return undefined;
   }
   return undefined;
 }

@@ -27,6 +27,11 @@ it.each<[string, SourceFormat, string]>([
   ["<X />\n\n<m@d.example>\n", "mdx1", "<X />\n\n[m@d.example](mailto:m@d.example)\n"],
   ["<X />\n\na<br>b <img src='c'>\n", "mdx1", "<X />\n\na<br />b <img src='c' />\n"],
   ["<X />\n\n    code {a}\n", "mdx1", "<X />\n\n```text\ncode {a}\n```\n"],
+  [
+    "<details><summary>A</summary>\n\nb\n\n</details>\n",
+    "mdx",
+    "<details>\n<summary>A</summary>\n\nb\n\n</details>\n",
+  ],
   ["{1 + 1}\n", "mdx", "{1 + 1}\n"],
 ])("makes MDX of %j of %s", (body, format, expected) => {
   expect(prepare(body, format)).toEqual({ text: expected, isMdx: true, causes: [] });

@@ -101,6 +101,15 @@ function convertForMdx(text: string, format: SourceFormat): string {
       text: `[${address.replace(/([[\]])/g, "\\$1")}](${target})`,
     });
   }
+  // MDX ends a sentence that begins with a block before the block does.
+  for (const match of matchesOutside(
+    text,
+    /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b)/gm,
+    ranges,
+  )) {
+    const end = match.index + match[0].length;
+    edits.push({ start: end, end, text: "\n" });
+  }
   for (const match of matchesOutside(text, voidElement, ranges)) {
     const tag = readTag(text, match.index);
     if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });

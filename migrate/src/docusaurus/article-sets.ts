@@ -5,6 +5,7 @@ import type { SourceFormat } from "../document/prepare.ts";
 import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
 import { readJson } from "./evaluate/evaluate-module.ts";
 import type { DocsInstance, Project } from "./project.ts";
+import { pluginFolder, translationFolder } from "./translations.ts";
 
 /** A version of the docs, as the new configuration names it. */
 export interface DocsVersion {
@@ -32,7 +33,7 @@ export interface Sets {
 }
 
 /** Places every folder of Markdown of the old site in the new one. */
-export function placeSets(project: Project, locale: string | undefined): Sets {
+export function placeSets(project: Project, locale: string): Sets {
   const { docs, blogs, pages } = project;
   const formatOf = formats(project);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
@@ -52,17 +53,10 @@ export function placeSets(project: Project, locale: string | undefined): Sets {
     docsRoute,
     leftOut: [],
   };
+  const translations = translationFolder(project, locale);
+  // The default language may have a folder of its own too.
   const i18n = (plugin: string, id: string) =>
-    locale === undefined
-      ? []
-      : [
-          join(
-            project.dir,
-            "i18n",
-            locale,
-            `docusaurus-plugin-${plugin}${id === "default" ? "" : `-${id}`}`,
-          ),
-        ];
+    existsSync(translations) ? [pluginFolder(translations, plugin, id)] : [];
   for (const instance of docs) {
     const own = instance === main ? versions : versionsOf(project, instance).slice(0, 1);
     for (const { name, path, root } of own) {

@@ -11,11 +11,17 @@ import { readText } from "../text/read-text.ts";
 /** Metadata of folders by their path on disk, as the old site has it. */
 export type Categories = Map<string, JsonRecord>;
 
+interface CategoryTexts {
+  report(cause: CauseId, subject: string, file: string): void;
+  /** The label of a folder in the language of the site. */
+  translate(label: string): string | undefined;
+}
+
 /** Writes `_category_.json` of each folder with the keys that the new engine knows. */
 export function addCategories(
   set: ArticleSet,
   plan: Plan,
-  report: (cause: CauseId, subject: string, file: string) => void,
+  { report, translate }: CategoryTexts,
 ): Categories {
   const categories: Categories = new Map();
   for (const path of filesBelow(set.root)) {
@@ -25,19 +31,22 @@ export function addCategories(
     const folder = match[1] ?? "";
     categories.set(folder, metadata);
     const target = `${set.folder}/${set.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
-    const { className, customProps, link, position, ...rest } = metadata;
+    const { className, customProps, link, position, key: _, ...rest } = metadata;
+    const label = textOf(rest.label);
+    const shown = label === undefined ? undefined : translate(label);
     for (const [key, value] of Object.entries({ className, customProps })) {
       if (value !== undefined) report("category-key-removed", key, target);
     }
-    // A generated index becomes a redirect; an index page of the folder needs no key.
+    // The link to a generated index is added when the sidebars are read; an index page of the folder needs no key.
     if (recordOf(link).type === "doc")
       report("category-key-removed", `link to ${textOf(recordOf(link).id)}`, target);
     const place =
       position === undefined || Number.isNaN(Number(position))
         ? {}
         : { position: Number(position) };
-    const kept = dropUnknown({ ...rest, ...place }, (key) =>
-      report("category-key-removed", key, target),
+    const kept = dropUnknown(
+      { ...rest, ...(shown !== undefined && { label: shown }), ...place },
+      (key) => report("category-key-removed", key, target),
     );
     plan.files.set(target, { text: `${JSON.stringify(kept, null, 2)}\n` });
   }

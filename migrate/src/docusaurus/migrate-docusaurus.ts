@@ -1,6 +1,5 @@
-import { join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { stringify } from "yaml";
-import type { SidebarsConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { Article } from "../document/article.ts";
 import type { ArticleSet } from "../document/article-set.ts";
 import type { Plan, PlannedSite } from "../model.ts";
@@ -14,16 +13,32 @@ import {
 import { convertArticles } from "../site/convert-articles.ts";
 import { addFolders, openWork, pagesOf, readYaml, reportCase } from "../site/open-work.ts";
 import { printModule } from "../site/print-module.ts";
-import { openReporter, type Report } from "../site/reporter.ts";
+import { openReporter } from "../site/reporter.ts";
 import type { SiteWork } from "../site/site-work.ts";
 import { addTextLogo } from "../site/text-logo.ts";
-import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
+import { listOf, recordOf, textOf } from "../text/json.ts";
 import { type DocsSet, placeSets, type Sets } from "./article-sets.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { convertConfig } from "./config/convert-config.ts";
-import { createdRedirects, type Project, readProject, readValue } from "./project.ts";
+import { addIndexPages } from "./index-pages.ts";
+import { createdRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
-import { type ConvertedSidebars, convertSidebars } from "./sidebars.ts";
+import {
+  categoryLabel,
+  readSidebars,
+  textsOf,
+  translateVersions,
+  writeSidebars,
+} from "./sidebars/read-sidebars.ts";
+import type { ConvertedSidebars } from "./sidebars/sidebar-work.ts";
+import { themeTexts } from "./theme-texts.ts";
+import {
+  leftTranslations,
+  localize,
+  openTranslations,
+  pluginFolder,
+  translationFolder,
+} from "./translations.ts";
 
 /**
  * Reads a site of Docusaurus 2 or 3 and plans one of this engine; one for each language.
@@ -37,15 +52,22 @@ export async function migrateDocusaurus(dir: string): Promise<PlannedSite[]> {
   const others = listOf(i18n.locales)
     .flatMap((code) => textOf(code) ?? [])
     .filter((code) => code !== fallback);
-  const sites = [{ folder: "", plan: await migrateLanguage(project, undefined) }];
+  const sites = [{ folder: "", plan: await migrateLanguage(project, fallback, true) }];
   for (const locale of others) {
-    sites.push({ folder: `languages/${locale}`, plan: await migrateLanguage(project, locale) });
+    sites.push({
+      folder: `languages/${locale}`,
+      plan: await migrateLanguage(project, locale, false),
+    });
   }
   return sites;
 }
 
-async function migrateLanguage(project: Project, locale: string | undefined): Promise<Plan> {
+async function migrateLanguage(whole: Project, locale: string, isDefault: boolean): Promise<Plan> {
+  const folder = translationFolder(whole, locale);
+  const translations = openTranslations(folder);
+  const project = localize(whole, translations);
   const sets = placeSets(project, locale);
+  translateVersions(sets, translations);
   const blog = project.blogs[0];
   const work = await openWork({
     siteDir: project.dir,
@@ -62,9 +84,12 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   const categories = new Map(
     sets.docs
       .filter(({ kind }) => kind === "docs")
-      .map((set): [ArticleSet, Categories] => [set, addCategories(set, plan, report)]),
+      .map((set): [ArticleSet, Categories] => {
+        const translate = (label: string) => categoryLabel(textsOf(set, translations), label);
+        return [set, addCategories(set, plan, { report, translate })];
+      }),
   );
-  const sidebars = await readSidebars(project, { work, sets, categories, report });
+  const sidebars = await readSidebars(project, { work, sets, categories, report, translations });
   const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
   work.cardsOf = (article) =>
     (children.get(article) ?? []).flatMap(({ page, split, prepared }) =>
@@ -72,7 +97,12 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
     );
   addPages(work, book);
   addLists(project, { work, sets, sidebars, book });
-  addReactPages(project, { plan, book, title: textOf(project.config.title) ?? "" });
+  addReactPages(project, {
+    plan,
+    book,
+    title: textOf(project.config.title) ?? "",
+    translations: pluginFolder(folder, "content-pages", "default"),
+  });
   convertArticles(work);
   work.components.finish();
   writeSidebars(plan, sidebars);
@@ -80,7 +110,7 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   const config = convertConfig(project, {
     sets,
     publicFiles: work.publicFiles,
-    locale,
+    locale: isDefault ? undefined : locale,
     textLogo: (title) => addTextLogo(title, plan),
     firstPage: firstPageOf(work, sidebars),
     exists: (address) => book.exists(address) || work.publicFiles.has(address),
@@ -98,6 +128,12 @@ async function migrateLanguage(project: Project, locale: string | undefined): Pr
   });
   for (const name of [...project.otherPlugins, ...sets.leftOut]) report("plugin", name);
   writeEntries(project, work);
+  const words = themeTexts(locale, translations);
+  for (const [path, file] of words.files) plan.files.set(path, file);
+  const used = { texts: words.used, roots: [...sets.docs, ...sets.others] };
+  for (const { file, subject } of leftTranslations(project, folder, used)) {
+    report("translation-left", subject, file);
+  }
   book.finish(plan);
   reportCase(plan);
   return plan;
@@ -110,66 +146,6 @@ function firstPageOf(
 ): string | undefined {
   const [first] = [...sidebars.values()].flatMap(({ firsts }) => [...firsts.values()]);
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
-}
-
-interface SidebarWork {
-  work: SiteWork;
-  sets: Sets;
-  categories: ReadonlyMap<ArticleSet, Categories>;
-  report: Report;
-}
-
-/** The sidebars of every folder of docs that keeps them. */
-async function readSidebars(
-  project: Project,
-  { work, sets, categories, report }: SidebarWork,
-): Promise<Map<DocsSet, ConvertedSidebars>> {
-  const result = new Map<DocsSet, ConvertedSidebars>();
-  for (const set of sets.docs) {
-    if (set.kind !== "docs" || set.sidebars === false) continue;
-    const value =
-      set.sidebars === undefined ? undefined : (await readValue(project, set.sidebars))?.value;
-    const byOldId = new Map(
-      pagesOf(work, set).map((article) => [article.page?.oldId ?? "", article]),
-    );
-    if (byOldId.size === 0) continue;
-    const sources = {
-      byOldId,
-      categories: categories.get(set) ?? new Map<string, JsonRecord>(),
-      prefix: set.prefix,
-    };
-    const all = value ?? { defaultSidebar: [{ type: "autogenerated", dirName: "." }] };
-    const converted = convertSidebars(all, sources);
-    for (const { cause, subject } of converted.findings)
-      report(
-        cause,
-        subject,
-        set.sidebars ? relative(project.dir, resolve(project.dir, set.sidebars)) : undefined,
-      );
-    result.set(set, converted);
-  }
-  return result;
-}
-
-function sidebarsFileOf({ version }: DocsSet): string {
-  return version === "current" ? "sidebars.ts" : `versions/${version}/sidebars.ts`;
-}
-
-function writeSidebars(plan: Plan, sidebars: ReadonlyMap<DocsSet, ConvertedSidebars>): void {
-  const files = new Map<string, SidebarsConfig>();
-  for (const [set, converted] of sidebars) {
-    const file = sidebarsFileOf(set);
-    const known = files.get(file) ?? {};
-    for (const [name, items] of Object.entries(converted.sidebars)) {
-      known[name in known ? `${set.instance.id}-${name}` : name] = items;
-    }
-    files.set(file, known);
-  }
-  for (const [file, value] of files) {
-    plan.files.set(file, {
-      text: printModule("The sidebars, each with its pages in their order.", value),
-    });
-  }
 }
 
 /** Every page, with its address then and now. */
@@ -193,9 +169,13 @@ function addLists(project: Project, { work, sets, sidebars, book }: Lists): void
     const file = readYaml(join(set.root, "tags.yml"));
     addTags(book, pagesOf(work, set), { set, file });
   }
-  for (const [set, { indexes }] of sidebars) {
-    const base = set.oldRoute.replace(/\/$/, "");
-    for (const { slug, first } of indexes) book.add(base + slug, first?.page?.oldAddress ?? null);
+  for (const [set, converted] of sidebars) {
+    addIndexPages(set, converted, {
+      plan: work.plan,
+      book,
+      pages: pagesOf(work, set),
+      labelOf: ({ split, prepared, page }) => (page ? labelOf({ split, prepared, page }) : ""),
+    });
   }
   const set = sets.others.find(({ kind }) => kind === "blog");
   const blog = project.blogs[0];

@@ -4,6 +4,7 @@ import { filesBelow, isPartialPath } from "../document/article.ts";
 import type { Plan } from "../model.ts";
 import type { AddressBook } from "../site/addresses.ts";
 import { listOf, recordOf, textOf } from "../text/json.ts";
+import { attribute } from "../text/jsx-tag.ts";
 import { readText } from "../text/read-text.ts";
 import type { Project } from "./project.ts";
 
@@ -12,13 +13,18 @@ interface PageWork {
   book: AddressBook;
   /** Title of the site. */
   title: string;
+  /** Folder with the pages of the language. */
+  translations: string;
 }
 
 /**
  * Writes a short page of Markdown for each page that is written in React: such a page is made of the
  * old engine's layout and classes. Its address and its title stay, and what it linked to.
  */
-export function addReactPages(project: Project, { plan, book, title }: PageWork): void {
+export function addReactPages(
+  project: Project,
+  { plan, book, title, translations }: PageWork,
+): void {
   if (!existsSync(project.pages)) return;
   for (const path of filesBelow(project.pages)) {
     if (
@@ -30,7 +36,8 @@ export function addReactPages(project: Project, { plan, book, title }: PageWork)
     const name = path.replace(/\.[jt]sx?$/, "");
     const address = `/${name.replace(/(?:^|\/)index$/, "")}`;
     const target = `pages/${name}.mdx`;
-    const code = readText(`${project.pages}/${path}`);
+    const translated = `${translations}/${path}`;
+    const code = readText(existsSync(translated) ? translated : `${project.pages}/${path}`);
     if (!/export default|module\.exports|export\s*\{/.test(code)) continue;
     const home = address === "/";
     const own = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
@@ -43,7 +50,7 @@ export function addReactPages(project: Project, { plan, book, title }: PageWork)
         ? links
         : navbarLinks(project).filter(({ href }) => book.exists(href));
     const cards = all.map(
-      ({ label, href }) => `  <Card title=${JSON.stringify(label)} href=${JSON.stringify(href)} />`,
+      ({ label, href }) => `  <Card title=${attribute(label)} href=${attribute(href)} />`,
     );
     const body = [
       `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`,

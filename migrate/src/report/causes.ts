@@ -116,11 +116,6 @@ export const causes = {
     advice: "one of the imports is gone: decide which text belongs where",
     needsPerson: true,
   },
-  "partial-copied": {
-    title: "a partial with properties was copied with their values",
-    advice: "change the text in each copy, or write a component",
-    needsPerson: false,
-  },
   "diagram-alt": {
     title: "a diagram has a text alternative made from its labels",
     advice: "say what the diagram shows in one sentence",
@@ -130,6 +125,11 @@ export const causes = {
     title: "a diagram that cannot be drawn is shown as text",
     advice: "write it with a kind of diagram that this engine draws, or make it an image",
     needsPerson: true,
+  },
+  "code-option-removed": {
+    title: "an option of a code block has no counterpart and was taken out",
+    advice: "nothing to do, unless readers miss what it did",
+    needsPerson: false,
   },
   "code-highlight": {
     title: "highlighted lines of a code block do not exist",
@@ -159,6 +159,11 @@ export const causes = {
   plugin: {
     title: "a plugin or theme was not taken over",
     advice: "what it made is missing: decide whether the site needs it",
+    needsPerson: true,
+  },
+  "translation-left": {
+    title: "a translation was not taken over",
+    advice: "look whether readers of that language miss it; the file lies in the old site",
     needsPerson: true,
   },
   "names-differ-by-case": {

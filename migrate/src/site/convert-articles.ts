@@ -6,8 +6,6 @@ import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import type { PartialAnswer, Surroundings } from "../document/convert/surroundings.ts";
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
-import { prepareBody } from "../document/prepare.ts";
-import { splitFile } from "../text/front-matter.ts";
 import { textOf } from "../text/json.ts";
 import { placeOf } from "../text/place.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
@@ -24,7 +22,7 @@ export function convertArticles(work: SiteWork): void {
 
 interface Step {
   work: SiteWork;
-  /** Copies of partials by file and properties. */
+  /** Copies of partials by file and folder. */
   copies: Map<string, Article>;
 }
 
@@ -91,7 +89,8 @@ function surroundingsOf(article: Article, step: Step): Surroundings {
     constants: new Map(texts),
     link: (address) => resolveLink(address, article, work),
     image: (address) => resolveImage(address, article, work),
-    partial: (specifier, properties) => includePartial(specifier, properties, article, step),
+    isPartial: article.page === null,
+    partial: (specifier) => includePartial(specifier, article, step),
     text(specifier) {
       const file = fileOf(specifier, article, work);
       return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -113,60 +112,33 @@ function fileOf(specifier: string, article: Article, work: SiteWork): string | u
   return existsSync(inSet) ? inSet : resolve(dirname(article.file), specifier);
 }
 
-function includePartial(
-  specifier: string,
-  properties: Readonly<Record<string, string>>,
-  article: Article,
-  step: Step,
-): PartialAnswer {
+function includePartial(specifier: string, article: Article, step: Step): PartialAnswer {
   const { work } = step;
   const file = fileOf(specifier, article, work);
   if (file === undefined || !existsSync(file)) return { fault: "missing" };
   if (isBackEdge(article, file, work)) return { fault: "cyclic" };
   const known = work.byFile.get(file);
   const isNear = known?.set.folder === article.set.folder;
-  const usesProperties = /\{\s*props\./.test(known?.split.body ?? readFileSync(file, "utf8"));
-  const copied = usesProperties && Object.keys(properties).length > 0;
-  const partial =
-    known && isNear && !copied ? known : copyPartial(file, copied ? properties : {}, article, step);
-  return { path: relativePath(article.target, partial.target), copied };
+  const partial = known && isNear ? known : copyPartial(file, article, step);
+  return { path: relativePath(article.target, partial.target) };
 }
 
-/**
- * A copy of a partial: with the values of its properties in place of `{props.name}`, or for another
- * part of the site, because a partial belongs to the folder of the pages that include it.
- */
-function copyPartial(
-  file: string,
-  properties: Readonly<Record<string, string>>,
-  article: Article,
-  { work, copies }: Step,
-): Article {
-  const key = JSON.stringify([file, article.set.folder, properties]);
+/** A copy of a partial for another part of the site: a partial belongs to the folder of the pages that include it. */
+function copyPartial(file: string, article: Article, { work, copies }: Step): Article {
+  const key = JSON.stringify([file, article.set.folder]);
   const made = copies.get(key);
   if (made) return made;
-  const known = work.byFile.get(file);
-  const isNear = known?.set.folder === article.set.folder;
-  const base = known && isNear ? known : sharedArticle(file, article, work);
-  const body = base.split.body.replace(
-    /\{\s*props\.([\w$]+)\s*\}/g,
-    (whole, name: string) => properties[name] ?? whole,
-  );
-  const split = splitFile(base.source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const base = sharedArticle(file, article, work);
   const name = basename(base.target)
     .replace(/\.mdx?$/i, "")
     .replace(/^(?!_)/, "_");
   const folder = dirname(base.target);
   const taken = new Set(work.articles.map(({ target }) => target));
-  const prepared = prepareBody(body, {
-    format: base.set.formatOf(base.path),
-    isMdxFile: /\.mdx$/i.test(base.path),
-  });
-  const extension = prepared.isMdx ? "mdx" : "md";
+  const extension = base.prepared.isMdx ? "mdx" : "md";
   let target = `${folder}/${name}.${extension}`;
   for (let count = 2; taken.has(target); count++)
     target = `${folder}/${name}-${count}.${extension}`;
-  const copy: Article = { ...base, split: { ...split, body }, prepared, page: null, target };
+  const copy: Article = { ...base, page: null, target };
   copies.set(key, copy);
   work.articles.push(copy);
   return copy;

@@ -3,6 +3,14 @@ export function printModule(comment: string, value: unknown): string {
   return `/** ${comment} */\nexport default ${printValue(value, "")};\n`;
 }
 
+/** A module that exports plain values by their names. */
+export function printConstants(comment: string, values: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${printValue(value, "")};\n`,
+  );
+  return `/** ${comment} */\n${lines.join("")}`;
+}
+
 function printValue(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {

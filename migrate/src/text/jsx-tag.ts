@@ -106,3 +106,8 @@ function quoteEnd(text: string, start: number): number | undefined {
   }
   return undefined;
 }
+
+/** A text as the value of an attribute, with its quotes: JSX knows no escapes but entities there. */
+export function attribute(text: string): string {
+  return `"${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/\s+/g, " ")}"`;
+}

@@ -61,6 +61,36 @@ it("takes the last of two attributes with one name", async () => {
   ]);
 });
 
+it("takes no headings of sections for comments of attributes", async () => {
+  const { typeTree } = await readTestInput(`variable "x" {
+  type = object({
+    # Network
+
+    # The range
+    a = string
+    # --------
+    # STORAGE
+    # --------
+    b = string
+
+    // Old
+
+    c = string
+    # Of d,
+    # in two lines
+    d = string
+  })
+}
+`);
+  const attributes = typeTree.kind === "object" ? typeTree.attributes : [];
+  expect(attributes.map(({ name, comment }) => [name, comment])).toEqual([
+    ["a", "The range"],
+    ["b", ""],
+    ["c", ""],
+    ["d", "Of d, in two lines"],
+  ]);
+});
+
 it("gives comments to the attributes that they are about", async () => {
   const { typeTree } = await readTestInput(`variable "x" {
   type = object({ # The whole

@@ -144,7 +144,7 @@ function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
  */
 function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
   const comments = new Map<SyntaxNode, string[]>();
-  let waiting: string[] = [];
+  let waiting: SyntaxNode[] = [];
   let last: SyntaxNode | undefined;
   for (const node of object.children) {
     if (node.type === "comment") {
@@ -153,14 +153,34 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
       const behind = last && !source.slice(last.end, node.start).includes("\n");
       if (behind)
         comments.set(last as SyntaxNode, [...(comments.get(last as SyntaxNode) ?? []), text]);
-      else waiting.push(text);
+      else waiting.push(node);
     } else if (node.type === "object_elem") {
-      comments.set(node, [...waiting, ...openingComments(source, node)]);
+      const own = withoutHeadings(source, waiting, node).map((one) =>
+        commentText(textOf(source, one)),
+      );
+      comments.set(node, [...own, ...openingComments(source, node)]);
       waiting = [];
       last = node;
     }
   }
   return new Map([...comments].map(([node, lines]) => [node, lines.join(" ").trim()]));
+}
+
+/**
+ * The comments before an attribute that are about it: one that an empty line sets apart is the heading of a section,
+ * and so is everything up to a line of dashes or other signs.
+ */
+function withoutHeadings(
+  source: string,
+  comments: readonly SyntaxNode[],
+  attribute: SyntaxNode,
+): readonly SyntaxNode[] {
+  const isHeading = (comment: SyntaxNode, index: number) => {
+    const next = comments[index + 1] ?? attribute;
+    const isApart = /\n[ \t\r]*\n/.test(source.slice(comment.end - 1, next.start));
+    return isApart || /^[-=#*~_/\s]+$/.test(textOf(source, comment));
+  };
+  return comments.slice(comments.findLastIndex(isHeading) + 1);
 }
 
 /** A comment between `{` and the end of its line describes the whole object. */

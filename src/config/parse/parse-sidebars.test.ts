@@ -27,9 +27,9 @@ it("keeps what is right, and points at what is wrong", () => {
     "4 unknown type `dok` at `docs.1.type`: did you mean `doc`?",
     "6 `id` is missing at `docs.2.items.1.id`: add `id`",
     "4 unknown key `className` at `docs.2.className`: remove it: the theme styles the items",
-    "4 `dir` is missing at `docs.3.dir`: add `dir`",
-    "4 unknown key `dirName` at `docs.3.dirName`: write `dir`",
-    "2 `other` has the value `Object` at `other`: expected a list",
+    '4 `dir` is missing at `docs.3.dir`: write `dir: "guides"`',
+    '4 unknown key `dirName` at `docs.3.dirName`: write `dir: "guides"`',
+    '2 the short form of a category, `Guides`, is not known at `other`: write `[{ type: "category", label: "Guides", items: ["a"] }]`',
   ]);
 });
 
@@ -37,8 +37,33 @@ it("names the short form of a category", () => {
   const { kept, found } = parse({ docs: [{ Guides: ["a"], More: [] }, "b"] });
   expect(kept).toEqual({ docs: ["b"] });
   expect(found).toEqual([
-    '3 the short form of a category, `Guides`, `More`, is not known at `docs.0`: write `{ type: "category", label: "Guides", items: [...] }`',
+    '3 the short form of a category, `Guides`, `More`, is not known at `docs.0`: write `{ type: "category", label: "Guides", items: ["a"] }, { type: "category", label: "More", items: [] }`',
   ]);
+});
+
+it.each([
+  [
+    { "First steps": { Inner: ["a", "b"] } },
+    'write `[{ type: "category", label: "First steps", items: [{ type: "category", label: "Inner", items: ["a", "b"] }] }]`',
+  ],
+  [
+    [{ type: "category", label: "A", link: { type: "doc", id: "intro" }, items: ["a"] }],
+    'write `page: "intro"`',
+  ],
+  [
+    [{ type: "category", label: "A", link: { type: "generated-index", slug: "/a" }, items: [] }],
+    '`"link": { "type": "generated-index", "slug": "/a" }`',
+  ],
+  [
+    [{ type: "html", value: '<a href="/shop">Shop</a>' }],
+    'write `{ type: "link", label: "...", href: "/shop" }`',
+  ],
+  [[{ type: "html", value: "<hr>" }], "remove it: a sidebar shows no HTML"],
+  [[{ type: "ref", id: "a", className: "x" }], "remove it: the theme styles the items"],
+])("says what %j of Docusaurus is here", (docs, hint) => {
+  const { found } = parse({ docs });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(hint);
 });
 
 it("answers no sidebars for what is none", () => {

@@ -43,7 +43,9 @@ test("an article is compiled when it is asked for", async () => {
   const asked = await memory.articles.get("content/docs/a.md")?.compile();
   expect(asked?.compiled.body).toMatchObject({ kind: "html" });
   expect(asked?.compiled.toc).toMatchObject([{ id: "one" }]);
-  expect(asked?.compiled.diagnostics).toMatchObject([{ rule: "unresolvable-markdown-link", line: 6 }]);
+  expect(asked?.compiled.diagnostics).toMatchObject([
+    { rule: "unresolvable-markdown-link", line: 6 },
+  ]);
 });
 
 test("a page without a file of its own comes with the site", async () => {

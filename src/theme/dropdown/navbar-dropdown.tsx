@@ -23,7 +23,7 @@ interface DropdownLink extends ShellLink, LinkExtras {}
  * that is open where it holds the page at hand. The style sheet takes `hidden` from it there.
  */
 export function NavbarDropdown({ label, name, items, show, path, ...rest }: NavbarDropdownProps) {
-  const { folded, id = `menu-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}` } = rest;
+  const { folded, id = `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}` } = rest;
   const isCurrent = ({ href }: ShellLink) => routeKey(href) === routeKey(path);
   const links = items.map((link) => (
     <li key={link.href}>

@@ -1,8 +1,8 @@
 import type { Edit } from "../../text/edits.ts";
 import type { TagAttribute } from "../../text/jsx-tag.ts";
 import type { Element } from "./element.ts";
-import { freeNames, plainObject } from "./modules.ts";
-import type { Work } from "./work.ts";
+import { plainObject } from "./modules.ts";
+import { namesOutside, type Work } from "./work.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
@@ -89,7 +89,7 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
     work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(image)}` });
     return;
   }
-  const free = freeNames(expression.replace(/^\s*\.\.\./, ""));
+  const free = namesOutside(expression.replace(/^\s*\.\.\./, ""), work);
   if (name !== "" && free?.length === 0) return;
   work.edits.push(removal(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";

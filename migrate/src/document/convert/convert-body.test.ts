@@ -9,11 +9,9 @@ const surroundings: Surroundings = {
     address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
   image: (address) =>
     address.includes("missing") ? undefined : address.replace("@site/static", ""),
-  partial(specifier, properties) {
-    if (specifier.includes("missing")) return { fault: "missing" };
-    const isCopy = Object.keys(properties).length > 0;
-    return { path: isCopy ? `./_copy-${properties.n}.mdx` : specifier, copied: isCopy };
-  },
+  isPartial: false,
+  partial: (specifier) =>
+    specifier.includes("missing") ? { fault: "missing" } : { path: specifier },
   text: (specifier) => (specifier.endsWith(".tf") ? "locals {}\n" : undefined),
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
   isStub: (name) => name === "Odd",
@@ -88,9 +86,16 @@ it.each<[string, string, string[]]>([
   ],
   [
     'import P from \'./_p.mdx\';\n\nText.\n\n<P n="1" />\n<P n="2" />\n',
-    'import P from "./_copy-1.mdx";\nimport P2 from "./_copy-2.mdx";\n\nText.\n\n<P />\n<P2 />\n',
-    ["partial-copied", "partial-copied"],
+    'import P from "./_p.mdx";\n\nText.\n\n<P n="1" />\n<P n="2" />\n',
+    [],
   ],
+  [
+    "import P from './_p.mdx';\n\n<P>\n\n[a](b.md)\n\n</P>\n",
+    'import P from "./_p.mdx";\n\n<P>\n\n[a](b.mdx)\n\n</P>\n',
+    [],
+  ],
+  ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", ["element-removed"]],
+  ["```jsx live\na\n```\n", "```jsx\na\n```\n", ["code-option-removed"]],
   ["import P from './_missing.mdx';\n\n<P />\n\nx\n", "\nx\n", ["missing-partial"]],
   [
     "import B from 'other';\nimport { N } from './c';\n\n<B>x</B> <N.M />\n",
@@ -102,6 +107,16 @@ it.each<[string, string, string[]]>([
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],
 ])("converts %j", (body, text, causes) => {
   expect(convert(body)).toEqual({ text, causes });
+});
+
+it("keeps what a partial was given, in partials alone", () => {
+  const body = "On {props.cloud}. {props.children} <b title={props.t}>x</b>\n";
+  const partial = (isPartial: boolean) => {
+    const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });
+    return convertBody(prepared, { ...surroundings, isPartial }, () => new Map()).text;
+  };
+  expect(partial(true)).toBe(body);
+  expect(partial(false)).not.toContain("props");
 });
 
 it("converts pictures and links in the HTML of plain Markdown", () => {

@@ -1,3 +1,4 @@
+import { parseCodeMeta } from "../../../../src/content/parse/code/code-meta.ts";
 import type { NodeOf } from "../prepare.ts";
 import { offsetsOf, type Work } from "./work.ts";
 
@@ -9,7 +10,29 @@ export function convertCode(node: NodeOf<"code">, work: Work): void {
   if (!/^[`~]{3}/.test(opening)) return;
   const end = start + opening.length;
   if (node.lang === "mermaid") convertDiagram(node, { start, end }, work);
-  else checkHighlight(node, { start, opening }, work);
+  else {
+    checkHighlight(node, { start, opening }, work);
+    dropOptions(node, { start, opening }, work);
+  }
+}
+
+/** Options of other plugins, such as `live` and `npm2yarn`, which this engine does not have. */
+function dropOptions(
+  { lang, meta }: NodeOf<"code">,
+  { start, opening }: { start: number; opening: string },
+  work: Work,
+): void {
+  const from = opening.indexOf(lang ?? "") + (lang ?? "").length;
+  const offset = opening.indexOf(meta ?? "", from);
+  parseCodeMeta(meta ?? "", (at, rule, values) => {
+    if (rule.id !== "unknown-code-option") return;
+    const [option = ""] =
+      /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec((meta ?? "").slice(at)) ?? [];
+    const begin = start + offset + at;
+    work.edits.push({ start: begin - 1, end: begin + option.length, text: "" });
+    const { name } = values as { name: string };
+    work.findings.push({ cause: "code-option-removed", subject: name, offset: start });
+  });
 }
 
 function convertDiagram(

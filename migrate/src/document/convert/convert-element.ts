@@ -13,7 +13,7 @@ import { offsetsOf, type Work } from "./work.ts";
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /** Elements that the engine refuses, and what stays of them. */
-const refused = new Set("script style iframe frame object embed base meta link".split(" "));
+const refused = new Set("head script style iframe frame object embed base meta link".split(" "));
 
 export function convertElement(node: JsxElement, work: Work, descend: Descend): void {
   const [start, end] = offsetsOf(node);
@@ -26,8 +26,10 @@ export function convertElement(node: JsxElement, work: Work, descend: Descend): 
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
   const imported = work.imports.get(root);
-  if (imported && /\.mdx?$/i.test(imported.specifier)) includePartial(element, work);
-  else if (imported && pictures.test(imported.specifier)) showImported(element, work);
+  if (imported && /\.mdx?$/i.test(imported.specifier)) {
+    includePartial(element, work);
+    descend(node, work);
+  } else if (imported && pictures.test(imported.specifier)) showImported(element, work);
   else if (imported ? isThemeSpecifier(imported.specifier) : /^(?:Tabs|TabItem)$/.test(root)) {
     convertThemeComponent(element, imported?.specifier ?? `@theme/${root}`, { work, descend });
   } else if (/^[A-Z]/.test(root)) {
@@ -62,12 +64,9 @@ function keepComponent(element: Element, work: Work): void {
 }
 
 function includePartial(element: Element, work: Work): void {
-  const { tag, name, start } = element;
+  const { name, start } = element;
   const specifier = work.imports.get(name)?.specifier ?? "";
-  const properties = Object.fromEntries(
-    tag.attributes.map(({ name: key, literal, expression }) => [key, literal ?? expression ?? ""]),
-  );
-  const answer = work.surroundings.partial(specifier, properties);
+  const answer = work.surroundings.partial(specifier);
   if ("fault" in answer) {
     const cause = answer.fault === "missing" ? "missing-partial" : "cyclic-partial";
     work.findings.push({ cause, subject: specifier, offset: start });
@@ -81,10 +80,8 @@ function includePartial(element: Element, work: Work): void {
     local = `${name}${count}`;
   }
   work.partials.set(local, answer.path);
-  if (answer.copied)
-    work.findings.push({ cause: "partial-copied", subject: specifier, offset: start });
-  const hasMore = tag.attributes.length > 0 || !tag.selfClosing;
-  if (hasMore || local !== name) replaceElement(element, `<${local} />`, work);
+  if (local !== name) renameElement(element, local, work);
+  convertAttributes(element, work);
 }
 
 /** `import Logo from "./logo.svg"` with `<Logo />`. */

@@ -1,6 +1,5 @@
 import type { NodeOf } from "../prepare.ts";
-import { freeNames } from "./modules.ts";
-import { offsetsOf, type Work } from "./work.ts";
+import { namesOutside, offsetsOf, type Work } from "./work.ts";
 
 /** `{...}` in the text: constants of the page become text, JavaScript that needs the old site goes. */
 export function convertExpression(
@@ -15,7 +14,7 @@ export function convertExpression(
     work.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
     return;
   }
-  const names = freeNames(code);
+  const names = namesOutside(code, work);
   if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
   work.edits.push({ start, end, text: "" });
   work.findings.push({

@@ -8,8 +8,10 @@ export interface Surroundings {
   link(address: string): string | undefined;
   /** The new address of an image; undefined where its file does not exist. */
   image(address: string): string | undefined;
-  /** Where a Markdown file is that the page imports. `properties` are those of one tag. */
-  partial(specifier: string, properties: Readonly<Record<string, string>>): PartialAnswer;
+  /** Whether the page is a partial, which may use `props`. */
+  isPartial: boolean;
+  /** Where a Markdown file is that the page imports. */
+  partial(specifier: string): PartialAnswer;
   /** Text of a file that the page imports as text. */
   text(specifier: string): string | undefined;
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
@@ -32,4 +34,4 @@ export interface ComponentRequest {
   local: string;
 }
 
-export type PartialAnswer = { path: string; copied: boolean } | { fault: "missing" | "cyclic" };
+export type PartialAnswer = { path: string } | { fault: "missing" | "cyclic" };

@@ -1,7 +1,7 @@
 import type { MdastNode } from "satteri";
 import type { Edit } from "../../text/edits.ts";
 import type { LocalFinding } from "../prepare.ts";
-import type { ImportedName } from "./modules.ts";
+import { freeNames, type ImportedName } from "./modules.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The work on one page. */
@@ -19,6 +19,11 @@ export interface Work {
   partials: Map<string, string>;
   edits: Edit[];
   findings: LocalFinding[];
+}
+
+/** Names in JavaScript that the page does not have; undefined where it cannot be parsed. Partials have `props`. */
+export function namesOutside(code: string, { surroundings }: Work): string[] | undefined {
+  return freeNames(code)?.filter((name) => !(surroundings.isPartial && name === "props"));
 }
 
 /** Where a node begins and ends in the text. */

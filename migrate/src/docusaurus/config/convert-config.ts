@@ -190,12 +190,17 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
 }
 
 /** How grave broken links are, where this engine lets a site say so. */
-function checks({ onBrokenLinks, onBrokenAnchors }: JsonRecord): JsonRecord {
+function checks(config: JsonRecord): JsonRecord {
+  const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, markdown } = config;
+  const hook = recordOf(recordOf(markdown).hooks).onBrokenMarkdownLinks;
   if (!("checks" in siteConfigSchema.entries)) return {};
   const isStrict = (value: Json) => value === undefined || value === "throw";
   const rules = {
     ...(onBrokenAnchors !== "throw" && { "broken-anchor": "warning" }),
     ...(!isStrict(onBrokenLinks) && { "broken-link": "warning" }),
+    ...((hook ?? onBrokenMarkdownLinks) !== "throw" && {
+      "unresolvable-markdown-link": "warning",
+    }),
   };
   return Object.keys(rules).length === 0 ? {} : { checks: rules };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
 import type { CatalogAnswer } from "./catalog-answer.ts";
 import { checkCatalog, diffModules } from "./catalog-command.ts";
@@ -97,6 +98,23 @@ it.each([
   expect(answer.ok).toBe(false);
   expect(answer.report).toContain(reason);
   expect(existsSync(join(root, "site/catalog"))).toBe(false);
+});
+
+it("says nothing of the outputs of a version that was kept without them", async () => {
+  const entry = "site/catalog/networking/vpc";
+  write({
+    [`${entry}/module.yaml`]: "title: VPC\nsource: modules/vpc\nversion: 2.0.0\n",
+    [`${entry}/variables.tf`]:
+      'variable "cidr" {\n  description = "The range."\n  type = string\n}\n',
+    [`${entry}/outputs.tf`]: 'output "id" {\n  description = "The ID."\n  value = 1\n}\n',
+    [`${entry}/versions/1.0.0/variables.tf`]: 'variable "range" {\n  type = string\n}\n',
+  });
+  const store = openStore(join(root, "cache"));
+  const siteDir = join(root, "site");
+  const { services } = await loadCatalog({ siteDir, store, engineVersion: "1" });
+  const previous = services[0]?.previous;
+  expect(previous?.module.inputs.map(({ name }) => name)).toEqual(["range"]);
+  expect(previous?.module.outputs.map(({ name }) => name)).toEqual(["id"]);
 });
 
 it("does not compare what cannot be read", async () => {

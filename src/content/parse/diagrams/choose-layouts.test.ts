@@ -61,15 +61,6 @@ test("many branches side by side stand one above the other on a phone", () => {
   expect(widthOf(narrow, source)).toBeLessThanOrEqual(phoneWidth);
 });
 
-test("a sequence that is wider than the smallest phone has lanes for it", () => {
-  const two = "sequenceDiagram\n A->>B: open";
-  expect(layoutsOf(two).narrow).toBeUndefined();
-  const four = "sequenceDiagram\n Team->>Git: open\n Git->>Cloud: apply\n Cloud->>Store: save";
-  const { wide, narrow = "" } = layoutsOf(four);
-  expect(wide).toBe(renderMermaidSVG(four));
-  expect(widthOf(narrow, four)).toBeCloseTo(278);
-});
-
 test("the layout of the renderer stays where it refuses the tight one", () => {
   const render = (source: string, spacing?: object) => {
     if (spacing) throw new Error("refused");
@@ -81,7 +72,6 @@ test("the layout of the renderer stays where it refuses the tight one", () => {
 
 test.each([
   chain("TD", 2),
-  "sequenceDiagram\n A->>B: hi\n loop Always\n B->>A: x\n end",
   "stateDiagram-v2\n [*] --> Idle\n Idle --> Busy : go",
   "classDiagram\n class A {\n +int x\n }",
   "erDiagram\n A ||--o{ B : has",

@@ -1,4 +1,3 @@
-import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
 import { isFlowchart, wrapLabels } from "./wrap-labels.ts";
 
 /** Distances that the renderer keeps, in its units. Its defaults leave voids of 60 px. */
@@ -24,15 +23,16 @@ export interface Layouts {
  * entities have dense rows: there the letters keep their share, and the smallest (11) become 12 px.
  */
 export function scaleOf(source: string): number {
-  return isDense(source) ? 12 / 11 : 0.9;
+  return isDense(source) ? 12 / 11 : sparseScale;
 }
+
+export const sparseScale = 0.9;
 
 /**
  * Space around a diagram that the renderer adds in spite of its options and that is cut off, in its
- * units: 30 around sequences and 40 around dense diagrams, less 2 for the strokes.
+ * units: 40 around dense diagrams, less 2 for the strokes.
  */
 export function marginOf(source: string): number {
-  if (isSequence(source)) return 28;
   return isDense(source) ? 38 : 0;
 }
 
@@ -40,7 +40,7 @@ export function marginOf(source: string): number {
 export const phoneWidth = 318;
 
 /** The same on a phone of 320 px, for what can be drawn in any width. */
-const narrowestPhone = 278;
+export const narrowestPhone = 278;
 
 const roomy: Spacing = { padding: 2, nodeSpacing: 16, layerSpacing: 22 };
 const tight: Spacing = { padding: 2, nodeSpacing: 12, layerSpacing: 22 };
@@ -63,7 +63,6 @@ const forPhones = [
  */
 export function chooseLayouts(source: string, render: Render): Layouts {
   const wide = attempt(source, render, roomy) ?? render(source);
-  if (isSequence(source)) return layoutsOfSequence(source, wide);
   if (fits(wide, source)) return { wide };
   if (!isFlowchart(headerOf(source))) return { wide };
   // Labels that are short already have the same lines in several layouts.
@@ -84,12 +83,6 @@ export function chooseLayouts(source: string, render: Render): Layouts {
     if (sizeOf(drawn).width < sizeOf(narrowest).width) narrowest = drawn;
   }
   return narrowest === wide ? { wide } : { wide, narrow: narrowest };
-}
-
-function layoutsOfSequence(source: string, wide: string): Layouts {
-  if (widthOf(wide, source) <= narrowestPhone) return { wide };
-  const width = narrowestPhone / scaleOf(source);
-  return { wide, narrow: drawNarrowSequence(source, { width, margin: marginOf(source) }) };
 }
 
 /** The layout engine refuses a few graphs with tight spacing. */
@@ -119,10 +112,6 @@ function widthOf(svg: string, source: string): number {
 function headerOf(source: string): string {
   const lines = source.split("\n").map((line) => line.trim());
   return lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
-}
-
-function isSequence(source: string): boolean {
-  return /^sequenceDiagram/i.test(headerOf(source));
 }
 
 function isDense(source: string): boolean {

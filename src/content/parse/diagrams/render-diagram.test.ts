@@ -70,7 +70,7 @@ test.each([
   expect(diagnostics).toEqual([]);
   expect(html).toContain("<svg");
   expect(html).not.toMatch(
-    /\sstyle="|class="(?!diagram|node|edge|label|head)|#[0-9a-f]{6}|color-mix|var\(--(?!d-)/i,
+    /\sstyle="|class="(?!diagram|node|edge|label|head|note)|#[0-9a-f]{6}|color-mix|var\(--(?!d-)/i,
   );
 });
 

@@ -1,5 +1,7 @@
+import { drawSequence, type SequenceDrawing } from "../../../figures/sequence/draw-sequence.ts";
+import type { Sequence } from "../../../figures/sequence/sequence.ts";
 import { escapeAttribute } from "../html/to-html.ts";
-import { marginOf, scaleOf, sizeOf } from "./choose-layouts.ts";
+import { marginOf, narrowestPhone, scaleOf, sizeOf, sparseScale } from "./choose-layouts.ts";
 
 interface SvgOptions {
   /** Text of the diagram that was drawn. */
@@ -82,21 +84,41 @@ function openTag(svg: string, { source, alt, insteadOf }: SvgOptions): string {
   const margin = marginOf(source);
   const { width, height } = sizeOf(svg);
   const scale = scaleOf(source);
-  const [w, h] = [width - 2 * margin, height - 2 * margin].map(Math.ceil) as [number, number];
+  const box = { width: width - 2 * margin, height: height - 2 * margin };
+  const name = insteadOf === undefined ? "" : narrowClass(sizeOf(insteadOf).width, scale);
+  return openingTag(box, { alt, name, scale, margin });
+}
+
+function openingTag(
+  { width, height }: { width: number; height: number },
+  { alt, name, scale, margin }: { alt: string; name: string; scale: number; margin: number },
+): string {
+  const [w, h] = [Math.ceil(width), Math.ceil(height)];
   const size = `width="${Math.round(w * scale)}" height="${Math.round(h * scale)}"`;
-  const name =
-    insteadOf === undefined
-      ? ""
-      : ` class="narrow${isWiderThanText(insteadOf, source) ? " early" : ""}"`;
-  return `<svg${name} role="img" aria-label="${escapeAttribute(alt)}" viewBox="${margin} ${margin} ${w} ${h}" ${size} text-anchor="middle">`;
+  const given = name === "" ? "" : ` class="${name}"`;
+  return `<svg${given} role="img" aria-label="${escapeAttribute(alt)}" viewBox="${margin} ${margin} ${w} ${h}" ${size} text-anchor="middle">`;
+}
+
+/** A sequence for wide windows, and for narrow ones where those do not show it. */
+export function sequenceMarkup(sequence: Sequence, alt: string): string[] {
+  const { wide, narrow } = drawSequence(sequence, narrowestPhone / sparseScale);
+  const markup = ({ content, ...box }: SequenceDrawing, name: string) =>
+    `${openingTag(box, { alt, name, scale: sparseScale, margin: 0 })}${content}</svg>`;
+  const second = narrow ? [markup(narrow, narrowClass(wide.width, sparseScale))] : [];
+  return [markup(wide, ""), ...second];
 }
 
 /** Widest layout, in CSS pixels, that a figure as wide as the text shows: `figure.css` knows this width and the whole one. */
 const mostInText = 520;
 
-/** Whether a drawing of the renderer needs more room than the column of text has. */
-export function isWiderThanText(svg: string, source: string): boolean {
-  return sizeOf(svg).width * scaleOf(source) > mostInText;
+/** Whether the markup of a drawing needs more room than the column of text has. */
+export function isWiderThanText(markup: string): boolean {
+  const [, width = "0"] = /\swidth="(\d+)"/.exec(markup) ?? [];
+  return Number(width) > mostInText;
+}
+
+function narrowClass(width: number, scale: number): string {
+  return width * scale > mostInText ? "narrow early" : "narrow";
 }
 
 function withoutUnusedMarkers(svg: string): string {

@@ -49,6 +49,18 @@ export function encodeLabel(text: string): string {
     .join("");
 }
 
+/** The lines of a text that is drawn as it is, without its marks of style. */
+export function plainLines(text: string): string[] {
+  return text
+    .split(/<br\s*\/?>|\\n|\n/i)
+    .map((line) =>
+      decodeEntities(line.replace(/<\/?[a-z][^<>]*>/gi, ""))
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter((line) => line !== "");
+}
+
 /** A label whose Markdown, `**bold**` and `*italic*`, the renderer draws. */
 export function encodeMarkdown(text: string): string {
   const star = coded.get("*") ?? "";

@@ -1,4 +1,5 @@
-import { encodeLabel, encodeName } from "./label-text.ts";
+import { classNoteLine, type RelationEnd, relationLine } from "../redraw/relations.ts";
+import { encodeLabel, encodeName, plainLines } from "./label-text.ts";
 import {
   type Canonical,
   type MermaidProblem,
@@ -13,6 +14,13 @@ interface ClassEntry {
   annotation?: string;
   members: string[];
   namespace?: string;
+  /** Whether it is a note, whose lines are in the form of the renderer. */
+  isNote?: boolean;
+}
+
+/** The name of a class with the namespace that it lies in: the renderer draws no frame around classes. */
+function nameOf({ label, namespace }: ClassEntry): string {
+  return namespace === undefined ? label : encodeName(`${namespace}::`) + label;
 }
 
 const name = '(`[^`]+`|[^\\s`:"<>|*.{}~()-]+(?:-[^\\s`:"<>|*.{}~()-]+)*)';
@@ -30,8 +38,17 @@ const annotated = new RegExp(`^<<\\s*(.+?)\\s*>>\\s*${name}$`, "u");
 const styles =
   /^(?:style|classDef|cssClass|click|link|callback)\s+\S|^class\s+[^\s:{[]+(?:\s*,\s*\S+|\s+[\w-]+)$/;
 
-/** Arrows that the renderer draws. */
-const drawn = new Set("<|-- <|.. *-- o-- --> --* --o --|> ..> ..|> <-- <.. --".split(" "));
+/** What the signs at the ends of a relation mean, before the line and behind it. */
+const relationSigns: Readonly<Record<string, RelationEnd>> = {
+  "": "none",
+  "<|": "inherit",
+  "|>": "inherit",
+  "*": "composition",
+  o: "aggregation",
+  "<": "arrow",
+  ">": "arrow",
+  "()": "lollipop",
+};
 
 /** Reads a diagram of classes; undefined where the first line is not that of one. */
 export function readClasses(header: Statement, body: readonly Statement[]): Canonical | undefined {
@@ -46,6 +63,9 @@ class ClassReader {
   readonly #problems: MermaidProblem[];
   readonly #classes = new Map<string, ClassEntry>();
   readonly #relations: (() => string)[] = [];
+  /** What stands at the ends of each relation. */
+  readonly #ends: (readonly [RelationEnd, RelationEnd])[] = [];
+  #notes = 0;
   readonly #open: { statement: Statement; entry?: ClassEntry; namespace?: string }[] = [];
 
   constructor(problems: MermaidProblem[]) {
@@ -59,10 +79,8 @@ class ClassReader {
       if (this.#open.pop() === undefined) this.#problems.push(unknownLine(statement));
     } else if (entry) this.#addMember(entry, text);
     else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) return;
-    else if (/^note\s/.test(text)) {
-      const reason = "notes of classes are not drawn: write the text below the diagram";
-      this.#problems.push(notDrawn(statement, reason));
-    } else if (/^namespace\s+\S+\s*\{$/.test(text)) {
+    else if (this.#note(text)) return;
+    else if (/^namespace\s+\S+\s*\{$/.test(text)) {
       this.#open.push({ statement, namespace: text.replace(/^namespace\s+|\s*\{$/g, "") });
     } else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
       this.#problems.push(unknownLine(statement));
@@ -101,18 +119,33 @@ class ClassReader {
       toTypes,
       label,
     ] = found;
-    const arrow = `${start}${line}${end}`;
-    if (!drawn.has(arrow)) {
-      const reason = `the relation \`${arrow}\` is not drawn: use one of ${[...drawn].map((one) => `\`${one}\``).join(", ")}`;
-      this.#problems.push(notDrawn(statement, reason));
-      return true;
-    }
     const [first, second] = [this.#entry(from, fromTypes), this.#entry(to, toTypes)];
     const count = (text: string | undefined) => (text ? ` "${encodeLabel(text)}"` : "");
+    // The renderer knows a few pairs of ends: it draws the line, and the ends are drawn into that.
+    const arrow = line === ".." ? "..>" : "--";
+    this.#ends.push([relationSigns[start] ?? "none", relationSigns[end] ?? "none"]);
     this.#relations.push(
       () =>
-        `${first.label}${count(atFrom)} ${arrow}${count(atTo)} ${second.label}${label ? ` : ${encodeLabel(label)}` : ""}`,
+        `${nameOf(first)}${count(atFrom)} ${arrow}${count(atTo)} ${nameOf(second)}${label ? ` : ${encodeLabel(label)}` : ""}`,
     );
+    return true;
+  }
+
+  /** `note "Text"` and `note for Name "Text"`: a class without a name that holds the lines. */
+  #note(text: string): boolean {
+    const [, of, said] = /^note\s+(?:for\s+(\S+)\s+)?"([\s\S]*)"$/.exec(text) ?? [];
+    if (said === undefined) return false;
+    this.#notes += 1;
+    const id = `note ${this.#notes}`;
+    const note = this.#entry(id, undefined);
+    note.label = `note_${this.#notes}_`;
+    note.isNote = true;
+    note.members = plainLines(said).map((line) => encodeName(line));
+    if (of !== undefined) {
+      const about = this.#entry(of, undefined);
+      this.#ends.push(["none", "none"]);
+      this.#relations.push(() => `${note.label} ..> ${nameOf(about)}`);
+    }
     return true;
   }
 
@@ -153,20 +186,15 @@ class ClassReader {
     for (const { statement } of this.#open) {
       this.#problems.push(notDrawn(statement, "no line `}` closes it"));
     }
-    const lines: string[] = [];
-    let namespace: string | undefined;
-    for (const entry of this.#classes.values()) {
-      if (entry.namespace !== namespace) {
-        if (namespace !== undefined) lines.push("}");
-        namespace = entry.namespace;
-        if (namespace !== undefined) lines.push(`namespace ${encodeName(namespace)} {`);
-      }
-      lines.push(`class ${entry.label} {`);
-      if (entry.annotation !== undefined) lines.push(`<<${entry.annotation.replace(/\W/g, "_")}>>`);
-      lines.push(...entry.members.map(encodeMember), "}");
-    }
-    if (namespace !== undefined) lines.push("}");
-    return [...lines, ...this.#relations.map((write) => write())];
+    const classes = [...this.#classes.values()].flatMap((entry) => {
+      const annotation =
+        entry.annotation === undefined ? [] : [`<<${entry.annotation.replace(/\W/g, "_")}>>`];
+      const members = entry.isNote ? entry.members : entry.members.map(encodeMember);
+      const note = entry.isNote ? [classNoteLine(entry.label)] : [];
+      return [`class ${nameOf(entry)} {`, ...annotation, ...members, "}", ...note];
+    });
+    const ends = this.#ends.map((own, index) => relationLine(index, ...own));
+    return [...classes, ...this.#relations.map((write) => write()), ...ends];
   }
 }
 
@@ -176,12 +204,24 @@ function encodeMember(text: string): string {
   const [, before, inner = "", after = ""] = /^([^(]*)\(([^)]*)\)(.*)$/.exec(rest) ?? [];
   if (before === undefined) {
     const [plain, mark] = withoutMark(rest);
-    return visibility + encodeLabel(plain) + mark;
+    return visibility + encodeField(plain) + mark;
   }
   const [name, early] = withoutMark(before);
   const [type, late] = withoutMark(after.replace(/^\s*:/, ""));
   const returned = type === "" ? "" : ` ${encodeLabel(type)}`;
   return `${visibility}${encodeLabel(name)}${early || late}(${encodeLabel(inner)})${returned}`;
+}
+
+/** `Type name` or `name : Type`. The renderer splits at the first space, which a type may hold. */
+function encodeField(text: string): string {
+  const [, name, type] = /^([^:]+?)\s*:\s*(.+)$/.exec(text) ?? [];
+  if (name !== undefined && type !== undefined) return `${encodeName(type)} ${encodeLabel(name)}`;
+  const whole = text.replace(/<[^<>]*(?:<[^<>]*>[^<>]*)*>/g, (types) =>
+    types.replace(/\s/g, "\u00a0"),
+  );
+  const [first = "", ...rest] = whole.split(" ");
+  const words = [first, ...rest].map((word) => encodeName(word.replaceAll("\u00a0", " ")));
+  return words.join(" ");
 }
 
 function withoutMark(text: string): [plain: string, mark: string] {

@@ -9,7 +9,7 @@ import {
 } from "./statements.ts";
 
 const name = '("[^"]+"|[\\p{L}_][\\p{L}\\p{N}_.-]*?)';
-const alias = '(?:\\[\\s*"?([^"\\]]+?)"?\\s*\\])?(?::::[\\w-]+)?';
+const alias = '(?:\\[\\s*"?([^"\\]]+?)"?\\s*\\])?(?::::[\\w-]+(?:,[\\w-]+)*)?';
 const entity = new RegExp(`^${name}${alias}\\s*(\\{(.*))?$`, "u");
 const symbols = "\\|\\||\\|o|o\\||\\}\\||\\|\\{|\\}o|o\\{";
 const drawn = new RegExp(
@@ -95,9 +95,9 @@ class EntityReader {
     }
     const [, type = "", attribute = "", keys = "", comment] = found;
     const marks = keys.split(/[\s,]+/).filter(Boolean);
-    const parts = [encodeName(type), encodeName(attribute), ...marks];
-    if (comment) parts.push(`"${encodeLabel(comment)}"`);
-    entity.attributes.push(parts.join(" "));
+    // The renderer hides comments in tooltips.
+    const name = comment ? `${attribute} – ${comment}` : attribute;
+    entity.attributes.push([encodeName(type), encodeName(name), ...marks].join(" "));
   }
 
   #relate(text: string): boolean {
@@ -112,16 +112,17 @@ class EntityReader {
     const isFirm = worded ? line === "to" : line === "--";
     const [first, second] = [this.#entity(from, fromLabel), this.#entity(to, toLabel)];
     const written = encodeLabel((label ?? "").replace(/^"(.*)"$/, "$1")) || emptyLabel;
-    this.#relations.push(
-      () => `${first.label} ${before}${isFirm ? "--" : ".."}${behind} ${second.label} : ${written}`,
-    );
+    // The renderer takes the two signs of an end in any order, and knows one kind of brace.
+    const sign = (text: string) => text.replace("}", "{");
+    const signs = `${sign(before)}${isFirm ? "--" : ".."}${sign(behind)}`;
+    this.#relations.push(() => `${first.label} ${signs} ${second.label} : ${written}`);
     return true;
   }
 
   #entity(id: string, label: string | undefined): Entity {
     const plain = id.replaceAll('"', "");
-    const known = this.#entities.get(plain) ?? { label: encodeName(plain), attributes: [] };
-    if (label !== undefined) known.label = encodeName(label);
+    const known = this.#entities.get(plain) ?? { label: entityName(plain), attributes: [] };
+    if (label !== undefined) known.label = entityName(label);
     this.#entities.set(plain, known);
     return known;
   }
@@ -135,4 +136,9 @@ class EntityReader {
     ]);
     return [...entities, ...this.#relations.map((write) => write())];
   }
+}
+
+/** Names may hold marks for bold and italic letters, which are left out: the renderer draws names bold. */
+function entityName(text: string): string {
+  return encodeName(text.replace(/\*\*(.+?)\*\*|\b_(.+?)_\b/g, "$1$2"));
 }

@@ -1,19 +1,30 @@
-import { encodeLabel, encodeMarkdown } from "./label-text.ts";
+import type { FormName } from "../redraw/forms.ts";
+import type { ArrowEnd } from "../redraw/redraw.ts";
+import { emptyLabel, encodeLabel, encodeMarkdown } from "./label-text.ts";
 
 /** A node where a line mentions it. */
 export interface FlowNode {
   id: string;
   /** What opens and closes its label; undefined where the line has no label. */
   shape?: readonly [open: string, close: string];
+  /** A form that the renderer does not know, in place of `shape`. */
+  form?: FormName;
   /** In the form of the renderer. */
   label?: string;
   isKey: boolean;
 }
 
+/** An arrow in the form of the renderer. */
+export interface FlowArrow {
+  text: string;
+  /** Ends that the renderer does not know, in place of those of `text`. */
+  ends?: readonly [ArrowEnd, ArrowEnd];
+}
+
 /** Groups of nodes, and the arrow before each but the first; `null` for an arrow that is not seen. */
 export interface FlowChain {
   groups: FlowNode[][];
-  arrows: (string | null)[];
+  arrows: (FlowArrow | null)[];
 }
 
 /** Thrown inside this file: why a line cannot be drawn, or nothing where it is not understood. */
@@ -26,21 +37,30 @@ class Refusal extends Error {
   }
 }
 
+/** What draws a form: brackets of the renderer, and what is drawn in their room. */
+interface Shape {
+  brackets: readonly [open: string, close: string];
+  form?: FormName;
+  /** Whether no text is shown in it. */
+  isBare?: boolean;
+}
+
+const leaning: Shape = { brackets: ["[/", "\\]"], form: "lean-r" };
+const leaningBack: Shape = { brackets: ["[/", "\\]"], form: "lean-l" };
+
 /** What opens a label, what closes it, and the form that is drawn. The longest come first. */
-const shapes: readonly (readonly [
-  open: string,
-  close: string,
-  drawn?: readonly [string, string],
-])[] = [
+const shapes: readonly (readonly [open: string, close: string, drawn?: Shape])[] = [
   ["(((", ")))"],
   ["([", "])"],
   ["((", "))"],
-  ["(-", "-)", ["([", "])"]],
+  ["(-", "-)", { brackets: ["([", "])"] }],
   ["[[", "]]"],
   ["[(", ")]"],
-  ["[|", "|]", ["[", "]"]],
+  ["[|", "|]", { brackets: ["[", "]"] }],
   ["[/", "\\]"],
   ["[\\", "/]"],
+  ["[/", "/]", leaning],
+  ["[\\", "\\]", leaningBack],
   ["{{", "}}"],
   ["[", "]"],
   ["(", ")"],
@@ -48,16 +68,14 @@ const shapes: readonly (readonly [
   [">", "]"],
 ];
 
-const slanted = "boxes with slanted sides, `[/text/]`, are not drawn: write `[text]`";
-
 /** Names of forms in `@{ shape: name }`, by what draws them. */
-const namedShapes: Readonly<Record<string, readonly [string, string]>> = Object.fromEntries(
+const namedShapes: ReadonlyMap<string, Shape> = new Map(
   (
     [
       ["rect rectangle proc process square", "[", "]"],
       ["rounded event", "(", ")"],
       ["stadium pill terminal", "([", "])"],
-      ["fr-rect subprocess framed-rectangle subroutine", "[[", "]]"],
+      ["fr-rect subprocess subproc framed-rectangle subroutine", "[[", "]]"],
       ["cyl cylinder database db", "[(", ")]"],
       ["circle circ", "((", "))"],
       ["dbl-circ double-circle", "(((", ")))"],
@@ -66,9 +84,47 @@ const namedShapes: Readonly<Record<string, readonly [string, string]>> = Object.
       ["hex hexagon prepare", "{{", "}}"],
       ["trap-b priority trapezoid trapezoid-bottom", "[/", "\\]"],
       ["trap-t manual inv-trapezoid trapezoid-top", "[\\", "/]"],
+      ["lean-r lean-right in-out", "[/", "\\]", "lean-r"],
+      ["lean-l lean-left out-in", "[/", "\\]", "lean-l"],
+      ["notch-rect card notched-rectangle", "[", "]", "card"],
+      ["notch-pent loop-limit notched-pentagon", "[", "]", "notch-pent"],
+      ["sl-rect manual-input sloped-rectangle", "[", "]", "sl-rect"],
+      ["tri extract triangle", "{", "}", "tri"],
+      ["flip-tri manual-file flipped-triangle", "{", "}", "flip-tri"],
+      ["div-rect div-proc divided-process divided-rectangle", "[", "]", "div-rect"],
+      ["win-pane internal-storage window-pane", "[", "]", "win-pane"],
+      ["lin-rect lin-proc lined-process lined-rectangle shaded-process", "[", "]", "lin-rect"],
+      ["tag-rect tag-proc tagged-process tagged-rectangle", "[", "]", "tag-rect"],
+      ["st-rect procs processes stacked-rectangle", "[", "]", "st-rect"],
+      ["doc document", "[", "]", "doc"],
+      ["lin-doc lined-document", "[", "]", "lin-doc"],
+      ["tag-doc tagged-document", "[", "]", "tag-doc"],
+      ["docs documents st-doc stacked-document", "[", "]", "docs"],
+      ["bow-rect stored-data bow-tie-rectangle", "[", "]", "bow-rect"],
+      ["delay half-rounded-rectangle", "[", "]", "delay"],
+      ["curv-trap display curved-trapezoid", "[/", "\\]", "curv-trap"],
+      ["h-cyl das horizontal-cylinder", "[", "]", "h-cyl"],
+      ["lin-cyl disk lined-cylinder", "{{", "}}", "lin-cyl"],
+      ["flag paper-tape", "[", "]", "flag"],
+      ["brace brace-l comment", "[", "]", "brace"],
+      ["brace-r", "[", "]", "brace-r"],
+      ["braces", "[", "]", "braces"],
+      ["text", "[", "]", "text"],
+      ["fork join", "[", "]", "fork", "bare"],
+      ["sm-circ small-circle start", "[", "]", "sm-circ", "bare"],
+      ["f-circ filled-circle junction", "[", "]", "f-circ", "bare"],
+      ["fr-circ framed-circle stop", "[", "]", "fr-circ", "bare"],
+      ["cross-circ crossed-circle summary", "[", "]", "cross-circ", "bare"],
+      ["hourglass collate", "[", "]", "hourglass", "bare"],
+      ["bolt com-link lightning-bolt", "[", "]", "bolt", "bare"],
     ] as const
-  ).flatMap(([names, open, close]) =>
-    names.split(" ").map((name) => [name, [open, close]] as const),
+  ).flatMap(([names, open, close, form, bare]) =>
+    names
+      .split(" ")
+      .map((name): [string, Shape] => [
+        name,
+        { brackets: [open, close], ...(form && { form }), ...(bare && { isBare: true }) },
+      ]),
   ),
 );
 
@@ -139,23 +195,24 @@ class FlowLine {
   }
 
   #readShape(node: FlowNode): void {
-    if (/^\[([/\\])[^[\]]*\1\]/.test(this.#rest)) throw new Refusal(slanted);
     for (const [open, close, drawn] of shapes) {
       if (!this.#rest.startsWith(open)) continue;
       const inner = this.#rest.slice(open.length);
       const quoted = /^\s*"([^"]*)"\s*/.exec(inner);
+      let label = quoted?.[1] ?? "";
       if (quoted && inner.startsWith(close, quoted[0].length)) {
         this.#rest = inner.slice(quoted[0].length + close.length);
-        node.label = labelOf(quoted[1] ?? "");
+        node.label = labelOf(label);
       } else {
         const end = inner.indexOf(close);
-        const label = inner.slice(0, end);
+        label = inner.slice(0, end);
         if (end < 0 || /["[\](){}]/.test(label)) continue;
         this.#rest = inner.slice(end + close.length);
         node.label = labelOf(label);
       }
-      node.shape = drawn ?? [open, close];
-      if (node.label === "") throw new Refusal();
+      node.shape = drawn?.brackets ?? [open, close];
+      if (drawn?.form) node.form = drawn.form;
+      if (node.label === "") throw new Refusal(label.trim() === "" ? undefined : iconAlone);
       return;
     }
   }
@@ -165,22 +222,26 @@ class FlowLine {
     const options = /^@\{((?:"[^"]*"|[^"}])*)\}/.exec(this.#rest);
     if (!options) throw new Refusal();
     this.#rest = this.#rest.slice(options[0].length);
+    let isBare = false;
     for (const [, name, quoted, plain] of (options[1] ?? "").matchAll(
       /([\w-]+)\s*:\s*(?:"([^"]*)"|([^,"]+))/g,
     )) {
       const value = (quoted ?? plain ?? "").trim();
       if (name === "label") node.label = labelOf(value);
       else if (name === "shape") {
-        const shape = namedShapes[value.toLowerCase()];
+        const shape = namedShapes.get(value.toLowerCase());
         if (!shape) throw new Refusal(`the form \`${value}\` is not drawn: leave \`shape\` out`);
-        node.shape = shape;
+        node.shape = shape.brackets;
+        if (shape.form) node.form = shape.form;
+        isBare = shape.isBare === true;
       } else throw new Refusal(`\`${name}\` of a node is not drawn: leave it out`);
     }
+    if (isBare) node.label = emptyLabel;
     node.label ??= encodeLabel(node.id);
     node.shape ??= ["[", "]"];
   }
 
-  #arrow(): string | null {
+  #arrow(): FlowArrow | null {
     this.#rest = this.#rest.replace(/^[\w-]+@(?=[xo<]?(?:--|==|-\.|~~~))/, "");
     const full = whole.exec(this.#rest);
     if (full) {
@@ -202,25 +263,38 @@ class FlowLine {
   }
 }
 
-function labelOf(text: string): string {
+const iconAlone = "icons are not drawn: write a text";
+
+/** A label in the form of the renderer, without the names of icons. */
+export function labelOf(text: string): string {
   const markdown = /^\s*`([\s\S]*)`\s*$/.exec(text);
   if (markdown) return encodeMarkdown(markdown[1] ?? "");
   return encodeLabel(text.replace(/\bfa[bklrs]?:fa-[\w-]+\s*/g, ""));
 }
 
+const endOf: Readonly<Record<string, ArrowEnd>> = {
+  x: "Cross",
+  o: "Circle",
+  "<": "Arrow",
+  ">": "Arrow",
+};
+
 /** The arrow in the form of the renderer, which knows one length of each kind. */
-function drawnArrow(start: string, line: string, text: string | undefined): string | null {
+function drawnArrow(start: string, line: string, text: string | undefined): FlowArrow | null {
   if (line.startsWith("~")) return null;
-  if (/^[xo]$/.test(start) || /[xo]$/.test(line)) {
-    throw new Refusal("ends of arrows with `x` and `o` are not drawn: write `-->` or `---`");
-  }
-  const hasEnd = line.endsWith(">");
-  if (start === "<" && !hasEnd) throw new Refusal("an arrow back is written from the other node");
+  const ends = [endOf[start] ?? "None", endOf[line.at(-1) ?? ""] ?? "None"] as const;
+  const isKnown =
+    /^,$|^,>$|^<,>$/.test(`${start},${line.endsWith(">") ? ">" : ""}`) && !/[xo]$/.test(line);
+  const hasEnd = isKnown && line.endsWith(">");
   const kind = line.startsWith("=")
     ? ["===", "==>"]
     : line.includes(".")
       ? ["-.-", "-.->"]
       : ["---", "-->"];
   const label = labelOf(text ?? "");
-  return `${start}${kind[hasEnd ? 1 : 0]}${label === "" ? "" : `|${label}|`}`;
+  const drawn = `${isKnown ? start : ""}${kind[hasEnd ? 1 : 0]}`;
+  return {
+    text: `${drawn}${label === "" ? "" : `|${label}|`}`,
+    ...(!isKnown && { ends }),
+  };
 }

@@ -1,5 +1,6 @@
+import { endsLine, formLine } from "../redraw/redraw.ts";
 import { encodeLabel } from "./label-text.ts";
-import { type FlowChain, type FlowNode, readFlowLine } from "./read-flow-line.ts";
+import { type FlowChain, type FlowNode, labelOf, readFlowLine } from "./read-flow-line.ts";
 import {
   type Canonical,
   createNames,
@@ -17,8 +18,8 @@ const directions: Readonly<Record<string, string>> = { "<": "RL", ">": "LR", "^"
 /** Parts of a flowchart in their order. */
 type Item =
   | { kind: "chain"; chain: FlowChain; group: number }
-  | { kind: "group"; id: string; title: string; group: number }
-  | { kind: "direction"; text: string }
+  | { kind: "group"; id: string; title: string; group: number; parent: number }
+  | { kind: "direction"; text: string; group: number }
   | { kind: "end" };
 
 /** Reads a flowchart; undefined where the first line is not that of one. */
@@ -39,6 +40,10 @@ export function readFlowchart(
   return { lines: [written, ...new FlowWriter(items).write()], problems };
 }
 
+/** `id@{ animate: true }`: how an arrow with an id moves and bends. */
+const edgeOptions =
+  /^[\w-]+@\{\s*(?:(?:animate|animation|curve|curveType|stroke)\s*:\s*[^,}]*,?\s*)+\}$/;
+
 function readItems(statements: readonly Statement[], problems: MermaidProblem[]): Item[] {
   const items: Item[] = [];
   const open: { group: number; statement: Statement }[] = [];
@@ -48,13 +53,16 @@ function readItems(statements: readonly Statement[], problems: MermaidProblem[])
     const group = /^subgraph\b\s*([\s\S]*)$/.exec(text);
     if (group) {
       groups += 1;
+      const parent = open.at(-1)?.group ?? 0;
       open.push({ group: groups, statement });
-      items.push({ kind: "group", ...readTitle(group[1] ?? "", groups), group: groups });
+      items.push({ kind: "group", ...readTitle(group[1] ?? "", groups), group: groups, parent });
     } else if (/^end$/i.test(text)) {
       if (open.pop() === undefined) problems.push(unknownLine(statement));
       else items.push({ kind: "end" });
     } else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) {
-      items.push({ kind: "direction", text });
+      items.push({ kind: "direction", text, group: open.at(-1)?.group ?? 0 });
+    } else if (edgeOptions.test(text)) {
+      problems.push({ line: statement.line, found: { fault: "own-style", text } });
     } else {
       const chain = readFlowLine(text);
       if (chain === undefined) problems.push(unknownLine(statement));
@@ -88,6 +96,9 @@ class FlowWriter {
   readonly #owners = new Map<string, number>();
   /** Nodes that were written with their labels, and where. */
   readonly #written = new Set<string>();
+  /** Lines for arrows with ends of their own. */
+  readonly #ends: string[] = [];
+  #arrows = 0;
 
   constructor(items: readonly Item[]) {
     this.#items = items;
@@ -100,23 +111,61 @@ class FlowWriter {
 
   #collect(node: FlowNode, group: number): void {
     const known = this.#nodes.get(node.id);
-    const { label, shape } = node.label === undefined ? (known ?? node) : node;
+    const { label, shape, form } = node.label === undefined ? (known ?? node) : node;
     this.#nodes.set(node.id, {
       id: node.id,
       isKey: node.isKey || known?.isKey === true,
       ...(label !== undefined && { label }),
       ...(shape !== undefined && { shape }),
+      ...(form !== undefined && { form }),
     });
     if (!this.#owners.get(node.id)) this.#owners.set(node.id, group);
   }
 
+  /** Groups of which a node is linked to one outside: as in Mermaid, they run as what is around them does. */
+  #linkedGroups(): Set<number> {
+    const parents = new Map<number, number>();
+    for (const item of this.#items) if (item.kind === "group") parents.set(item.group, item.parent);
+    const around = (id: string) => {
+      const found: number[] = [];
+      if (this.#groups.has(id)) return found;
+      let group = this.#owners.get(id) ?? 0;
+      while (group !== 0) {
+        found.push(group);
+        group = parents.get(group) ?? 0;
+      }
+      return found;
+    };
+    const linked = new Set<number>();
+    for (const item of this.#items) {
+      if (item.kind !== "chain") continue;
+      const { groups, arrows } = item.chain;
+      for (const [index, arrow] of arrows.entries()) {
+        if (arrow === null) continue;
+        for (const from of groups[index] ?? []) {
+          for (const to of groups[index + 1] ?? []) {
+            const [a, b] = [around(from.id), around(to.id)];
+            for (const one of a) if (!b.includes(one)) linked.add(one);
+            for (const one of b) if (!a.includes(one)) linked.add(one);
+          }
+        }
+      }
+    }
+    return linked;
+  }
+
   write(): string[] {
-    return this.#items.flatMap((item): string[] => {
+    const linked = this.#linkedGroups();
+    const lines = this.#items.flatMap((item): string[] => {
       if (item.kind === "chain") return this.#chain(item.chain, item.group);
-      if (item.kind === "direction") return [item.text];
+      if (item.kind === "direction") return linked.has(item.group) ? [] : [item.text];
       if (item.kind === "end") return ["end"];
-      return [`subgraph ${this.#nameOf(item.id)} [${encodeLabel(item.title) || " "}]`];
+      return [`subgraph ${this.#nameOf(item.id)} [${labelOf(item.title) || " "}]`];
     });
+    const forms = [...this.#nodes.values()].flatMap(({ id, form }) =>
+      form && !this.#groups.has(id) ? [formLine(this.#nameOf(id), form)] : [],
+    );
+    return [...lines, ...forms, ...this.#ends];
   }
 
   /** An arrow that is not seen ends a line: its nodes are mentioned, and nothing joins them. */
@@ -126,8 +175,14 @@ class FlowWriter {
     for (const [index, nodes] of groups.entries()) {
       const joined = nodes.map((node) => this.#node(node.id, group)).join(" & ");
       const arrow = index === 0 ? null : (arrows[index - 1] ?? null);
-      if (arrow !== null) current += ` ${arrow} ${joined}`;
-      else {
+      if (arrow !== null) {
+        current += ` ${arrow.text} ${joined}`;
+        const count = (groups[index - 1]?.length ?? 0) * nodes.length;
+        for (let at = 0; at < count && arrow.ends; at++) {
+          this.#ends.push(endsLine(this.#arrows + at, ...arrow.ends));
+        }
+        this.#arrows += count;
+      } else {
         if (current !== "") lines.push(current);
         current = joined;
       }

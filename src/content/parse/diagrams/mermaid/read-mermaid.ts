@@ -1,3 +1,4 @@
+import type { Sequence } from "../../../../figures/sequence/sequence.ts";
 import { readClasses } from "./read-classes.ts";
 import { readEntities } from "./read-entities.ts";
 import { readFlowchart } from "./read-flowchart.ts";
@@ -6,14 +7,14 @@ import { readStates } from "./read-states.ts";
 import { type MermaidProblem, splitDiagram } from "./statements.ts";
 
 export interface ReadDiagram {
-  /** The diagram as the renderer reads it; of use where no problem is an error. */
-  text: string;
+  /** The diagram as the renderer reads it, or a sequence, which is drawn here; of use where no problem is an error. */
+  drawn: string | Sequence;
   problems: MermaidProblem[];
   /** What the diagram says about itself (`accTitle`, `accDescr`). */
   description: string | undefined;
 }
 
-const readers = [readFlowchart, readSequence, readStates, readClasses, readEntities];
+const readers = [readFlowchart, readStates, readClasses, readEntities];
 
 /**
  * Reads a diagram as Mermaid does and writes it in the one form that the renderer draws right. Whatever it would skip,
@@ -21,15 +22,18 @@ const readers = [readFlowchart, readSequence, readStates, readClasses, readEntit
  */
 export function readMermaid(source: string): ReadDiagram {
   const { header, body, description, problems } = splitDiagram(source);
-  for (const read of readers) {
-    const canonical = read(header, body);
+  const all = (more: readonly MermaidProblem[]) =>
+    [...problems, ...more].sort((a, b) => a.line - b.line);
+  const read = readSequence(header, body);
+  if (read) return { drawn: read.sequence, problems: all(read.problems), description };
+  for (const reader of readers) {
+    const canonical = reader(header, body);
     if (canonical === undefined) continue;
-    const all = [...problems, ...canonical.problems].sort((a, b) => a.line - b.line);
-    return { text: canonical.lines.join("\n"), problems: all, description };
+    return { drawn: canonical.lines.join("\n"), problems: all(canonical.problems), description };
   }
   const found =
     header.text === ""
       ? ({ fault: "empty" } as const)
       : ({ fault: "unknown-kind", header: header.text } as const);
-  return { text: "", problems: [{ line: header.line, found }], description };
+  return { drawn: "", problems: [{ line: header.line, found }], description };
 }

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { runMigration } from "../../migrate/src/run-migration.ts";
+import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { buildFixture, root } from "./build-fixture.ts";
+import { temporaryFolder } from "./temporary-site.ts";
+
+/** A site of Docusaurus with some files. */
+function oldSite(files: Readonly<Record<string, string>>): string {
+  const dir = temporaryFolder();
+  const config =
+    'module.exports = { title: "Old", url: "https://old.example.com", baseUrl: "/", presets: [["classic", { blog: false }]] };';
+  const all = { "docusaurus.config.js": config, "docs/index.md": "# Start\n", ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  return dir;
+}
+
+const target = () => join(temporaryFolder(), "site");
+
+it.each([
+  ["throws", 'throw new Error("no license");', "no license"],
+  [
+    "asks the network",
+    'module.exports = async () => ({ title: await (await fetch("https://a.example")).text() });',
+    "`fetch`",
+  ],
+  ["does not end", "while (true) {}", "was stopped after"],
+  ["holds no site", "module.exports = 1;", "exports no configuration with a `title`"],
+  ["cannot be read", "module.exports = {", "cannot be read"],
+])(
+  "a configuration that %s ends the migration, and nothing is written",
+  async (_, code, reason) => {
+    const out = target();
+    const dir = oldSite({ "docusaurus.config.js": code });
+    await expect(runMigration("docusaurus", dir, out)).rejects.toThrow(reason);
+    expect(readdirSync(out)).toEqual([]);
+  },
+  120_000,
+);
+
+it("a folder that is no site of Docusaurus, with what it may be", async () => {
+  const dir = temporaryFolder();
+  writeFileSync(join(dir, "siteConfig.js"), "");
+  await expect(runMigration("docusaurus", dir, target())).rejects.toThrow("site of Docusaurus 1");
+  await expect(runMigration("docusaurus", join(dir, "none"), target())).rejects.toThrow(
+    "there is no folder",
+  );
+});
+
+it("two runs at once: one moves the site, the other says so and leaves it alone", async () => {
+  const [dir, out] = [oldSite({}), target()];
+  const runs = await Promise.allSettled([
+    runMigration("docusaurus", dir, out),
+    runMigration("docusaurus", dir, out),
+  ]);
+  const [won, lost] = runs;
+  expect(won.status).toBe("fulfilled");
+  expect(lost).toMatchObject({
+    status: "rejected",
+    reason: { message: expect.stringContaining("another migration writes into") },
+  });
+  expect(existsSync(join(out, "config.ts"))).toBe(true);
+  expect(readdirSync(out)).not.toContain(".migration.lock");
+});
+
+it("a target that is not empty stays as it is", async () => {
+  const out = temporaryFolder();
+  writeFileSync(join(out, "thesis.md"), "mine");
+  await expect(runMigration("docusaurus", oldSite({}), out)).rejects.toThrow(
+    "is not empty (`thesis.md`)",
+  );
+  expect(readdirSync(out)).toEqual(["thesis.md"]);
+});
+
+it("partials in a circle, of one, two and three files, become a site that builds", async () => {
+  const part = (name: string, next: string) =>
+    `import Next from "./_${next}.mdx";\n\nText of ${name}.\n\n<Next />\n`;
+  const page = (first: string) =>
+    `---\ntitle: Page ${first}\n---\nimport First from "./_${first}.mdx";\n\n<First />\n`;
+  const dir = oldSite({
+    "docs/_self.mdx": part("self", "self"),
+    "docs/_a.mdx": part("a", "b"),
+    "docs/_b.mdx": part("b", "a"),
+    "docs/_x.mdx": part("x", "y"),
+    "docs/_y.mdx": part("y", "z"),
+    "docs/_z.mdx": part("z", "x"),
+    "docs/one.mdx": page("self"),
+    "docs/two.mdx": page("b"),
+    "docs/three.mdx": page("y"),
+  });
+  const out = target();
+  const { findings } = await runMigration("docusaurus", dir, out);
+  expect(findings.filter(({ cause }) => cause === "cyclic-partial")).toHaveLength(3);
+  const { diagnostics, file, dispose } = await buildFixture(out);
+  expect(formatReport(diagnostics.filter(({ severity }) => severity === "error"))).toBe("");
+  for (const [path, texts] of [
+    ["one", ["self"]],
+    ["two", ["b"]],
+    ["three", ["y", "z"]],
+  ] as const) {
+    for (const text of texts) expect(file(`docs/${path}/index.html`)).toContain(`Text of ${text}.`);
+  }
+  dispose();
+}, 120_000);
+
+it("names that differ by case alone are reported, and each file is written", async () => {
+  const dir = oldSite({ "docs/Lamp.md": "# Big\n", "docs/lamp.md": "# Small\n" });
+  const out = target();
+  const { findings } = await runMigration("docusaurus", dir, out);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ cause: "names-differ-by-case", subject: "content/docs/Lamp.md" }),
+  );
+  expect(readFileSync(join(out, "content/docs/Lamp.md"), "utf8")).toContain("Big");
+  expect(readFileSync(join(out, "content/docs/lamp.md"), "utf8")).toContain("Small");
+});
+
+it("a page of ten megabytes moves and builds whole", async () => {
+  const words = "Plain words that fill a long paragraph, line after line.\n".repeat(400);
+  const line = `With \`code\`, <5 apples, [a link](./index.md) and **strong** words.\n${words}\n`;
+  const text = `# Large\n\n${line.repeat(Math.ceil(10_000_000 / line.length))}The end.\n`;
+  expect(text.length).toBeGreaterThan(10_000_000);
+  const out = target();
+  await runMigration("docusaurus", oldSite({ "docs/large.md": text }), out);
+  const { diagnostics, file, dispose } = await buildFixture(out);
+  expect(formatReport(diagnostics.filter(({ severity }) => severity === "error"))).toBe("");
+  const html = file("docs/large/index.html") ?? "";
+  expect(html).toContain("The end.");
+  expect(html.split("&lt;5 apples").length).toBeGreaterThan(400);
+  dispose();
+}, 300_000);
+
+it("a baseline that no longer fits says what is fixed, and lets the build pass", async () => {
+  const out = target();
+  await runMigration("docusaurus", oldSite({}), out);
+  writeFileSync(
+    join(out, "baseline.tsv"),
+    "# Findings that are known: count, rule, file, text.\n1\tbroken-link\tcontent/docs/gone.md\t`/nowhere` leads to no page\n",
+  );
+  const { diagnostics, ok, dispose } = await buildFixture(out);
+  expect(ok).toBe(true);
+  expect(formatReport(diagnostics)).toMatch(/fixed in `content\/docs\/gone\.md`|gone\.md/);
+  dispose();
+}, 120_000);
+
+it("every folder of fixtures is the site of a test", () => {
+  const folders = readdirSync(join(root, "migrate/fixtures"));
+  const tests = ["migrate.test.ts", "migrate-nasty.test.ts"]
+    .map((name) => readFileSync(join(root, "tests/site", name), "utf8"))
+    .join("\n");
+  for (const folder of folders) expect(tests).toContain(folder);
+});
