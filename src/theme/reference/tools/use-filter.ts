@@ -10,6 +10,7 @@ import {
   readFilter,
   writeFilter,
 } from "./filter-entries.ts";
+import { loadFacts } from "./load-facts.ts";
 import { copied } from "./tools-messages.ts";
 
 /** What reads and changes the entries. Without it, for example offline, all of them stay as they are. */
@@ -86,6 +87,12 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
 /** The buttons whose scripts are loaded when one is pressed. */
 const buttons = "[data-copy],[data-configure]";
 
+/** Loads the form, and at the same time the facts of a service. It says itself when these do not come. */
+function loadForm(address: string): Promise<typeof import("./open-form.tsx") | undefined> {
+  loadFacts(address).catch(() => {});
+  return import("./open-form.tsx").catch(() => undefined);
+}
+
 /**
  * Answers buttons on the page. Returns what to draw: the form for the service, once it is open.
  *
@@ -100,7 +107,7 @@ export function useButtons(versions: string[]): ReactNode {
       if (!button) return;
       const { configure } = button.dataset;
       if (!configure) return copyName(button);
-      const part = await import("./open-form.tsx").catch(() => undefined);
+      const part = await loadForm(configure);
       if (part) await part.openForm(configure, { versions, show: setDialog });
       else setNavigation("error");
     };
@@ -111,11 +118,9 @@ export function useButtons(versions: string[]): ReactNode {
     };
     const click = ({ target }: MouseEvent) => void answer(target);
     // A pointer or the focus comes before the press.
-    const near = async ({ target }: Event) => {
+    const near = ({ target }: Event) => {
       const { configure } = (target instanceof HTMLElement && target.dataset) || {};
-      if (!configure) return;
-      const part = await import("./open-form.tsx").catch(() => undefined);
-      await part?.prepareForm(configure).catch(() => undefined);
+      if (configure) void loadForm(configure);
     };
     follow();
     document.addEventListener("pointerover", near);
