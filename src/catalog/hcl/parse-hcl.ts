@@ -164,14 +164,25 @@ function readBlock(cursor: TreeCursor, source: string): SyntaxNode {
   return readNode(cursor, skip);
 }
 
+/** Nodes whose text says all: what they consist of is not read. Each step of a cursor costs. */
+const leaves = new Set([
+  ...["identifier", "string_lit", "numeric_lit", "bool_lit", "null_lit", "template_literal"],
+  ...["quoted_template_start", "quoted_template_end", "comment"],
+]);
+
+/** Tokens that are named by their text, such as `=>`. */
+const sign = /^\W/;
+
 function readNode(cursor: TreeCursor, skip?: (type: string) => boolean): SyntaxNode {
   const children: SyntaxNode[] = [];
-  const node = { type: cursor.nodeType, start: cursor.startIndex, end: cursor.endIndex, children };
-  if (!cursor.gotoFirstChild()) return node;
+  const type = cursor.nodeType;
+  const start = cursor.startIndex;
+  if (sign.test(type)) return { type, start, end: start + type.length, children };
+  const node = { type, start, end: cursor.endIndex, children };
+  if (leaves.has(type) || !cursor.gotoFirstChild()) return node;
   do {
-    const type = cursor.nodeType;
-    if (skip?.(type)) continue;
-    children.push(readNode(cursor, type === "body" ? skip : undefined));
+    if (skip?.(cursor.nodeType)) continue;
+    children.push(readNode(cursor, skip && cursor.nodeType === "body" ? skip : undefined));
   } while (cursor.gotoNextSibling());
   cursor.gotoParent();
   return node;

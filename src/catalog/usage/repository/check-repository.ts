@@ -28,19 +28,28 @@ export function checkRepository(
   tree: CodeTree,
   { modules, to, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  const parsed: UnitTree = { ...parseTree(tree, readers), configs: new Map() };
-  const report = createReport(parsed, { modules, to });
+  return checkTree(readRepository(tree, readers), { modules, to });
+}
+
+/** A repository whose files are read once, for several checks. */
+export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
+  return { ...parseTree(tree, readers), configs: new Map() };
+}
+
+/** The same check of a repository that was read. */
+export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): RepositoryResult {
+  const report = createReport(tree, { modules, to });
   const folders = new Map<string, string[]>();
   for (const path of tree.paths.filter((one) => terraform.test(one))) {
     const folder = folderOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
-  for (const paths of folders.values()) checkFolder(paths, parsed, report);
+  for (const paths of folders.values()) checkFolder(paths, tree, report);
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
-  checkUnits(units, parsed, report);
+  checkUnits(units, tree, report);
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
-    const [fault] = parsed.code(path)?.faults ?? [];
+    const [fault] = tree.code(path)?.faults ?? [];
     if (!fault) continue;
     const text = fault.text.trim();
     const found =

@@ -4,7 +4,11 @@ import { compareVersions } from "../../history/versions.ts";
 import type { FileBlocks } from "../../read/blocks/block.ts";
 import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import { checkRepository, type RepositoryResult } from "../repository/check-repository.ts";
+import {
+  checkTree,
+  type RepositoryResult,
+  readRepository,
+} from "../repository/check-repository.ts";
 import type { CodeFinding } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
 import { admit, deepest, type RefusedFile, type SourceFile } from "./admit.ts";
@@ -85,41 +89,29 @@ interface ReadCode {
 function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): ReadCode {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
-  const parsed = new Map<string, ReturnType<HclParser>>();
-  const blocks = new Map<string, FileBlocks>();
   const deep = new Set<string>();
-  const guarded: HclParser = (text, options) => {
-    const known = parsed.get(text);
-    if (known) return known;
-    let result = nothing;
-    try {
-      const read = parse(text, options);
-      if (read.body.every(isShallow)) result = read;
-      else deep.add(text);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
+  const guard =
+    <Result>(read: (text: string) => Result | undefined, nothing: Result) =>
+    (text: string): Result => {
+      try {
+        const result = read(text);
+        if (result !== undefined) return result;
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+      }
       deep.add(text);
-    }
-    parsed.set(text, result);
-    return result;
-  };
-  const jsonOf = (text: string): FileBlocks => {
-    try {
-      return readJson?.(text) ?? noBlocks;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      deep.add(text);
-      return noBlocks;
-    }
-  };
-  const json = (text: string) => {
-    const known = blocks.get(text) ?? jsonOf(text);
-    blocks.set(text, known);
-    return known;
-  };
+      return nothing;
+    };
+  const shallow = guard((text) => {
+    const result = parse(text, { whole: true });
+    return result.body.every((node) => isShallow(node)) ? result : undefined;
+  }, nothing);
+  const read = readRepository(tree, {
+    parse: shallow,
+    readJson: readJson && guard(readJson, noBlocks),
+  });
   return {
-    check: (modules, to) =>
-      checkRepository(tree, { parse: guarded, readJson: readJson && json, modules, to }),
+    check: (modules, to) => checkTree(read, { modules, to }),
     tooDeep: () =>
       files.flatMap(({ path, text }) => (deep.has(text) ? { path, reason: "too-deep" } : [])),
   };
@@ -133,13 +125,8 @@ const nothing: ReturnType<HclParser> = { body: [], faults: [] };
 const deepestNode = deepest * 8;
 
 /** Whether what goes down into a node comes to an end soon: operators nest without brackets. */
-function isShallow(node: SyntaxNode): boolean {
-  let level = node.children;
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestNode) return false;
-    level = level.flatMap(({ children }) => children);
-  }
-  return true;
+function isShallow({ children }: SyntaxNode, depth = 0): boolean {
+  return depth <= deepestNode && children.every((node) => isShallow(node, depth + 1));
 }
 
 /** Versions above the lowest one that the code pins, newest first. */
