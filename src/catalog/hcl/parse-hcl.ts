@@ -21,18 +21,26 @@ export interface ParsedHcl {
 export interface ParseOptions {
   /** Read all blocks completely, and attributes outside of blocks: code, and not an interface. */
   whole?: boolean;
+  /** When to give up, in milliseconds since 1970. */
+  until?: number;
 }
 
+/** A text was not read until the time that was asked for. */
+export class TooSlowError extends Error {}
+
+/** @throws TooSlowError where a text is not read in time */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
 /** Returns the parser of HCL, for a parser that has its grammar. */
 export function hclParser(parser: Parser): HclParser {
-  return (source, { whole = false } = {}) => parse({ parser, whole }, source);
+  return (source, { whole = false, until = Number.POSITIVE_INFINITY } = {}) =>
+    parse({ parser, whole, until }, source);
 }
 
 interface Reader {
   parser: Parser;
   whole: boolean;
+  until: number;
 }
 
 /**
@@ -102,16 +110,27 @@ function move(node: SyntaxNode, by: number): void {
   for (const child of node.children) move(child, by);
 }
 
-function parsePart({ parser, whole }: Reader, source: string): ParsedHcl {
-  if (whole && source.length > longestOpen && blankTexts(source) === null) {
+function parsePart(reader: Reader, source: string): ParsedHcl {
+  if (reader.whole && source.length > longestOpen && blankTexts(source) === null) {
     return { body: [], faults: [{ offset: 0, text: firstLine(source), missing: null }] };
   }
-  const tree = parser.parse(source);
-  if (!tree) throw new Error("the HCL parser has no language");
-  const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
-  const body = readBody(tree, source, whole);
-  tree.delete();
-  return { body, faults };
+  const tree = parseInTime(reader, source);
+  try {
+    const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
+    return { body: readBody(tree, source, reader), faults };
+  } finally {
+    tree.delete();
+  }
+}
+
+function parseInTime({ parser, until }: Reader, source: string): Tree {
+  if (!parser.language) throw new Error("the HCL parser has no language");
+  // The type of the callback says that it returns nothing; what it returns ends the work.
+  const progressCallback: () => unknown = () => Date.now() > until;
+  const tree = parser.parse(source, null, { progressCallback: progressCallback as () => void });
+  if (tree) return tree;
+  parser.reset();
+  throw new TooSlowError();
 }
 
 function firstLine(text: string): string {
@@ -131,22 +150,26 @@ function findFault(node: Node): SyntaxFault {
   };
 }
 
-function readBody(tree: Tree, source: string, whole: boolean): SyntaxNode[] {
+function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxNode[] {
   const cursor = tree.walk();
   const found: SyntaxNode[] = [];
   const collect = () => {
     if (!cursor.gotoFirstChild()) return;
     do {
       const type = cursor.nodeType;
-      if (whole && (type === "block" || type === "attribute")) found.push(readNode(cursor));
-      else if (type === "block") found.push(readBlock(cursor, source));
+      if (whole && (type === "block" || type === "attribute")) {
+        found.push(readNode(cursor, { until }));
+      } else if (type === "block") found.push(readBlock(cursor, { source, until }));
       else if (type === "body" || type === "ERROR") collect();
     } while (cursor.gotoNextSibling());
     cursor.gotoParent();
   };
-  collect();
-  cursor.delete();
-  return found;
+  try {
+    collect();
+    return found;
+  } finally {
+    cursor.delete();
+  }
 }
 
 /** Kinds of blocks that are read completely. */
@@ -154,14 +177,17 @@ const read = new Set(["variable", "output", "terraform"]);
 /** The attributes that are read of other blocks. */
 const wanted = /^(?:provider|source|version|alias)\b/;
 
-function readBlock(cursor: TreeCursor, source: string): SyntaxNode {
+function readBlock(
+  cursor: TreeCursor,
+  { source, until }: { source: string; until: number },
+): SyntaxNode {
   const head = source.slice(cursor.startIndex, cursor.startIndex + 32);
   const kind = /^[\w-]+/.exec(head)?.[0] ?? "";
-  if (read.has(kind)) return readNode(cursor);
+  if (read.has(kind)) return readNode(cursor, { until });
   const skip = (type: string) =>
     type === "block" ||
     (type === "attribute" && !wanted.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
-  return readNode(cursor, skip);
+  return readNode(cursor, { until, skip });
 }
 
 /** Nodes whose text says all: what they consist of is not read. Each step of a cursor costs. */
@@ -173,16 +199,25 @@ const leaves = new Set([
 /** Tokens that are named by their text, such as `=>`. */
 const sign = /^\W/;
 
-function readNode(cursor: TreeCursor, skip?: (type: string) => boolean): SyntaxNode {
+interface NodeOptions {
+  until: number;
+  /** Whether not to read a child of the node, or a part of its body, of this type. */
+  skip?: ((type: string) => boolean) | undefined;
+}
+
+function readNode(cursor: TreeCursor, { until, skip }: NodeOptions): SyntaxNode {
   const children: SyntaxNode[] = [];
   const type = cursor.nodeType;
   const start = cursor.startIndex;
   if (sign.test(type)) return { type, start, end: start + type.length, children };
   const node = { type, start, end: cursor.endIndex, children };
   if (leaves.has(type) || !cursor.gotoFirstChild()) return node;
+  const below = { until };
+  const inBody = { until, skip };
   do {
+    if (children.length % 64 === 0 && Date.now() > until) throw new TooSlowError();
     if (skip?.(cursor.nodeType)) continue;
-    children.push(readNode(cursor, skip && cursor.nodeType === "body" ? skip : undefined));
+    children.push(readNode(cursor, skip && cursor.nodeType === "body" ? inBody : below));
   } while (cursor.gotoNextSibling());
   cursor.gotoParent();
   return node;

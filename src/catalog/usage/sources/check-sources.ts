@@ -1,4 +1,4 @@
-import type { HclParser } from "../../hcl/parse-hcl.ts";
+import { type HclParser, TooSlowError } from "../../hcl/parse-hcl.ts";
 import type { SyntaxNode } from "../../hcl/syntax.ts";
 import { compareVersions } from "../../history/versions.ts";
 import type { FileBlocks } from "../../read/blocks/block.ts";
@@ -11,7 +11,14 @@ import {
 } from "../repository/check-repository.ts";
 import type { CodeFinding } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
-import { admit, deepest, type RefusedFile, type SourceFile } from "./admit.ts";
+import {
+  admit,
+  deepest,
+  longestRead,
+  type Refusal,
+  type RefusedFile,
+  type SourceFile,
+} from "./admit.ts";
 import { calledAddresses } from "./called-addresses.ts";
 import { type DiffLine, diffOf, mendText } from "./mend-text.ts";
 import { type FetchJson, type SiteAddresses, siteModules } from "./site-modules.ts";
@@ -61,7 +68,7 @@ export async function checkSources(
   const result = code.check(modules);
   return {
     ...result,
-    refused: [...refused, ...code.tooDeep()],
+    refused: [...refused, ...code.refused()],
     versions: newerVersions(addresses, modules, index.versions),
     upgrade: to === undefined ? null : upgrade(code.check(modules, to), to),
   };
@@ -81,40 +88,52 @@ export async function checkSources(
 
 interface ReadCode {
   check(modules: KnownModules, to?: string): RepositoryResult;
-  /** Files that nest too deep, which brackets alone do not tell. */
-  tooDeep(): RefusedFile[];
+  /** Files that were not read to their end: they nest deeper than their brackets tell, or take too long. */
+  refused(): RefusedFile[];
 }
 
-/** Files that are parsed once, for several checks. */
+/** Files that are read once, for several checks. */
 function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): ReadCode {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
-  const deep = new Set<string>();
+  const until = Date.now() + longestRead;
+  const refused = new Map<string, Refusal>();
   const guard =
-    <Result>(read: (text: string) => Result | undefined, nothing: Result) =>
+    <Result extends object>(readText: (text: string) => Result | "too-deep", empty: Result) =>
     (text: string): Result => {
-      try {
-        const result = read(text);
-        if (result !== undefined) return result;
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-      }
-      deep.add(text);
-      return nothing;
+      const result = attempt(() => readText(text));
+      if (typeof result === "object") return result;
+      refused.set(text, result);
+      return empty;
     };
-  const shallow = guard((text) => {
-    const result = parse(text, { whole: true });
-    return result.body.every((node) => isShallow(node)) ? result : undefined;
-  }, nothing);
   const read = readRepository(tree, {
-    parse: shallow,
+    parse: guard((text) => {
+      const result = parse(text, { whole: true, until });
+      return result.body.every((node) => isShallow(node)) ? result : "too-deep";
+    }, nothing),
     readJson: readJson && guard(readJson, noBlocks),
   });
   return {
     check: (modules, to) => checkTree(read, { modules, to }),
-    tooDeep: () =>
-      files.flatMap(({ path, text }) => (deep.has(text) ? { path, reason: "too-deep" } : [])),
+    refused: () =>
+      files.flatMap(({ path, text }) => {
+        const reason = refused.get(text);
+        return reason ? { path, reason } : [];
+      }),
   };
+}
+
+function attempt<Result extends object | "too-deep">(
+  work: () => Result,
+): Result | "too-deep" | "too-slow" {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TooSlowError) return "too-slow";
+    // Too many calls inside of each other.
+    if (error instanceof RangeError) return "too-deep";
+    throw error;
+  }
 }
 
 const noBlocks: FileBlocks = { blocks: [], findings: [] };
