@@ -114,7 +114,7 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   ]);
   await expect(statusOf(page)).toHaveText("2 findings. 2 module calls checked.");
   const refused = page.getByRole("region", { name: "Not checked (2)" });
-  await expect(refused).toContainText("live/bomb.tf is too long: use the command line");
+  await expect(refused).toContainText("live/bomb.tf has more than 1 MB: use the command line");
   await expect(refused).toContainText("binary.tf is no text in UTF-8");
   await page.getByRole("button", { name: "live/b/terragrunt.hcl:7:3" }).click();
   await expect(page.getByRole("combobox", { name: "File" })).toHaveValue("live/b/terragrunt.hcl");

@@ -76,9 +76,9 @@ const searchEngine = /^(?:search-worker|open-engine)-/;
 const planner = /^upgrade-/;
 const searchDialog = /^(?:open-search|search-scopes)-/;
 const check = /^(?:check-worker|workbench|editor|json-blocks|tree-sitter-hcl|web-tree-sitter)-/;
-const blockBuilder = /^block-builder-/;
+const blockBuilder = /^open-form-/;
 const otherParts =
-  /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-|block-builder-|check-worker|workbench|editor|json-blocks)/;
+  /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-|open-form-|check-worker|workbench|editor|json-blocks)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 

@@ -127,7 +127,8 @@ function parseInTime({ parser, until }: Reader, source: string): Tree {
   if (!parser.language) throw new Error("the HCL parser has no language");
   // The type of the callback says that it returns nothing; what it returns ends the work.
   const progressCallback: () => unknown = () => Date.now() > until;
-  const tree = parser.parse(source, null, { progressCallback: progressCallback as () => void });
+  const options = { progressCallback: progressCallback as () => void };
+  const tree = parser.parse(source, null, Number.isFinite(until) ? options : undefined);
   if (tree) return tree;
   parser.reset();
   throw new TooSlowError();
