@@ -1,7 +1,14 @@
+import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import { type CodeFinding, createReport, type ReportOptions } from "./code-report.ts";
-import { type CodeReaders, type CodeTree, folderOf, parseTree } from "./code-tree.ts";
+import {
+  type CodeReaders,
+  type CodeTree,
+  folderOf,
+  parseTree,
+  type UnreadReason,
+} from "./code-tree.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -13,6 +20,8 @@ export interface RepositoryResult {
   checked: number;
   /** Calls of modules of which nothing is known here, or whose source is computed. */
   unchecked: number;
+  /** Files that could not be read. */
+  unread: { path: string; reason: UnreadReason }[];
 }
 
 export interface RepositoryOptions extends CodeReaders, ReportOptions {}
@@ -22,13 +31,19 @@ const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
 
 /**
  * Checks a repository of Terraform and Terragrunt code: each `module` block, and each unit with what
- * it includes, against the interface of the version that it pins; and the outputs that code reads.
+ * it includes, against the interface of the version that it pins; and the outputs that code reads. A
+ * file that cannot be read is a finding.
  */
 export function checkRepository(
   tree: CodeTree,
   { modules, to, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  return checkTree(readRepository(tree, readers), { modules, to });
+  const result = checkTree(readRepository(tree, readers), { modules, to });
+  const unread = result.unread.map(({ path, reason }): CodeFinding => {
+    const found = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
+    return { ...found, offset: 0 };
+  });
+  return { ...result, findings: [...result.findings, ...unread] };
 }
 
 /** A repository whose files are read once, for several checks. */
@@ -57,5 +72,9 @@ export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): Repos
     const values = { syntax: path.endsWith(".json") ? "JSON" : "HCL", found } as const;
     report.add(repositoryRules["unreadable-code"], { path, offset: fault.offset }, values);
   }
-  return { findings: report.findings(), files: files.length, ...report.counts };
+  const unread = files.flatMap((path) => {
+    const reason = tree.unread(path);
+    return reason ? { path: path.slice(1), reason } : [];
+  });
+  return { findings: report.findings(), files: files.length, unread, ...report.counts };
 }

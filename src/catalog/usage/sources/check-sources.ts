@@ -1,7 +1,4 @@
-import { type HclParser, TooSlowError } from "../../hcl/parse-hcl.ts";
-import type { SyntaxNode } from "../../hcl/syntax.ts";
 import { compareVersions } from "../../history/versions.ts";
-import type { FileBlocks } from "../../read/blocks/block.ts";
 import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import {
@@ -11,14 +8,8 @@ import {
 } from "../repository/check-repository.ts";
 import type { CodeFinding } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
-import {
-  admit,
-  deepest,
-  longestRead,
-  type Refusal,
-  type RefusedFile,
-  type SourceFile,
-} from "./admit.ts";
+import type { UnitTree } from "../repository/read-unit.ts";
+import { admit, longestRead, type RefusedFile, type SourceFile } from "./admit.ts";
 import { calledAddresses } from "./called-addresses.ts";
 import { type DiffLine, diffOf, mendText } from "./mend-text.ts";
 import { type FetchJson, type SiteAddresses, siteModules } from "./site-modules.ts";
@@ -38,7 +29,7 @@ export interface UpgradeAnswer {
   remaining: CodeFinding[];
 }
 
-export interface SourcesAnswer extends Omit<RepositoryResult, "findings"> {
+export interface SourcesAnswer extends Omit<RepositoryResult, "findings" | "unread"> {
   findings: CodeFinding[];
   refused: RefusedFile[];
   /** Versions to which a module of the code can go, newest first. */
@@ -63,14 +54,14 @@ export async function checkSources(
 ): Promise<SourcesAnswer> {
   const { admitted, refused } = admit(files);
   const code = readCode(admitted, readers);
-  const addresses = calledAddresses((modules) => code.check(modules));
+  const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, index } = await siteModules(addresses, site, fetchJson);
-  const result = code.check(modules);
+  const { unread, ...result } = checkTree(code, { modules });
   return {
     ...result,
-    refused: [...refused, ...code.refused()],
+    refused: [...refused, ...unread],
     versions: newerVersions(addresses, modules, index.versions),
-    upgrade: to === undefined ? null : upgrade(code.check(modules, to), to),
+    upgrade: to === undefined ? null : upgrade(checkTree(code, { modules, to }), to),
   };
 
   function upgrade({ findings }: RepositoryResult, version: string): UpgradeAnswer {
@@ -81,71 +72,20 @@ export async function checkSources(
     });
     const texts = new Map(changes.map(({ path, text }) => [path, text]));
     const mended = admitted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
-    const remaining = readCode(mended, readers).check(modules, version).findings;
+    const remaining = checkTree(readCode(mended, readers), { modules, to: version }).findings;
     return { to: version, changes, remaining };
   }
 }
 
-interface ReadCode {
-  check(modules: KnownModules, to?: string): RepositoryResult;
-  /** Files that were not read to their end: they nest deeper than their brackets tell, or take too long. */
-  refused(): RefusedFile[];
-}
-
 /** Files that are read once, for several checks. */
-function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): ReadCode {
+function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): UnitTree {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
   const until = Date.now() + longestRead;
-  const refused = new Map<string, Refusal>();
-  const guard =
-    <Result extends object>(readText: (text: string) => Result | "too-deep", empty: Result) =>
-    (text: string): Result => {
-      const result = attempt(() => readText(text));
-      if (typeof result === "object") return result;
-      refused.set(text, result);
-      return empty;
-    };
-  const read = readRepository(tree, {
-    parse: guard((text) => {
-      const result = parse(text, { whole: true, until });
-      return result.body.every((node) => isShallow(node)) ? result : "too-deep";
-    }, nothing),
-    readJson: readJson && guard(readJson, noBlocks),
+  return readRepository(tree, {
+    parse: (text, options) => parse(text, { ...options, until }),
+    readJson,
   });
-  return {
-    check: (modules, to) => checkTree(read, { modules, to }),
-    refused: () =>
-      files.flatMap(({ path, text }) => {
-        const reason = refused.get(text);
-        return reason ? { path, reason } : [];
-      }),
-  };
-}
-
-function attempt<Result extends object | "too-deep">(
-  work: () => Result,
-): Result | "too-deep" | "too-slow" {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof TooSlowError) return "too-slow";
-    // Too many calls inside of each other.
-    if (error instanceof RangeError) return "too-deep";
-    throw error;
-  }
-}
-
-const noBlocks: FileBlocks = { blocks: [], findings: [] };
-
-const nothing: ReturnType<HclParser> = { body: [], faults: [] };
-
-/** Levels of the syntax tree for each bracket, and some for operators. */
-const deepestNode = deepest * 8;
-
-/** Whether what goes down into a node comes to an end soon: operators nest without brackets. */
-function isShallow({ children }: SyntaxNode, depth = 0): boolean {
-  return depth <= deepestNode && children.every((node) => isShallow(node, depth + 1));
 }
 
 /** Versions above the lowest one that the code pins, newest first. */
