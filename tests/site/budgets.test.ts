@@ -20,6 +20,8 @@ const budget = {
   check: 350 * 1024,
   /** The form that makes a block: loaded when a reader opens it. */
   blockBuilder: 12 * 1024,
+  /** One sheet for its frame and its fields. */
+  blockBuilderCss: 1.75 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
   searchEngine: 9.5 * 1024,
   /** Its dialog, and what dialog and page of results share: loaded then as well. */
@@ -107,7 +109,7 @@ it("keeps the scripts of a page within their budget, and each part that only som
   const sheets = (only: RegExp) => Math.max(...assets(".css", "parts", only));
   expect(sheets(otherParts)).toBeLessThanOrEqual(budget.onePartCss);
   expect(sheets(searchDialog)).toBeLessThanOrEqual(budget.searchDialogCss);
-  expect(sheets(blockBuilder)).toBeLessThanOrEqual(budget.onePartCss);
+  expect(sheets(blockBuilder)).toBeLessThanOrEqual(budget.blockBuilderCss);
 });
 
 it("keeps what every page loads in few files, apart from what only some pages load", () => {

@@ -4,7 +4,6 @@ import { setNavigation } from "../../../framework/client/navigation/navigation-s
 import { BlockBuilder, type BlockBuilderProps } from "../../block-builder/block-builder.tsx";
 import { readFragment } from "../../block-builder/builder-address.ts";
 import { BuilderFrame } from "../../block-builder/builder-frame.tsx";
-import { loadFacts } from "./load-facts.ts";
 import { useShownVersion, VersionSelect } from "./version-select.tsx";
 
 export interface FormOptions {
@@ -17,9 +16,12 @@ export interface FormOptions {
 /**
  * Opens the form for the service of the page.
  *
- * @param address of the facts of the service
+ * @param facts of the service, from their file
  */
-export async function openForm(address: string, { versions, show }: FormOptions): Promise<void> {
+export async function openForm(
+  facts: Promise<unknown>,
+  { versions, show }: FormOptions,
+): Promise<void> {
   const title = document.querySelector("h1")?.textContent ?? "";
   let isClosed = false;
   const close = () => {
@@ -36,8 +38,8 @@ export async function openForm(address: string, { versions, show }: FormOptions)
   // React draws nothing in between where the facts are there already.
   show(frame(null));
   try {
-    const file = await loadFacts(address);
-    if (!isServiceFile(file)) throw new Error(`${address} is of another build`);
+    const file = await facts;
+    if (!isServiceFile(file)) throw new Error("the facts are of another build");
     const asked = await readFragment(key);
     if (isClosed) return;
     show(frame(<Form file={file} asked={asked} versions={versions} />));
