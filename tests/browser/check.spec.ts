@@ -128,6 +128,28 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   expect(failures()).toEqual([]);
 });
 
+test("answers to 1 MB of anything, and refuses 5 MB", async ({ page }) => {
+  const failures = collectFailures(page);
+  await openCheck(page);
+  const prose = "The quick brown fox jumps over the lazy dog.\n";
+  await chooseFiles(page, [
+    { name: "prose.tf", text: prose.repeat(1_000_000 / prose.length) },
+    { name: "lines.tf.json", text: '{"a": 1}\n'.repeat(100_000) },
+    { name: "large.tf", text: "# A comment.\n".repeat(400_000) },
+    { name: "line.tf", text: `# ${"x".repeat(30_000)}\n` },
+    { name: "deep.tf", text: `a = ${"[".repeat(300)}${"]".repeat(300)}\n` },
+  ]);
+  const refused = page.getByRole("region", { name: "Not checked (3)" });
+  await expect(refused).toContainText("large.tf has more than 1 MB: use the command line");
+  await expect(refused).toContainText("line.tf has a line of more than 20,000 characters");
+  await expect(refused).toContainText("deep.tf nests too deep");
+  const findings = page.locator(".check-findings li");
+  await expect(findings).toHaveCount(2);
+  await expect(findings.filter({ hasText: "prose.tf" })).toContainText("is not valid HCL");
+  await expect(findings.filter({ hasText: "lines.tf.json" })).toContainText("is not valid JSON");
+  expect(failures()).toEqual([]);
+});
+
 test("is accessible with findings and an upgrade", async ({ page }) => {
   await openCheck(page);
   await editorOf(page).focus();
