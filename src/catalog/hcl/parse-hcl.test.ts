@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openHclParser } from "./open-parser.ts";
-import { blankTexts, TooSlowError } from "./parse-hcl.ts";
-import type { SyntaxNode } from "./syntax.ts";
+import { blankTexts } from "./parse-hcl.ts";
+import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 test.each([
   ['a = "long enough" # "a comment"', 'a = "           " # "a comment"'],

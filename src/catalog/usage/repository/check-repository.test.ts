@@ -92,7 +92,7 @@ it("names the files that it cannot read, and checks the others", async () => {
     "brackets.tf": `a = ${"[".repeat(5_000)}${"]".repeat(5_000)}\n`,
     "operators.tf": `a = ${"!".repeat(9_000)}x\n`,
     "bytes.tf": "\0\u0001\uFFFD",
-    "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  nam = 1\n}\n`,
+    "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name = "a"\n  region = 1\n  regions = 1\n}\n`,
   });
   expect(found.findings.map(({ file, rule, message }) => [file, rule, message])).toEqual([
     ["main.tf", "unknown-argument", expect.any(String)],

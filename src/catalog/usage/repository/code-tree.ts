@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
-import { type HclParser, TooSlowError } from "../../hcl/parse-hcl.ts";
-import type { SyntaxNode } from "../../hcl/syntax.ts";
+import type { HclParser } from "../../hcl/parse-hcl.ts";
+import { type SyntaxNode, TooSlowError } from "../../hcl/syntax.ts";
 import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openHclParser } from "../../hcl/open-parser.ts";
-import { type HclParser, TooSlowError } from "../../hcl/parse-hcl.ts";
+import type { HclParser } from "../../hcl/parse-hcl.ts";
+import { TooSlowError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { admit, isCode, longestFile, longestRead, nestingOf, pastedName } from "./admit.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
