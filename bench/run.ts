@@ -7,6 +7,7 @@ import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
 import { measureCode } from "./measure-code.ts";
 import { measureDev } from "./measure-dev.ts";
+import { measureLarge } from "./measure-large.ts";
 import { measureMcp } from "./measure-mcp.ts";
 import { measureMigration } from "./measure-migration.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -33,13 +34,14 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pages: () => measurePages(folder),
   dev: () => measureDev(folder),
   migration: () => measureMigration(folder),
+  large: () => measureLarge(folder),
 };
 /** Is no part of a run that names none: it installs other engines from the registry. */
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|mcp|peers …]`: all figures, or
- * those of some parts; `peers` compares with other engines.
+ * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|mcp|large|peers …]`: all
+ * figures, or those of some parts; `peers` compares with other engines.
  */
 const chosen = process.argv.slice(2);
 const known = [...Object.keys(parts), peers];

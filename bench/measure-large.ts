@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { indexFiles } from "../src/search/index/index-files.ts";
+import { indexerOf } from "../src/search/index/index-record.ts";
+import { median } from "./calibrate.ts";
+import { page, root, seededRandom, writeCorpus } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { openBrowser } from "./open-browser.ts";
+import { firstAnswer } from "./search/first-answer.ts";
+import { syntheticRecords } from "./search/synthetic-records.ts";
+import { brotliSize } from "./serve.ts";
+import { slowProcessor } from "./slow-page.ts";
+
+const port = 4558;
+const origin = `http://localhost:${port}`;
+const saves = 7;
+const branches = 5;
+
+/** A site of 35,000 pages in dev, its sidebar and its search, beside smaller ones. */
+export async function measureLarge(folder: string): Promise<Figure[]> {
+  const small = await withServer(writeSite(folder, 350), ({ html }) => html(350));
+  const site = writeSite(folder, 35_000);
+  const figures = await withServer(site, async ({ seconds, html, megabytes }) => {
+    const large = await html(35_000);
+    const browser = await openBrowser();
+    try {
+      const times = await timesOfSaves(browser, join(site, "content/docs/short.md"));
+      const opened = await timesOfBranches(browser, 35_000);
+      return [
+        { name: "dev, first page of 35,000", value: seconds, unit: "s", budget: 10 },
+        { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 500 },
+        { name: "dev, memory", value: megabytes(), unit: "MB", budget: 2000 },
+        { name: "HTML beside that of 350 pages", value: large / small, unit: "", budget: 1.05 },
+        { name: "sidebar, click to open branch", value: median(opened), unit: "ms", budget: 100 },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+  return [...figures, ...(await searchFigures())];
+}
+
+/** A page of the same text in the middle of each corpus. */
+function pathOfPage(pages: number): string {
+  const middle = Math.floor(pages / 25 / 2);
+  const group = middle - (middle % 8) + 3;
+  return `section-3/group-${group}/fixed`;
+}
+
+function writeSite(folder: string, pages: number): string {
+  const site = join(folder, `site-large-${pages}`);
+  writeCorpus(site, pages);
+  const text = page(seededRandom(1), 1000, { blocks: 3, link: "../../short.md" });
+  const file = join(site, "content/docs", `${pathOfPage(pages)}.md`);
+  const description = "The same thousand words in each corpus.";
+  writeFileSync(file, `---\ntitle: A fixed page\ndescription: ${description}\n---\n\n${text}\n`);
+  return site;
+}
+
+interface Running {
+  /** From the start to the first page. */
+  seconds: number;
+  /** Brotli bytes of the fixed page. */
+  html(pages: number): Promise<number>;
+  /** Most memory so far. */
+  megabytes(): number;
+}
+
+async function withServer<T>(site: string, work: (running: Running) => Promise<T>): Promise<T> {
+  const args = ["src/run.mjs", "src/cli.ts", "dev", "--site", site, "--port", String(port)];
+  const start = performance.now();
+  const server = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
+  try {
+    await textOf("/docs/short");
+    const seconds = (performance.now() - start) / 1000;
+    return await work({
+      seconds,
+      html: async (pages) => brotliSize(await textOf(`/docs/${pathOfPage(pages)}`)),
+      megabytes: () => peakOf(server),
+    });
+  } finally {
+    server.kill();
+    await once(server, "exit");
+  }
+}
+
+/** Asks until there is an answer. */
+async function textOf(path: string): Promise<string> {
+  for (;;) {
+    try {
+      const response = await fetch(origin + path);
+      if (response.ok) return await response.text();
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** As Linux counts it; other systems have no such file. */
+function peakOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
+
+/** Milliseconds from saving a page to its text on screen. */
+async function timesOfSaves(browser: Browser, file: string): Promise<number[]> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/docs/short`, { waitUntil: "networkidle" });
+  const times: number[] = [];
+  for (let index = 0; index < saves; index++) {
+    const marker = `saved-text-${index}`;
+    await page.waitForTimeout(1500);
+    const saved = performance.now();
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n${marker}\n`);
+    await page.waitForFunction((text) => document.body.textContent?.includes(text), marker, {
+      polling: 10,
+    });
+    times.push(performance.now() - saved);
+  }
+  await page.close();
+  return times;
+}
+
+/** Milliseconds from a click on a closed category to its pages, with a processor four times slower. */
+async function timesOfBranches(browser: Browser, pages: number): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/docs/${pathOfPage(pages)}`, { waitUntil: "networkidle" });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
+  const times: number[] = [];
+  // The first brings the script that draws the tree.
+  for (let index = 0; index <= branches; index++) {
+    const closed = page.locator("#sidebar [aria-expanded=false]").first();
+    await closed.hover();
+    await page.waitForTimeout(1000);
+    times.push(await closed.evaluate(openBranch));
+  }
+  await page.close();
+  return times.slice(1);
+}
+
+/** Runs in the page: presses a category and answers how long it took until its pages were painted. */
+async function openBranch(button: Element): Promise<number> {
+  const label = button.getAttribute("aria-label");
+  // The first press puts other elements in the place of the list.
+  const isOpen = () =>
+    [...document.querySelectorAll("#sidebar [aria-expanded=true]")].some(
+      (one) => one.getAttribute("aria-label") === label,
+    );
+  const start = performance.now();
+  (button as HTMLElement).click();
+  while (!isOpen()) await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - start;
+}
+
+/** What a first answer and a further one take on 5,000 and on 35,000 generated pages. */
+async function searchFigures(): Promise<Figure[]> {
+  const small = await searchOf(5000);
+  const large = await searchOf(35_000);
+  const names = { bytes: "first answer", cold: "first answer, processor", index: "index" };
+  return [
+    { name: `search of 35,000, ${names.index}`, value: large.seconds, unit: "s" },
+    { name: `search of 35,000, ${names.bytes}, most`, value: large.most, unit: "KB", budget: 300 },
+    {
+      name: "search of 35,000, first answer beside 5,000",
+      value: large.bytes / small.bytes,
+      unit: "",
+      budget: 2,
+    },
+    { name: `search of 35,000, ${names.cold}`, value: large.milliseconds, unit: "ms", budget: 50 },
+    { name: `search of 5,000, ${names.cold}`, value: small.milliseconds, unit: "ms" },
+  ];
+}
+
+async function searchOf(pages: number) {
+  const { indexRecord } = indexerOf([]);
+  const records = syntheticRecords(pages, 24);
+  const before = process.cpuUsage();
+  const files = indexFiles(records.map(indexRecord));
+  const seconds = cpuSince(before) / 1000;
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
+  const some = headings.filter((_, index) => index % Math.round(headings.length / 30) === 0);
+  const answers: { kilobytes: number; milliseconds: number }[] = [];
+  for (const query of some) {
+    const ask = () => firstAnswer(query, (path) => texts.get(path) ?? "");
+    // Compressing what it fetches is not part of the answer.
+    const { bytes } = await ask();
+    const start = process.cpuUsage();
+    await ask();
+    answers.push({ kilobytes: bytes / 1024, milliseconds: cpuSince(start) });
+  }
+  const kilobytes = answers.map((one) => one.kilobytes);
+  return {
+    seconds,
+    bytes: median(kilobytes),
+    most: Math.max(...kilobytes),
+    milliseconds: median(answers.map((one) => one.milliseconds)),
+  };
+}
+
+/** Milliseconds of processor time. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
