@@ -5,6 +5,7 @@ import { root } from "./corpus.ts";
 import { type Figure, formatComparison, formatFigures } from "./figures.ts";
 import { measureBuilds } from "./measure-builds.ts";
 import { measureCatalog } from "./measure-catalog.ts";
+import { measureCode } from "./measure-code.ts";
 import { measureDev } from "./measure-dev.ts";
 import { measureLarge } from "./measure-large.ts";
 import { measureMcp } from "./measure-mcp.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   catalog: () => measureCatalog(folder),
   publishing: () => measurePublishing(folder),
   search: () => measureSearch(folder),
+  code: () => measureCode(folder),
   mcp: () => measureMcp(folder),
   builds: () => [
     ...measureBuilds(folder, { pages: 350, runs: 3, seconds: 3, megabytes: 500 }),
@@ -38,8 +40,8 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|mcp|large|peers …]`: all figures, or
- * those of some parts; `peers` compares with other engines.
+ * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|mcp|large|peers …]`: all
+ * figures, or those of some parts; `peers` compares with other engines.
  */
 const chosen = process.argv.slice(2);
 const known = [...Object.keys(parts), peers];

@@ -13,7 +13,8 @@ function compress(content: string | Uint8Array): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-const compressible = /\.(?:html|txt|js|css|json|svg)$/;
+/** As the build compresses: text and WebAssembly. */
+const compressible = /\.(?:html|txt|js|css|json|svg|wasm)$/;
 
 /** Serves a folder with its text compressed beforehand, so that compression is not measured. */
 export function serveCompressed(folder: string, port: number): Promise<Server> {

@@ -100,6 +100,31 @@ test("has the inputs of the version that the page shows", async ({ page }) => {
   await expect(dialog(page).locator("#configure-availability_zone_ids")).toHaveCount(1);
 });
 
+test("brings the page back as it was, with the focus on the button", async ({ page }) => {
+  const failures = collectFailures(page);
+  await page.goto(rds);
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Configure", exact: true });
+  await button.focus();
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator("#configure-name")).toBeVisible();
+  // To look into what the dialog lies over would draw it, of which Chrome tells.
+  const covered = page.locator("body > [style*='content-visibility']");
+  for (const close of ["Escape", "button"]) {
+    await expect(covered).toHaveCount(3);
+    if (close === "Escape") await page.keyboard.press("Escape");
+    else await dialog(page).getByRole("button", { name: "Close" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(3000);
+    await expect(covered).toHaveCount(0);
+    if (close === "Escape") await page.keyboard.press("Enter");
+  }
+  expect(failures()).toEqual([]);
+});
+
 test("is accessible, and shows hostile values as text", async ({ page }) => {
   await open(page, namespace);
   const name = dialog(page).getByRole("textbox", { name: "name", exact: true });

@@ -114,7 +114,7 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   ]);
   await expect(statusOf(page)).toHaveText("2 findings. 2 module calls checked.");
   const refused = page.getByRole("region", { name: "Not checked (2)" });
-  await expect(refused).toContainText("live/bomb.tf is too long: use the command line");
+  await expect(refused).toContainText("live/bomb.tf has more than 1 MB: use the command line");
   await expect(refused).toContainText("binary.tf is no text in UTF-8");
   await page.getByRole("button", { name: "live/b/terragrunt.hcl:7:3" }).click();
   await expect(page.getByRole("combobox", { name: "File" })).toHaveValue("live/b/terragrunt.hcl");
@@ -125,6 +125,28 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   await expect(statusOf(page)).toHaveText("The archive could not be read.");
   await chooseFiles(page, [{ name: "notes.txt", text: "no code" }]);
   await expect(statusOf(page)).toHaveText(/There are no files with code/);
+  expect(failures()).toEqual([]);
+});
+
+test("answers to 1 MB of anything, and refuses 5 MB", async ({ page }) => {
+  const failures = collectFailures(page);
+  await openCheck(page);
+  const prose = "The quick brown fox jumps over the lazy dog.\n";
+  await chooseFiles(page, [
+    { name: "prose.tf", text: prose.repeat(1_000_000 / prose.length) },
+    { name: "lines.tf.json", text: '{"a": 1}\n'.repeat(100_000) },
+    { name: "large.tf", text: "# A comment.\n".repeat(400_000) },
+    { name: "line.tf", text: `# ${"x".repeat(30_000)}\n` },
+    { name: "deep.tf", text: `a = ${"[".repeat(300)}${"]".repeat(300)}\n` },
+  ]);
+  const refused = page.getByRole("region", { name: "Not checked (3)" });
+  await expect(refused).toContainText("large.tf has more than 1 MB: use the command line");
+  await expect(refused).toContainText("line.tf has a line of more than 20,000 characters");
+  await expect(refused).toContainText("deep.tf nests too deep");
+  const findings = page.locator(".check-findings li");
+  await expect(findings).toHaveCount(2);
+  await expect(findings.filter({ hasText: "prose.tf" })).toContainText("is not valid HCL");
+  await expect(findings.filter({ hasText: "lines.tf.json" })).toContainText("is not valid JSON");
   expect(failures()).toEqual([]);
 });
 

@@ -12,14 +12,16 @@ import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 const budget = {
   // Holds the names of all chunks: the upgrade planner, older versions and old pages added three.
   allScripts: 72.25 * 1024,
-  /** What only some pages load, each by itself. The tools of the reference ask for the form ahead. */
-  onePart: 3.125 * 1024,
+  /** What only some pages load, each by itself. The tools of the reference name all files of the form. */
+  onePart: 3.25 * 1024,
   /** The upgrade planner, which only its own page loads. */
   planner: 4.25 * 1024,
   /** The check of code of the reader with its grammar and its editor, which only its own page loads. */
   check: 350 * 1024,
   /** The form that makes a block: loaded when a reader opens it. */
   blockBuilder: 12 * 1024,
+  /** One sheet for its frame and its fields. */
+  blockBuilderCss: 1.75 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
   searchEngine: 9.5 * 1024,
   /** Its dialog, and what dialog and page of results share: loaded then as well. */
@@ -75,9 +77,9 @@ const searchEngine = /^(?:search-worker|open-engine)-/;
 const planner = /^upgrade-/;
 const searchDialog = /^(?:open-search|search-scopes)-/;
 const check = /^(?:check-worker|workbench|editor|json-blocks|tree-sitter-hcl|web-tree-sitter)-/;
-const blockBuilder = /^block-builder-/;
+const blockBuilder = /^open-form-/;
 const otherParts =
-  /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-|block-builder-|check-worker|workbench|editor|json-blocks)/;
+  /^(?!search-worker|open-engine|open-search|search-scopes|upgrade-|open-form-|check-worker|workbench|editor|json-blocks)/;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -106,7 +108,7 @@ it("keeps the scripts of a page within their budget, and each part that only som
   const sheets = (only: RegExp) => Math.max(...assets(".css", "parts", only));
   expect(sheets(otherParts)).toBeLessThanOrEqual(budget.onePartCss);
   expect(sheets(searchDialog)).toBeLessThanOrEqual(budget.searchDialogCss);
-  expect(sheets(blockBuilder)).toBeLessThanOrEqual(budget.onePartCss);
+  expect(sheets(blockBuilder)).toBeLessThanOrEqual(budget.blockBuilderCss);
 });
 
 it("keeps what every page loads in few files, apart from what only some pages load", () => {

@@ -24,9 +24,12 @@ const onDemand = /\/src\/(?:theme|search)\/|\/hydrate\/show-/;
 const ofParts =
   /\/src\/(?:(?:theme\/)?search|catalog\/(?:block|history|types|usage)|model\/messages|theme\/(?:article|block-builder|browser|check|code-block|collapsible|image-zoom|messages|offline|reference|upgrade))\/|\/node_modules\/(?:fastest-levenshtein|@codemirror|@lezer)\//;
 
-/** Types and helpers of search, messages and addresses, which several parts share. */
+/** Types and helpers of search, messages, addresses and copying, which several parts share. */
 const small =
-  /\/src\/(?:model\/(?:messages|search)|theme\/(?:browser\/replace-address|messages))\b/;
+  /\/src\/(?:model\/(?:messages|search)|theme\/(?:browser\/(?:clipboard|download-text|replace-address)|messages))\b/;
+
+/** What makes pictures ones that can be expanded, drawn ones and others. */
+const zoom = /\/src\/theme\/image-zoom\/(?:expand-button|figures|zoom-messages)\b/;
 
 /** What older versions, the planner and the block builder share: histories, and how HCL is written. */
 const ofHistory =
@@ -49,6 +52,7 @@ export const themeChunks: ChunkRules = {
   isOfParts: (module) => ofParts.test(module),
   sharedChunk(module) {
     if (small.test(module)) return "small";
+    if (zoom.test(module)) return "figures";
     return ofHistory.test(module) ? "history" : null;
   },
   sheet: "rest.css",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { openHclParser } from "./open-parser.ts";
 import { blankTexts } from "./parse-hcl.ts";
+import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 test.each([
   ['a = "long enough" # "a comment"', 'a = "           " # "a comment"'],
@@ -17,4 +19,22 @@ test.each([
   ['a = "never closed\nb = "x"\n', null],
 ])("%j", (source, blanked) => {
   expect(blankTexts(source)).toBe(blanked);
+});
+
+test("ends when the time is over, and reads the next text", async () => {
+  const parse = await openHclParser();
+  const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;
+  expect(() => parse(code, { whole: true, until: 0 })).toThrow(TooSlowError);
+  expect(parse(code, { whole: true, until: Date.now() + 600_000 }).body).toHaveLength(501);
+});
+
+test("reads what is written as one node, and signs with their ends", async () => {
+  const parse = await openHclParser();
+  const source = 'a = { "b" = true }\n';
+  const { body } = parse(source, { whole: true });
+  const texts = (node: SyntaxNode): string[] =>
+    node.children.length === 0
+      ? [source.slice(node.start, node.end)]
+      : node.children.flatMap((inner) => texts(inner));
+  expect(body.flatMap(texts)).toEqual(["a", "=", "{", '"b"', "=", "true", "}"]);
 });

@@ -1,7 +1,8 @@
-import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
+import type { Node, Parser, Tree } from "web-tree-sitter";
 import { maskFaults } from "./mask-faults.ts";
+import { readBody } from "./read-body.ts";
 import { skipOpaque } from "./skip-opaque.ts";
-import type { SyntaxNode } from "./syntax.ts";
+import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 /** A place where a text is not HCL. */
 export interface SyntaxFault {
@@ -21,18 +22,23 @@ export interface ParsedHcl {
 export interface ParseOptions {
   /** Read all blocks completely, and attributes outside of blocks: code, and not an interface. */
   whole?: boolean;
+  /** When to give up, in milliseconds since 1970. */
+  until?: number;
 }
 
+/** @throws TooSlowError where a text is not read in time */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
 /** Returns the parser of HCL, for a parser that has its grammar. */
 export function hclParser(parser: Parser): HclParser {
-  return (source, { whole = false } = {}) => parse({ parser, whole }, source);
+  return (source, { whole = false, until = Number.POSITIVE_INFINITY } = {}) =>
+    parse({ parser, whole, until }, source);
 }
 
 interface Reader {
   parser: Parser;
   whole: boolean;
+  until: number;
 }
 
 /**
@@ -102,16 +108,28 @@ function move(node: SyntaxNode, by: number): void {
   for (const child of node.children) move(child, by);
 }
 
-function parsePart({ parser, whole }: Reader, source: string): ParsedHcl {
-  if (whole && source.length > longestOpen && blankTexts(source) === null) {
+function parsePart(reader: Reader, source: string): ParsedHcl {
+  if (reader.whole && source.length > longestOpen && blankTexts(source) === null) {
     return { body: [], faults: [{ offset: 0, text: firstLine(source), missing: null }] };
   }
-  const tree = parser.parse(source);
-  if (!tree) throw new Error("the HCL parser has no language");
-  const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
-  const body = readBody(tree, source, whole);
-  tree.delete();
-  return { body, faults };
+  const tree = parseInTime(reader, source);
+  try {
+    const faults = tree.rootNode.hasError ? [findFault(tree.rootNode)] : [];
+    return { body: readBody(tree, source, reader), faults };
+  } finally {
+    tree.delete();
+  }
+}
+
+function parseInTime({ parser, until }: Reader, source: string): Tree {
+  if (!parser.language) throw new Error("the HCL parser has no language");
+  // The type of the callback says that it returns nothing; what it returns ends the work.
+  const progressCallback: () => unknown = () => Date.now() > until;
+  const options = { progressCallback: progressCallback as () => void };
+  const tree = parser.parse(source, null, Number.isFinite(until) ? options : undefined);
+  if (tree) return tree;
+  parser.reset();
+  throw new TooSlowError();
 }
 
 function firstLine(text: string): string {
@@ -129,52 +147,6 @@ function findFault(node: Node): SyntaxFault {
     text: firstLine(place.text),
     missing: node.isMissing ? node.type : null,
   };
-}
-
-function readBody(tree: Tree, source: string, whole: boolean): SyntaxNode[] {
-  const cursor = tree.walk();
-  const found: SyntaxNode[] = [];
-  const collect = () => {
-    if (!cursor.gotoFirstChild()) return;
-    do {
-      const type = cursor.nodeType;
-      if (whole && (type === "block" || type === "attribute")) found.push(readNode(cursor));
-      else if (type === "block") found.push(readBlock(cursor, source));
-      else if (type === "body" || type === "ERROR") collect();
-    } while (cursor.gotoNextSibling());
-    cursor.gotoParent();
-  };
-  collect();
-  cursor.delete();
-  return found;
-}
-
-/** Kinds of blocks that are read completely. */
-const read = new Set(["variable", "output", "terraform"]);
-/** The attributes that are read of other blocks. */
-const wanted = /^(?:provider|source|version|alias)\b/;
-
-function readBlock(cursor: TreeCursor, source: string): SyntaxNode {
-  const head = source.slice(cursor.startIndex, cursor.startIndex + 32);
-  const kind = /^[\w-]+/.exec(head)?.[0] ?? "";
-  if (read.has(kind)) return readNode(cursor);
-  const skip = (type: string) =>
-    type === "block" ||
-    (type === "attribute" && !wanted.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
-  return readNode(cursor, skip);
-}
-
-function readNode(cursor: TreeCursor, skip?: (type: string) => boolean): SyntaxNode {
-  const children: SyntaxNode[] = [];
-  const node = { type: cursor.nodeType, start: cursor.startIndex, end: cursor.endIndex, children };
-  if (!cursor.gotoFirstChild()) return node;
-  do {
-    const type = cursor.nodeType;
-    if (skip?.(type)) continue;
-    children.push(readNode(cursor, type === "body" ? skip : undefined));
-  } while (cursor.gotoNextSibling());
-  cursor.gotoParent();
-  return node;
 }
 
 /** Shorter strings stay: replacing them saves no time. */

@@ -7,6 +7,9 @@ export interface SyntaxNode {
   children: SyntaxNode[];
 }
 
+/** A text was not read until the time that was asked for. */
+export class TooSlowError extends Error {}
+
 /** A text and the node of an expression in it. */
 export interface Expression {
   source: string;

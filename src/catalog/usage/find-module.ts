@@ -1,5 +1,5 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { entryLives } from "../history/entry-life.ts";
+import { entryLives, type RemovedEntry } from "../history/entry-life.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
 import { compareVersions, interfaceAt, releasesBetween } from "../history/versions.ts";
 import { type LibraryRepository, libraryFolder } from "../library/library.ts";
@@ -130,9 +130,7 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   // A history leads to the interface that the service has now.
   const own = version === newest.version ? newest.at : null;
   const at = own ?? (history && interfaceAt(history, version));
-  if (at) {
-    return { kind: "found", at, history, fateOf: (name) => fateOf(history, version, name) };
-  }
+  if (at) return { kind: "found", at, history, fateOf: fates(history, version) };
   if (!history) return unchecked;
   const { first, releases } = history;
   const start =
@@ -143,22 +141,32 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   return { kind: "unknown-version", advice };
 }
 
-function fateOf(
-  history: ModuleHistory | null,
-  version: string,
-  name: string,
-): InputFate | undefined {
-  if (!history) return undefined;
+/** What became of inputs that a version lacks. The history until then is read once, for the first of them. */
+function fates(history: ModuleHistory | null, version: string): FoundModule["fateOf"] {
+  let removed: ReadonlyMap<string, RemovedEntry> | undefined;
+  return (name) => {
+    if (!history) return undefined;
+    removed ??= removedUntil(history, version);
+    const gone = removed.get(name);
+    return gone ? fateOfRemoved(gone) : fateOfLater(history, version, name);
+  };
+}
+
+function removedUntil(history: ModuleHistory, version: string): Map<string, RemovedEntry> {
   const releases = releasesBetween(history, history.first.version, version);
-  const gone = entryLives({ ...history, releases }).removedInputs.find((one) => one.name === name);
-  if (gone) {
-    const { successor } = gone;
-    const instead = successor === null ? "" : `; its successor is \`${successor}\``;
-    return { advice: `it was removed in \`v${gone.version}\`${instead}`, removed: true, successor };
-  }
+  const { removedInputs } = entryLives({ ...history, releases });
+  return new Map(removedInputs.map((entry) => [entry.name, entry]));
+}
+
+function fateOfRemoved({ version, successor }: RemovedEntry): InputFate {
+  const instead = successor === null ? "" : `; its successor is \`${successor}\``;
+  return { advice: `it was removed in \`v${version}\`${instead}`, removed: true, successor };
+}
+
+function fateOfLater(history: ModuleHistory, version: string, name: string): InputFate | undefined {
   const later = history.releases.find(
     (one) =>
-      compareVersions(one.version, version) > 0 && one.added?.some((input) => input.name === name),
+      one.added?.some((input) => input.name === name) && compareVersions(one.version, version) > 0,
   );
   if (!later) return undefined;
   const advice = `it exists since \`v${later.version}\`: pin that version or a newer one`;

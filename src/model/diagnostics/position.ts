@@ -10,6 +10,23 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+/** Returns `positionAt` for a text of which many places are asked. */
+export function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    // The last line that begins at the offset or before it lies between the two.
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: Math.min(offset, text.length) - (starts[low] ?? 0) + 1 };
+  };
+}
+
 /** Returns the position of a value in quotes; the start of the text where there is none. */
 export function positionOfQuoted(text: string, value: string): Position {
   const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]

@@ -1,13 +1,10 @@
+import "./builder.css";
 import "./fields/fields.css";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ServiceFile } from "../../catalog/block/form-service.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { downloadText } from "../browser/download-text.ts";
 import { type AskedForm, asksForForm } from "./builder-address.ts";
-
-export { isServiceFile } from "../../catalog/block/form-service.ts";
-export { readFragment } from "./builder-address.ts";
-
 import { BuilderForm } from "./builder-form.tsx";
 import { CodeView } from "./code-view.tsx";
 import * as messages from "./configure-messages.ts";

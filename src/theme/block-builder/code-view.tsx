@@ -20,11 +20,11 @@ function Line({ text }: { text: string }) {
     at = index + token.length;
   }
   return (
-    <>
+    <span>
       {parts}
       {text.slice(at)}
       {"\n"}
-    </>
+    </span>
   );
 }
 

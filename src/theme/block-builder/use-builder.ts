@@ -106,7 +106,8 @@ function begin(id: string, asked: AskedForm | undefined): Filled {
 /** The tool whose block the page shows. */
 function shownTool(): UsageTool {
   const blocks = document.querySelectorAll<HTMLElement>("[data-usage]");
-  const shown = [...blocks].find((block) => block.getClientRects().length > 0);
+  // Without asking for the layout, which would have to be computed at once.
+  const shown = [...blocks].find((block) => !block.closest("[hidden]"));
   return shown?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
 }
 

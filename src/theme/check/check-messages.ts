@@ -41,7 +41,10 @@ export const fixAll = {
 } satisfies PluralForms;
 export const refusedFiles = "Not checked";
 export const refusedBinary = "is no text in UTF-8";
-export const refusedLong = "is too long: use the command line";
+export const refusedLong = "has more than 1 MB: use the command line";
+export const refusedLine = "has a line of more than 20,000 characters";
+export const refusedSlow =
+  "takes too long to read here: check a part of it, or use the command line";
 export const refusedDeep = "nests too deep";
 export const refusedMany = "is more than is checked at once: use the command line";
 export const upgradeTitle = "Upgrade";

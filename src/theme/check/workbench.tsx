@@ -189,7 +189,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   );
 }
 
-/** Milliseconds without a change after which the code is checked. */
+/** Milliseconds after a change in which the next one may come: what rests for as long is checked at once. */
 const pause = 250;
 
 /** Checks the files when they rest; one check at a time, and after it the newest files. */
@@ -199,6 +199,7 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
   const isWaiting = useRef(false);
+  const lastChange = useRef(0);
   const check = useEffectEvent(async () => {
     isWaiting.current = isBusy.current;
     if (isBusy.current) return;
@@ -217,7 +218,9 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked changes with these
   useEffect(() => {
-    const timer = setTimeout(check, pause);
+    const isTyping = performance.now() - lastChange.current < pause;
+    lastChange.current = performance.now();
+    const timer = setTimeout(check, isTyping ? pause : 0);
     return () => clearTimeout(timer);
   }, [files, to, attempt]);
   return { checked, failure, retry: () => setAttempt(attempt + 1) };
@@ -257,6 +260,8 @@ function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
 const reasons: Record<RefusedFile["reason"], string> = {
   binary: messages.refusedBinary,
   "too-long": messages.refusedLong,
+  "long-line": messages.refusedLine,
+  "too-slow": messages.refusedSlow,
   "too-deep": messages.refusedDeep,
   "too-many": messages.refusedMany,
 };

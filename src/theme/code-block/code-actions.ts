@@ -27,9 +27,9 @@ export function startActions(signal: AbortSignal, missed?: Event): void {
     marked = range;
     markLines(blocks, range);
   };
-  const answerAddress = (stays: boolean) => {
+  const answerAddress = (stays: () => boolean) => {
     mark(readRange(location.hash));
-    if (marked) void showLines(stays);
+    if (marked) void showLines(stays());
   };
   const answerClick = (event: MouseEvent) => {
     const { target } = event;
@@ -45,11 +45,11 @@ export function startActions(signal: AbortSignal, missed?: Event): void {
     if (marked) nameInAddress(marked);
   };
   window.addEventListener("click", answerClick, { signal });
-  window.addEventListener("hashchange", () => answerAddress(false), { signal });
+  window.addEventListener("hashchange", () => answerAddress(() => false), { signal });
   document.addEventListener("keydown", moveAmongNumbers, { signal });
   if (readWrapChoice()) wrapAll(true);
   // What a reader has scrolled to meanwhile, or comes back to, stays in view.
-  answerAddress(missed?.type !== "hashchange" && (isReturn() || window.scrollY > 0));
+  answerAddress(() => missed?.type !== "hashchange" && (isReturn() || window.scrollY > 0));
   if (missed instanceof MouseEvent && missed.type === "click") answerClick(missed);
 }
 

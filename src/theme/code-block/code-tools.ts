@@ -22,6 +22,7 @@ export function startPart(): () => void {
   let missed: Event | undefined;
   const load = async (event?: Event) => {
     if (missed?.type !== "click") missed = event;
+    if (event && !isAboutCode(event)) await idle();
     const actions = await import("./code-actions.ts").catch(() => undefined);
     if (untilLoaded.signal.aborted) return;
     if (!actions) {
@@ -41,6 +42,16 @@ export function startPart(): () => void {
     untilLoaded.abort();
     end.abort();
   };
+}
+
+/** What a reader does elsewhere on the page comes first. */
+function isAboutCode({ type, target }: Event): boolean {
+  return type === "hashchange" || (target instanceof Element && target.closest(".code") !== null);
+}
+
+function idle(): Promise<unknown> {
+  // Safari has no such callback.
+  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 function isPress(event: Event | undefined): boolean {

@@ -85,3 +85,12 @@ it.each([
   expect(answer).toMatchObject({ ok: false, text: "" });
   expect(answer.report).toMatch(message);
 });
+
+it("names a file of more than 5 MB", async () => {
+  write({ "code/main.tf": "# A comment.\n".repeat(400_000), "code/a.tf": call('name = "a"') });
+  const answer = await run("code");
+  expect(answer.report).toMatch(
+    /code\/main\.tf:1:1 error the file is not checked: it has more than 5 MB \[file-not-checked\]/,
+  );
+  expect(answer.text).toBe("2 files, 1 module call checked\n");
+});

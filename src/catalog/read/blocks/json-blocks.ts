@@ -66,10 +66,18 @@ const labelCounts: Record<string, number> = {
 /** Objects in a block that are blocks and not values. */
 const innerBlocks = new Set(["validation", "required_providers"]);
 
+/**
+ * Longest text, in UTF-16 code units, of which blocks are read although it is no JSON: the parser of YAML
+ * takes many seconds for 1 MB of other text.
+ */
+const longestBroken = 100_000;
+
 /** Reads the blocks of a `.tf.json` file. The parser of YAML reads JSON too, with positions. */
 export function readJsonBlocks(source: string): FileBlocks {
   const text = source.replace(/^\uFEFF/, " ");
   if (text.trim() === "") return { blocks: [], findings: [invalid("the file is empty", 0)] };
+  const broken = text.length > longestBroken ? findNoJson(text, undefined) : [];
+  if (broken.length > 0) return { blocks: [], findings: broken };
   const document = parseDocument(text, { schema: "json", uniqueKeys: false });
   const root = document.contents;
   const [error] = document.errors;
@@ -97,7 +105,7 @@ function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] 
       /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(reason)) ?? [];
     if (message !== undefined) return [invalid(message, Number(at))];
     // For the end of the text and for some tokens the message has no position.
-    return [invalid(error?.message.split(" at line")[0] ?? "it is YAML", error?.pos[0] ?? 0)];
+    return [invalid(error?.message.split(" at line")[0] ?? "it is no JSON", error?.pos[0] ?? 0)];
   }
 }
 

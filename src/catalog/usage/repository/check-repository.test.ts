@@ -87,6 +87,21 @@ it.each(
   expect(findings).toMatchObject([wanted]);
 });
 
+it("names the files that it cannot read, and checks the others", async () => {
+  const found = await check({
+    "brackets.tf": `a = ${"[".repeat(5_000)}${"]".repeat(5_000)}\n`,
+    "operators.tf": `a = ${"!".repeat(9_000)}x\n`,
+    "bytes.tf": "\0\u0001\uFFFD",
+    "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name = "a"\n  region = 1\n  regions = 1\n}\n`,
+  });
+  expect(found.findings.map(({ file, rule, message }) => [file, rule, message])).toEqual([
+    ["main.tf", "unknown-argument", expect.any(String)],
+    ["brackets.tf", "file-not-checked", "the file is not checked: it nests too deep"],
+    ["operators.tf", "file-not-checked", "the file is not checked: it nests too deep"],
+    ["bytes.tf", "file-not-checked", "the file is not checked: it is no text"],
+  ]);
+});
+
 it("reads the files of a folder as one", async () => {
   const found = await lines({
     "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name   = local.name\n  region = var.regions\n}\n`,

@@ -1,7 +1,14 @@
+import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import { type CodeFinding, createReport, type ReportOptions } from "./code-report.ts";
-import { type CodeReaders, type CodeTree, folderOf, parseTree } from "./code-tree.ts";
+import {
+  type CodeReaders,
+  type CodeTree,
+  folderOf,
+  parseTree,
+  type UnreadReason,
+} from "./code-tree.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -13,6 +20,8 @@ export interface RepositoryResult {
   checked: number;
   /** Calls of modules of which nothing is known here, or whose source is computed. */
   unchecked: number;
+  /** Files that could not be read. */
+  unread: { path: string; reason: UnreadReason }[];
 }
 
 export interface RepositoryOptions extends CodeReaders, ReportOptions {}
@@ -22,25 +31,40 @@ const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
 
 /**
  * Checks a repository of Terraform and Terragrunt code: each `module` block, and each unit with what
- * it includes, against the interface of the version that it pins; and the outputs that code reads.
+ * it includes, against the interface of the version that it pins; and the outputs that code reads. A
+ * file that cannot be read is a finding.
  */
 export function checkRepository(
   tree: CodeTree,
   { modules, to, ...readers }: RepositoryOptions,
 ): RepositoryResult {
-  const parsed: UnitTree = { ...parseTree(tree, readers), configs: new Map() };
-  const report = createReport(parsed, { modules, to });
+  const result = checkTree(readRepository(tree, readers), { modules, to });
+  const unread = result.unread.map(({ path, reason }): CodeFinding => {
+    const found = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
+    return { ...found, offset: 0 };
+  });
+  return { ...result, findings: [...result.findings, ...unread] };
+}
+
+/** A repository whose files are read once, for several checks. */
+export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
+  return { ...parseTree(tree, readers), configs: new Map() };
+}
+
+/** The same check of a repository that was read. */
+export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): RepositoryResult {
+  const report = createReport(tree, { modules, to });
   const folders = new Map<string, string[]>();
   for (const path of tree.paths.filter((one) => terraform.test(one))) {
     const folder = folderOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
-  for (const paths of folders.values()) checkFolder(paths, parsed, report);
+  for (const paths of folders.values()) checkFolder(paths, tree, report);
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
-  checkUnits(units, parsed, report);
+  checkUnits(units, tree, report);
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
-    const [fault] = parsed.code(path)?.faults ?? [];
+    const [fault] = tree.code(path)?.faults ?? [];
     if (!fault) continue;
     const text = fault.text.trim();
     const found =
@@ -48,5 +72,9 @@ export function checkRepository(
     const values = { syntax: path.endsWith(".json") ? "JSON" : "HCL", found } as const;
     report.add(repositoryRules["unreadable-code"], { path, offset: fault.offset }, values);
   }
-  return { findings: report.findings(), files: files.length, ...report.counts };
+  const unread = files.flatMap((path) => {
+    const reason = tree.unread(path);
+    return reason ? { path: path.slice(1), reason } : [];
+  });
+  return { findings: report.findings(), files: files.length, unread, ...report.counts };
 }

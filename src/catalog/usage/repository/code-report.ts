@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import { positionAt } from "../../../model/diagnostics/position.ts";
+import { type Position, positionsIn } from "../../../model/diagnostics/position.ts";
 import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { ModuleInterface } from "../../history/history.ts";
@@ -87,6 +87,7 @@ export interface ReportOptions {
 /** Collects findings about the files of a tree. */
 export function createReport(tree: CodeTree, { modules, to }: ReportOptions): CodeReport {
   const findings = new Map<string, CodeFinding>();
+  const positions = new Map<string, (offset: number) => Position>();
   const report: CodeReport = {
     counts: { checked: 0, unchecked: 0 },
     findings: () => [...findings.values()],
@@ -193,7 +194,9 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   }
 
   function placeOf({ path, offset }: CodePlace): Place {
-    return { file: path.slice(1), ...positionAt(textAt(path), offset) };
+    const positionAt = positions.get(path) ?? positionsIn(textAt(path));
+    positions.set(path, positionAt);
+    return { file: path.slice(1), ...positionAt(offset) };
   }
 
   function textAt(path: string): string {

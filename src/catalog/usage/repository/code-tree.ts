@@ -1,15 +1,19 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
+import { type SyntaxNode, TooSlowError } from "../../hcl/syntax.ts";
 import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
 
 /** The files of a repository of Terraform and Terragrunt code. Paths are separated and begun by `/`. */
 export interface CodeTree {
   paths: readonly string[];
-  /** The text of a file; undefined where there is none. */
+  /** The text of a file; undefined where there is none, or it is too long. */
   read(path: string): string | undefined;
 }
+
+/** Why nothing of a file was read. */
+export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow";
 
 /** A place in a file of the tree. */
 export interface CodePlace {
@@ -20,8 +24,10 @@ export interface CodePlace {
 /** A tree whose files are parsed once. */
 export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
-  /** The code of a file; undefined where there is none. */
+  /** The code of a file, empty where it could not be read; undefined where there is no file. */
   code(path: string): CodeBody | undefined;
+  /** Why nothing of a file was read that was asked for. */
+  unread(path: string): UnreadReason | undefined;
 }
 
 export interface CodeReaders {
@@ -30,23 +36,58 @@ export interface CodeReaders {
   readJson?: ((source: string) => FileBlocks) | undefined;
 }
 
-export function parseTree(tree: CodeTree, { parse, readJson }: CodeReaders): ParsedTree {
+export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
   const paths = new Set(tree.paths);
   const parsed = new Map<string, CodeBody>();
+  const unread = new Map<string, UnreadReason>();
   return {
     ...tree,
     has: (path) => paths.has(path),
+    unread: (path) => unread.get(path),
     code(path) {
       const known = parsed.get(path);
       if (known || !paths.has(path)) return known;
-      const text = tree.read(path) ?? "";
-      const body = path.endsWith(".json")
-        ? jsonBody(text, readJson?.(text))
-        : readHclCode(text, parse);
+      const read = readCode(path, tree.read(path), readers);
+      if (typeof read === "string") unread.set(path, read);
+      const body = typeof read === "string" ? noCode : read;
       parsed.set(path, body);
       return body;
     },
   };
+}
+
+const noCode: CodeBody = { attributes: new Map(), blocks: [], faults: [] };
+
+function readCode(
+  path: string,
+  text: string | undefined,
+  { parse, readJson }: CodeReaders,
+): CodeBody | UnreadReason {
+  if (text === undefined) return "too-long";
+  // No code has this character.
+  if (text.includes("\0")) return "binary";
+  try {
+    if (path.endsWith(".json")) return jsonBody(text, readJson?.(text));
+    return readHclCode(text, (source, options) => shallow(parse(source, options)));
+  } catch (error) {
+    if (error instanceof TooSlowError) return "too-slow";
+    // Too many calls inside of each other.
+    if (error instanceof RangeError) return "too-deep";
+    throw error;
+  }
+}
+
+/** Deepest syntax tree whose values are read. A bracket has up to eight levels, and operators have some. */
+const deepestNode = 1_600;
+
+/** @throws RangeError where what goes down into a node would not come to an end soon */
+function shallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
+  if (parsed.body.every((node) => isShallow(node))) return parsed;
+  throw new RangeError("the code nests too deep");
+}
+
+function isShallow({ children }: SyntaxNode, depth = 0): boolean {
+  return depth <= deepestNode && children.every((node) => isShallow(node, depth + 1));
 }
 
 function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {

@@ -1,6 +1,14 @@
 import { didYouMean } from "../../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
 import { described, type PinnedModule } from "../use-rules.ts";
+import type { UnreadReason } from "./code-tree.ts";
+
+const unreadReasons: Readonly<Record<UnreadReason, string>> = {
+  "too-long": "it has more than 5 MB",
+  binary: "it is no text",
+  "too-deep": "it nests too deep",
+  "too-slow": "it takes too long to read",
+};
 
 const file = "live/prod/vpc/terragrunt.hcl";
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
@@ -21,6 +29,15 @@ export const repositoryRules = defineRules({
       source: 'module "vpc" {',
       values: { syntax: "HCL", found: "a block or value does not end" },
     },
+  }),
+  "file-not-checked": rule<{ reason: UnreadReason }>({
+    severity: "error",
+    message: ({ reason }) => `the file is not checked: ${unreadReasons[reason]}`,
+    hint: ({ reason }) =>
+      reason === "binary" ? "save it as UTF-8, or give it another ending" : "divide it",
+    documentation:
+      "A file of more than 5 MB, one that is no text, and code whose brackets or operators nest hundreds of levels deep are not read. The other files are checked.",
+    example: { file: "main.tf", source: "", values: { reason: "too-deep" } },
   }),
   "repeated-module-name": rule<{ name: string; first: string }>({
     severity: "error",

@@ -5,21 +5,27 @@ export interface SourceFile {
 }
 
 /** Why a file of a reader is not checked. */
-export type Refusal = "binary" | "too-long" | "too-deep" | "too-many";
+export type Refusal = "binary" | "too-long" | "long-line" | "too-deep" | "too-many" | "too-slow";
 
 export interface RefusedFile {
   path: string;
   reason: Refusal;
 }
 
-/** Longest file that is read, in UTF-16 code units: 10,000 lines. */
-export const longestFile = 400_000;
+/** Longest file that is read, in UTF-16 code units: 1 MB, 30,000 lines. */
+export const longestFile = 1_048_576;
 
 /** Longest line: no code that people write has such lines, and the grammar is slow in them. */
 const longestLine = 20_000;
 
 /** All code that is read at once. The command line has no such limit. */
 const longestCode = 2_000_000;
+
+/**
+ * Milliseconds for which code is read at once: after two seconds a reader has an answer. 5,000 lines take
+ * a fifth of it; a slow device, or a text that is no code, may need more.
+ */
+export const longestRead = 1_500;
 
 /** Files that are read at once. */
 export const mostFiles = 1_000;
@@ -60,9 +66,10 @@ export function admit(files: readonly SourceFile[]): {
 }
 
 function refusalOf(text: string): Refusal | undefined {
-  if (text.length > longestFile || hasLongLine(text)) return "too-long";
+  if (text.length > longestFile) return "too-long";
   // HCL has no NUL, and what is not UTF-8 was read as replacement characters.
   if (text.includes("\0") || text.includes("\uFFFD")) return "binary";
+  if (hasLongLine(text)) return "long-line";
   return nestingOf(text) > deepest ? "too-deep" : undefined;
 }
 

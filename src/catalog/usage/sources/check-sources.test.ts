@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openHclParser } from "../../hcl/open-parser.ts";
+import type { HclParser } from "../../hcl/parse-hcl.ts";
+import { TooSlowError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
-import { admit, isCode, longestFile, nestingOf, pastedName } from "./admit.ts";
+import { admit, isCode, longestFile, longestRead, nestingOf, pastedName } from "./admit.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
 
 const source = (version: string) =>
@@ -112,13 +114,13 @@ describe("what is too much", () => {
     };
     expect(refusals(texts)).toEqual([
       "long.tf too-long",
-      "line.tf too-long",
+      "line.tf long-line",
       "binary.tf binary",
       "other-encoding.tf binary",
       "deep.tf too-deep",
     ]);
-    const many = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}.tf`, long]));
-    expect(refusals(many)).toEqual(["5.tf too-many"]);
+    const many = Object.fromEntries(Array.from({ length: 3 }, (_, at) => [`${at}.tf`, long]));
+    expect(refusals(many)).toEqual(["1.tf too-many", "2.tf too-many"]);
   });
 
   it.each([
@@ -129,6 +131,37 @@ describe("what is too much", () => {
     const answer = await check(text);
     expect(answer.refused).toEqual([{ path: "main.tf", reason: "too-deep" }]);
   });
+});
+
+it("names a file that takes too long to read, and checks the others", async () => {
+  const parse: HclParser = (text, read) => {
+    if (text.startsWith("# slow")) throw new TooSlowError();
+    return options.parse(text, read);
+  };
+  const files = [
+    { path: "slow.tf", text: "# slow\n" },
+    { path: "main.tf", text: `module "a" {\n  ${source("1.0.0")}\n}\n` },
+  ];
+  const answer = await checkSources({ files }, { ...options, parse });
+  expect(answer.refused).toEqual([{ path: "slow.tf", reason: "too-slow" }]);
+  expect(answer.checked).toBe(1);
+});
+
+it("gives the reader of code a time at which it ends", async () => {
+  let until = 0;
+  const parse: HclParser = (text, read) => {
+    until = read?.until ?? 0;
+    return options.parse(text, read);
+  };
+  const before = Date.now();
+  await checkSources({ files: [{ path: "main.tf", text: "a = 1\n" }] }, { ...options, parse });
+  expect(until - before).toBeGreaterThanOrEqual(longestRead);
+});
+
+it("does not look for blocks in long texts that are no JSON", () => {
+  const line = '{ "module": { "a": {} } }\n';
+  const broken = readJsonBlocks(line.repeat(5_000));
+  expect([broken.blocks, broken.findings.length]).toEqual([[], 1]);
 });
 
 /** Random numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */

@@ -1,13 +1,15 @@
-import type { HclParser } from "../../hcl/parse-hcl.ts";
-import type { SyntaxNode } from "../../hcl/syntax.ts";
 import { compareVersions } from "../../history/versions.ts";
-import type { FileBlocks } from "../../read/blocks/block.ts";
 import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import { checkRepository, type RepositoryResult } from "../repository/check-repository.ts";
+import {
+  checkTree,
+  type RepositoryResult,
+  readRepository,
+} from "../repository/check-repository.ts";
 import type { CodeFinding } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
-import { admit, deepest, type RefusedFile, type SourceFile } from "./admit.ts";
+import type { UnitTree } from "../repository/read-unit.ts";
+import { admit, longestRead, type RefusedFile, type SourceFile } from "./admit.ts";
 import { calledAddresses } from "./called-addresses.ts";
 import { type DiffLine, diffOf, mendText } from "./mend-text.ts";
 import { type FetchJson, type SiteAddresses, siteModules } from "./site-modules.ts";
@@ -27,7 +29,7 @@ export interface UpgradeAnswer {
   remaining: CodeFinding[];
 }
 
-export interface SourcesAnswer extends Omit<RepositoryResult, "findings"> {
+export interface SourcesAnswer extends Omit<RepositoryResult, "findings" | "unread"> {
   findings: CodeFinding[];
   refused: RefusedFile[];
   /** Versions to which a module of the code can go, newest first. */
@@ -52,14 +54,14 @@ export async function checkSources(
 ): Promise<SourcesAnswer> {
   const { admitted, refused } = admit(files);
   const code = readCode(admitted, readers);
-  const addresses = calledAddresses((modules) => code.check(modules));
+  const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, index } = await siteModules(addresses, site, fetchJson);
-  const result = code.check(modules);
+  const { unread, ...result } = checkTree(code, { modules });
   return {
     ...result,
-    refused: [...refused, ...code.tooDeep()],
+    refused: [...refused, ...unread],
     versions: newerVersions(addresses, modules, index.versions),
-    upgrade: to === undefined ? null : upgrade(code.check(modules, to), to),
+    upgrade: to === undefined ? null : upgrade(checkTree(code, { modules, to }), to),
   };
 
   function upgrade({ findings }: RepositoryResult, version: string): UpgradeAnswer {
@@ -70,76 +72,20 @@ export async function checkSources(
     });
     const texts = new Map(changes.map(({ path, text }) => [path, text]));
     const mended = admitted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
-    const remaining = readCode(mended, readers).check(modules, version).findings;
+    const remaining = checkTree(readCode(mended, readers), { modules, to: version }).findings;
     return { to: version, changes, remaining };
   }
 }
 
-interface ReadCode {
-  check(modules: KnownModules, to?: string): RepositoryResult;
-  /** Files that nest too deep, which brackets alone do not tell. */
-  tooDeep(): RefusedFile[];
-}
-
-/** Files that are parsed once, for several checks. */
-function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): ReadCode {
+/** Files that are read once, for several checks. */
+function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): UnitTree {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
-  const parsed = new Map<string, ReturnType<HclParser>>();
-  const blocks = new Map<string, FileBlocks>();
-  const deep = new Set<string>();
-  const guarded: HclParser = (text, options) => {
-    const known = parsed.get(text);
-    if (known) return known;
-    let result = nothing;
-    try {
-      const read = parse(text, options);
-      if (read.body.every(isShallow)) result = read;
-      else deep.add(text);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      deep.add(text);
-    }
-    parsed.set(text, result);
-    return result;
-  };
-  const jsonOf = (text: string): FileBlocks => {
-    try {
-      return readJson?.(text) ?? noBlocks;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      deep.add(text);
-      return noBlocks;
-    }
-  };
-  const json = (text: string) => {
-    const known = blocks.get(text) ?? jsonOf(text);
-    blocks.set(text, known);
-    return known;
-  };
-  return {
-    check: (modules, to) =>
-      checkRepository(tree, { parse: guarded, readJson: readJson && json, modules, to }),
-    tooDeep: () =>
-      files.flatMap(({ path, text }) => (deep.has(text) ? { path, reason: "too-deep" } : [])),
-  };
-}
-
-const noBlocks: FileBlocks = { blocks: [], findings: [] };
-
-const nothing: ReturnType<HclParser> = { body: [], faults: [] };
-
-/** Levels of the syntax tree for each bracket, and some for operators. */
-const deepestNode = deepest * 8;
-
-/** Whether what goes down into a node comes to an end soon: operators nest without brackets. */
-function isShallow(node: SyntaxNode): boolean {
-  let level = node.children;
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestNode) return false;
-    level = level.flatMap(({ children }) => children);
-  }
-  return true;
+  const until = Date.now() + longestRead;
+  return readRepository(tree, {
+    parse: (text, options) => parse(text, { ...options, until }),
+    readJson,
+  });
 }
 
 /** Versions above the lowest one that the code pins, newest first. */

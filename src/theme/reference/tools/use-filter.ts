@@ -86,6 +86,10 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
 /** The buttons whose scripts are loaded when one is pressed. */
 const buttons = "[data-copy],[data-configure]";
 
+function buttonAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(buttons) : null;
+}
+
 /**
  * Answers buttons on the page. Returns what to draw: the form for the service, once it is open.
  *
@@ -95,13 +99,22 @@ export function useButtons(versions: string[]): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions are those of the page
   useEffect(() => {
+    let facts: Promise<unknown> | undefined;
+    /** The form, and at the same time what it is about: all of them at once. */
+    const load = (address: string) => {
+      facts ??= fetch(address).then((response) => response.json());
+      facts.catch(() => {
+        facts = undefined;
+      });
+      return [import("./open-form.tsx").catch(() => undefined), facts] as const;
+    };
     const answer = async (target: EventTarget | null) => {
-      const button = target instanceof Element && target.closest<HTMLElement>(buttons);
-      if (!button) return;
-      const { configure } = button.dataset;
-      if (!configure) return copyName(button);
-      const part = await import("./open-form.tsx").catch(() => undefined);
-      if (part) await part.openForm(configure, { versions, show: setDialog });
+      const button = buttonAt(target);
+      const { configure } = button?.dataset ?? {};
+      if (!configure) return button && copyName(button);
+      const [loading, file] = load(configure);
+      const part = await loading;
+      if (part) await part.openForm(file, { versions, show: setDialog });
       else setNavigation("error");
     };
     const follow = () => {
@@ -109,25 +122,18 @@ export function useButtons(versions: string[]): ReactNode {
         void answer(document.querySelector("[data-configure]"));
       }
     };
-    const click = ({ target }: MouseEvent) => void answer(target);
     // A pointer or the focus comes before the press.
-    const near = async ({ target }: Event) => {
-      const { configure } = (target instanceof HTMLElement && target.dataset) || {};
-      if (!configure) return;
-      const part = await import("./open-form.tsx").catch(() => undefined);
-      await part?.prepareForm(configure).catch(() => undefined);
+    const near = ({ target }: Event) => {
+      const { configure } = buttonAt(target)?.dataset ?? {};
+      if (configure) load(configure);
     };
     follow();
-    document.addEventListener("pointerover", near);
-    document.addEventListener("focusin", near);
-    document.addEventListener("click", click);
-    window.addEventListener("hashchange", follow);
-    return () => {
-      document.removeEventListener("pointerover", near);
-      document.removeEventListener("focusin", near);
-      document.removeEventListener("click", click);
-      window.removeEventListener("hashchange", follow);
-    };
+    const end = new AbortController();
+    document.addEventListener("pointerover", near, end);
+    document.addEventListener("focusin", near, end);
+    document.addEventListener("click", ({ target }) => void answer(target), end);
+    window.addEventListener("hashchange", follow, end);
+    return () => end.abort();
   }, []);
   return dialog;
 }

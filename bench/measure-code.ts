@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { median } from "./calibrate.ts";
+import { root } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { slowPage } from "./load-page.ts";
+import { openBrowser } from "./open-browser.ts";
+import { runBuild } from "./run-build.ts";
+import { serveCompressing } from "./serve.ts";
+import { slowProcessor } from "./slow-page.ts";
+
+const port = 4559;
+const origin = `http://127.0.0.1:${port}`;
+/** A service with 166 inputs. */
+const service = "app-orchestration/amazon-eks";
+const servicePage = `${origin}/docs/reference/services/${service}`;
+const checkPage = `${origin}/docs/reference/check`;
+const runs = 5;
+const lines = 5_000;
+
+/** The form that makes a block and the check of code, on the real site. */
+export async function measureCode(folder: string): Promise<Figure[]> {
+  const out = join(folder, "dist-code");
+  runBuild(join(root, "site"), out, join(folder, "cache-code"));
+  const server = await serveCompressing(out, port);
+  const browser = await openBrowser();
+  try {
+    // Once without counting: the server compresses what is asked for the first time.
+    await openForm(browser, false);
+    await openCheck(browser);
+    return [
+      ...(await formFigures(browser)),
+      await typingFigure(browser),
+      ...(await checkFigures(browser)),
+      ...(await answerFigures(browser, longCode(out))),
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function formFigures(browser: Browser): Promise<Figure[]> {
+  const tapped: number[] = [];
+  const hovered: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    tapped.push(await openForm(browser, false));
+    hovered.push(await openForm(browser, true));
+  }
+  return [
+    { name: "form open after the click", value: median(tapped), unit: "ms", budget: 900 },
+    { name: "form open, pointer there before", value: median(hovered), unit: "ms", budget: 900 },
+  ];
+}
+
+/** Milliseconds from the click until the inputs are painted, on a slow line and a slow processor. */
+async function openForm(browser: Browser, isHovered: boolean): Promise<number> {
+  const [page, session] = await slowPage(browser);
+  // The page itself comes at full speed.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await page.goto(servicePage, { waitUntil: "networkidle" });
+  await page.waitForFunction(reactIsThere);
+  await page.waitForTimeout(500);
+  await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
+  const milliseconds = await page.evaluate(clickAndWait, isHovered);
+  await page.context().close();
+  return milliseconds;
+}
+
+/** Runs in the page. */
+async function clickAndWait(isHovered: boolean): Promise<number> {
+  const button = document.querySelector<HTMLElement>("[data-configure]");
+  button?.scrollIntoView({ block: "center" });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  if (isHovered) {
+    button?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  const start = performance.now();
+  button?.click();
+  while (!document.querySelector(".builder-field")) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  // A task after the frame, which is painted by then.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - start;
+}
+
+/** The longest task of a key while all defaults are written. */
+async function typingFigure(browser: Browser): Promise<Figure> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(servicePage, { waitUntil: "networkidle" });
+  await page.waitForFunction(reactIsThere);
+  await page.locator("[data-configure]").first().click();
+  await page.getByLabel("Write defaults too").check();
+  await page.locator(".builder-field input[type=text]").first().focus();
+  // The rest of the inputs is drawn meanwhile.
+  await page.waitForTimeout(2000);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
+  await page.evaluate(recordTasks);
+  for (const key of "a-name-of-20-letters") {
+    await page.keyboard.type(key);
+    await page.waitForTimeout(300);
+  }
+  const value = Number(await page.evaluate(() => Reflect.get(window, "longest")));
+  await context.close();
+  return { name: "typing, all defaults written, longest task", value, unit: "ms", budget: 50 };
+}
+
+/** Runs in the page. Tasks under 50 ms are not reported and count as none. */
+function recordTasks(): void {
+  Reflect.set(window, "longest", 0);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      Reflect.set(window, "longest", Math.max(Number(Reflect.get(window, "longest")), duration));
+    }
+  }).observe({ type: "longtask" });
+}
+
+interface Ready {
+  /** Milliseconds from the start of the check's own script until its engine answers. */
+  engine: number;
+  /** Milliseconds from the navigation until then. */
+  navigation: number;
+}
+
+async function checkFigures(browser: Browser): Promise<Figure[]> {
+  const times: Ready[] = [];
+  for (let run = 0; run < runs; run++) times.push(await openCheck(browser));
+  const middle = (key: keyof Ready) => median(times.map((time) => time[key]));
+  return [
+    { name: "check ready after its script ran", value: middle("engine"), unit: "ms", budget: 1500 },
+    { name: "check ready after the navigation", value: middle("navigation"), unit: "ms" },
+  ];
+}
+
+async function openCheck(browser: Browser): Promise<Ready> {
+  const [page] = await slowPage(browser);
+  await page.addInitScript(watchWorker);
+  await page.goto(checkPage, { waitUntil: "load" });
+  await page.waitForFunction(() => Reflect.has(window, "engineReady"), null, { timeout: 60_000 });
+  const ready = await page.evaluate(() => {
+    const [start, end] = ["workerStart", "engineReady"].map((name) => {
+      return Number(Reflect.get(window, name));
+    }) as [number, number];
+    return { engine: end - start, navigation: end };
+  });
+  await page.context().close();
+  return ready;
+}
+
+/** Runs in the page before its own scripts: notes when the worker is started, and its first answer. */
+function watchWorker(): void {
+  const { Worker: Own } = window;
+  window.Worker = class extends Own {
+    constructor(...options: ConstructorParameters<typeof Own>) {
+      super(...options);
+      Reflect.set(window, "workerStart", performance.now());
+      const answered = () => Reflect.set(window, "engineReady", performance.now());
+      this.addEventListener("message", answered, { once: true });
+    }
+  };
+}
+
+/** From a paste of 5,000 lines to the answer, at full speed and on a processor four times slower. */
+async function answerFigures(browser: Browser, code: string): Promise<Figure[]> {
+  const full = await pasteOften(browser, code, 1);
+  const slow = await pasteOften(browser, code, slowProcessor.rate);
+  const name = `answer to ${lines} pasted lines`;
+  return [
+    { name, value: full, unit: "ms", budget: 300 },
+    { name: `${name}, processor four times slower`, value: slow, unit: "ms" },
+  ];
+}
+
+async function pasteOften(browser: Browser, code: string, rate: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(checkPage, { waitUntil: "networkidle" });
+  await page.locator(".cm-content").waitFor();
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    times.push(await paste(page, `${code}# ${run}\n`));
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.waitForTimeout(1000);
+  }
+  await context.close();
+  return median(times);
+}
+
+/** Milliseconds until the line of state names the calls that were checked. */
+async function paste(page: Page, code: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const content = document
+      .querySelector(".check-editor")
+      ?.shadowRoot?.querySelector<HTMLElement>(".cm-content");
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const start = performance.now();
+    const options = { clipboardData: data, bubbles: true, cancelable: true };
+    content?.dispatchEvent(new ClipboardEvent("paste", options));
+    const state = document.querySelector(".check-status");
+    while (!/module calls checked/.test(state?.textContent ?? "")) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return performance.now() - start;
+  }, code);
+}
+
+interface ServiceFacts {
+  source: string;
+  inputs: { name: string; required: boolean; default: { text: string } | null }[];
+}
+
+/** Code that calls a service again and again, each time with other inputs. */
+function longCode(out: string): string {
+  const facts = readFileSync(join(out, `api/modules/${service}.json`), "utf8");
+  const { source, inputs } = JSON.parse(facts) as ServiceFacts;
+  const optional = inputs.filter(({ required }) => !required);
+  const required = inputs.filter((input) => input.required);
+  const written: string[] = [];
+  for (let call = 0; written.length < lines; call++) {
+    const some = Array.from(
+      { length: 14 },
+      (_, at) => optional[(call * 14 + at) % optional.length],
+    );
+    written.push(
+      `module "eks_${call}" {`,
+      `  source = "${source}"`,
+      ...required.map(({ name }) => `  ${name} = var.${name}`),
+      ...some.flatMap((one) => `  ${one?.name} = ${one?.default?.text}`.split("\n")),
+      "}",
+      "",
+      `resource "aws_iam_role" "role_${call}" {`,
+      `  name = "role-\${var.name}-${call}"`,
+      "}",
+      "",
+    );
+  }
+  return `${written.join("\n")}\n`;
+}
