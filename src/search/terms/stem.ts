@@ -1,10 +1,14 @@
 /** Endings that verbs and nouns of one family differ by. */
 export const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
-/** A word without the ending that words of one family differ by. */
+/** Letters that are written twice before an ending: `planned`, `running`. Not `installed`. */
+const doubled = /([bdgmnprt])\1$/;
+
+/** A word without the ending that words of one family differ by: `applied` and `apply` are one. */
 export function stemOf(word: string): string {
   const stem = word.replace(endings, "");
-  return stem.length < 3 ? word : stem;
+  if (stem.length < 3) return word;
+  return stem === word ? word : stem.replace(doubled, "$1").replace(/i$/, "y");
 }
 
 /** Words for which the texts use another one. */
