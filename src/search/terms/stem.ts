@@ -2,7 +2,7 @@
 export const endings = /(?:ations?|ements?|ments?|ings?|ions?|ers?|ed|es|e)$/;
 
 /** Letters that are written twice before an ending: `planned`, `running`. Not `installed`. */
-const doubled = /([bdgmnprt])\1$/;
+const doubled = /(b|d|g|m|n|p|r|t)\1$/;
 
 /** A word without the ending that words of one family differ by: `applied` and `apply` are one. */
 export function stemOf(word: string): string {
