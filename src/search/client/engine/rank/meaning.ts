@@ -56,7 +56,7 @@ const relatedShare = 0.3;
 const faintStems = new Set(
   [
     ...faint,
-    ..."than again now over has have had been being am day goes went come comes else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone somewhere first last next".split(
+    ..."than again now over has have had been being am day goes went come else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone first last next".split(
       " ",
     ),
   ].map(stemOf),
@@ -80,8 +80,7 @@ export function openMeaning(data: SearchMeaning): Meaning {
   const byWord = new Map<string, number[]>();
   const byGroup = new Map<number, number[]>();
   for (const [number, { term, groups }] of terms.entries()) {
-    push(byWord, term, number);
-    if (term.includes(" ")) for (const word of term.split(" ")) push(byWord, word, number);
+    for (const word of new Set([term, ...term.split(" ")])) push(byWord, word, number);
     for (const group of groups) push(byGroup, group, number);
   }
   const questionsOf = (numbers: readonly number[] = []) =>
