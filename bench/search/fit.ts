@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Lists that may be tuned by. `concepts-judged.tsv` and `questions-held.tsv` are not among them. */
+/** Lists that may be tuned by. `concepts-judged.tsv` and the lists that are held are not among them. */
 const lists = ["queries", "own-words", "random-places", "concepts-tune", "questions-tune"];
 const questions = lists
   .flatMap((list) => readQueries(`bench/search/${list}.tsv`))

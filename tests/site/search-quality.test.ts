@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embeddedSearch } from "../../bench/search/embedded.ts";
+import { firstAnswer as firstAnswerOf } from "../../bench/search/first-answer.ts";
 import { indexRecords } from "../../bench/search/index-records.ts";
 import {
   type Judgement,
@@ -34,14 +35,18 @@ const toJudge = readQueries(join(root, "bench/search/concepts-judged.tsv"));
 const newToTune = readQueries(join(root, "bench/search/questions-tune.tsv"));
 const newToJudge = readQueries(join(root, "bench/search/questions-held.tsv"));
 
+/** For places picked at random, written before the list of questions was doubled, and never tuned by. */
+const laterToJudge = readQueries(join(root, "bench/search/questions-held2.tsv"));
+
 /** Queries that name a service and one of its inputs, as people type them. */
 const serviceInputs = readQueries(join(root, "bench/search/service-inputs.tsv"));
 
 /**
  * Bytes after brotli before the first answer of a reader's first query, of ten pages. A question
- * fetches the file that it is compared with.
+ * fetches the file that it is compared with. The dialog, which shows fewer pages, stays below 160 KB.
  */
-const firstAnswer = 160 * 1024;
+const firstAnswer = 176 * 1024;
+const firstAnswerInDialog = 160 * 1024;
 
 let built: BuiltFixture;
 let judged: Judgement[];
@@ -88,7 +93,7 @@ it("knows only answers that exist", () => {
     ),
   );
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
-  const unknown = [...lists, newToTune, newToJudge]
+  const unknown = [...lists, newToTune, newToJudge, laterToJudge]
     .flat()
     .flatMap(({ query, answers }) =>
       answers
@@ -121,12 +126,13 @@ it("answers queries for places picked at random early", async () => {
   expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
-/** The aims are 0.9 and 0.97; these are what the ranking reaches. */
+/** The aims, 0.9 and 0.97, hold for the list that judges; the others have what the ranking reaches. */
 it.each([
-  ["to tune", toTune, 0.93, 0.97],
-  ["to judge", toJudge, 0.84, 0.93],
-  ["to tune, of the new ones", newToTune, 0.74, 0.85],
-  ["held, of the new ones", newToJudge, 0.75, 0.87],
+  ["to tune", toTune, 0.95, 0.97],
+  ["to judge", toJudge, 0.9, 0.97],
+  ["to tune, of the new ones", newToTune, 0.84, 0.9],
+  ["held, of the new ones", newToJudge, 0.83, 0.91],
+  ["held, of the later ones", laterToJudge, 0.78, 0.92],
 ])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(75);
@@ -184,5 +190,15 @@ it("has complete texts that programs take in at once", () => {
 it("fetches little before the first answer", () => {
   const dear = [...cost].filter(([, bytes]) => bytes > firstAnswer);
   expect(cost.size).toBe(queries.length);
+  expect(dear).toEqual([]);
+});
+
+it("fetches less before the first answer in the dialog", async () => {
+  const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
+  const dear: string[] = [];
+  for (const { query } of [...queries, ...newToTune]) {
+    const { bytes } = await firstAnswerOf(query, read);
+    if (bytes > firstAnswerInDialog) dear.push(`${query}: ${bytes}`);
+  }
   expect(dear).toEqual([]);
 });

@@ -113,12 +113,14 @@ export interface SearchManifest {
 export interface SearchMeaning {
   /** Groups of related terms, a line each, with `|` between them. */
   related: string;
-  /** All terms with `|` between them, frequent ones first. A term is a word or a name of several. */
+  /** All terms with `|` between them, in order. A term is a word or a name of several. */
   terms: string;
   /** Of each place the distance of its record's number from that of the place before. */
   records: number[];
-  /** Of each place its questions and its heading, as numbers of terms. */
-  said: number[][][];
+  /** Of each place the number of its questions, with its heading as the last. */
+  asked: number[];
+  /** Of each term the numbers of the questions that hold it, as `writeAscending` writes them, with blanks between. */
+  held: string;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { corpus, record } from "../../../tests/search-records.ts";
 import { meaningFile, questionSign } from "../../model/search/search.ts";
+import { writeAscending } from "../terms/ascending.ts";
 import { indexFiles } from "./index-files.ts";
 import { indexerOf } from "./index-record.ts";
 import { meaningOf } from "./meaning-file.ts";
@@ -24,9 +25,10 @@ it("holds what pages are called, and what sections with questions answer", () =>
   ];
   expect(meaningOf(records, related)).toEqual({
     related: "delet|tear down\nnetwork|vpc",
-    terms: "network|delet|remov|tear down",
+    terms: "delet|network|remov|tear down",
     records: [0, 2],
-    said: [[[0]], [[3, 0], [1, 0], [2]]],
+    asked: [1, 3],
+    held: [[2], [0, 1, 2], [3], [1]].map(writeAscending).join(" "),
   });
 });
 

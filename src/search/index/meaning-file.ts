@@ -1,4 +1,5 @@
 import { questionSign, type SearchMeaning, type SearchRecord } from "../../model/search/search.ts";
+import { writeAscending } from "../terms/ascending.ts";
 import { openRelatedWords, relatedTerms } from "../terms/related-words.ts";
 
 /**
@@ -14,26 +15,27 @@ export function meaningOf(
 ): SearchMeaning {
   const groups = relatedTerms(related);
   const { termsOf } = openRelatedWords(groups);
-  const counts = new Map<string, number>();
-  const places: { record: number; said: string[][] }[] = [];
+  const held = new Map<string, number[]>();
+  const numbers: number[] = [];
+  const asked: number[] = [];
+  let question = 0;
   for (const [record, { kind, heading, names }] of records.entries()) {
     const isAsked = kind === "page" || (kind === "section" && names !== undefined);
     if (!isAsked) continue;
     const texts = [...(names?.split(questionSign) ?? []), heading];
-    const said = texts.map((text) => termsOf(text).map(({ term }) => term));
-    for (const term of said.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
-    places.push({ record, said });
+    for (const text of texts) {
+      for (const { term } of termsOf(text)) held.set(term, [...(held.get(term) ?? []), question]);
+      question += 1;
+    }
+    numbers.push(record);
+    asked.push(texts.length);
   }
-  // Frequent terms have short numbers.
-  const terms = [...counts]
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .map(([term]) => term);
-  const numbers = new Map(terms.map((term, number) => [term, number]));
-  const numberOf = (term: string) => numbers.get(term) ?? 0;
+  const terms = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     related: groups.map((names) => names.join("|")).join("\n"),
-    terms: terms.join("|"),
-    records: places.map(({ record }, index) => record - (places[index - 1]?.record ?? 0)),
-    said: places.map(({ said }) => said.map((text) => text.map(numberOf))),
+    terms: terms.map(([term]) => term).join("|"),
+    records: numbers.map((record, index) => record - (numbers[index - 1] ?? 0)),
+    asked,
+    held: terms.map(([, questions]) => writeAscending(questions)).join(" "),
   };
 }

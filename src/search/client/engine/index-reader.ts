@@ -150,8 +150,8 @@ function isChunk(value: unknown): value is SearchChunk {
 function isMeaning(value: unknown): value is SearchMeaning {
   return (
     isObject(value) &&
-    isTexts([value.related, value.terms]) &&
-    [value.records, value.said].every(isList)
+    isTexts([value.related, value.terms, value.held]) &&
+    [value.records, value.asked].every(isList)
   );
 }
 

@@ -1,4 +1,5 @@
 import { lastNotAfter, type SearchMeaning } from "../../../../model/search/search.ts";
+import { readAscending } from "../../../terms/ascending.ts";
 import { type MeaningTerm, openRelatedWords } from "../../../terms/related-words.ts";
 import { stemOf } from "../../../terms/stem.ts";
 import { faint } from "../parse-query.ts";
@@ -55,7 +56,7 @@ const relatedShare = 0.3;
 const faintStems = new Set(
   [
     ...faint,
-    ..."than again now over has have had been being am day goes went come comes else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone somewhere first last next".split(
+    ..."than again now over has have had been being am day goes went come else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone first last next".split(
       " ",
     ),
   ].map(stemOf),
@@ -69,20 +70,17 @@ export function openMeaning(data: SearchMeaning): Meaning {
   const terms = data.terms.split("|").map((term): MeaningTerm => {
     return { term, groups: related.groupsOf(term) };
   });
-  const asked = data.said.flatMap((texts, place) => texts.map((said) => ({ place, said })));
+  /** Of each question its place. */
+  const asked = data.asked.flatMap((count, place) => Array<number>(count).fill(place));
   const records: number[] = [];
   for (const distance of data.records) records.push((records.at(-1) ?? 0) + distance);
   /** Of each term the questions that hold it. */
-  const held = terms.map((): number[] => []);
-  for (const [question, { said }] of asked.entries()) {
-    for (const number of said) held[number]?.push(question);
-  }
+  const held = data.held.split(" ").map(readAscending);
   /** Numbers of the terms that are a word or name, or hold it, and of those of a group. */
   const byWord = new Map<string, number[]>();
   const byGroup = new Map<number, number[]>();
   for (const [number, { term, groups }] of terms.entries()) {
-    push(byWord, term, number);
-    if (term.includes(" ")) for (const word of term.split(" ")) push(byWord, word, number);
+    for (const word of new Set([term, ...term.split(" ")])) push(byWord, word, number);
     for (const group of groups) push(byGroup, group, number);
   }
   const questionsOf = (numbers: readonly number[] = []) =>
@@ -102,10 +100,11 @@ export function openMeaning(data: SearchMeaning): Meaning {
     return factor * (own > 0 ? Math.min(rarityOf(own), mostWorth * most) : unknownWorth * most);
   }
 
-  const worths = terms.map(worthOf);
-  const lengths = asked.map(({ said }) =>
-    said.reduce((sum, number) => sum + (worths[number] ?? 0), 0),
-  );
+  const lengths = new Float64Array(asked.length);
+  for (const [number, term] of terms.entries()) {
+    const worth = worthOf(term);
+    for (const question of held[number] ?? []) lengths[question] = (lengths[question] ?? 0) + worth;
+  }
 
   /** Of each question, whether it holds the term (1) or a related one. */
   function heldBy({ term, groups }: MeaningTerm): Float32Array {
@@ -133,13 +132,13 @@ export function openMeaning(data: SearchMeaning): Meaning {
         const values = heldBy(term);
         const inPlace = new Float32Array(records.length);
         const inPage = new Float32Array(starts.length);
-        for (const [question, { place }] of asked.entries()) {
+        for (const [question, place] of asked.entries()) {
           const value = values[question] ?? 0;
           const page = pageOf[place] ?? 0;
           inPlace[place] = Math.max(inPlace[place] ?? 0, value);
           if (starts[page] === records[place]) inPage[page] = Math.max(inPage[page] ?? 0, value);
         }
-        for (const [question, { place }] of asked.entries()) {
+        for (const [question, place] of asked.entries()) {
           const value = values[question] ?? 0;
           const near = Math.max(inPlace[place] ?? 0, inPage[pageOf[place] ?? 0] ?? 0);
           hit[question] = (hit[question] ?? 0) + worth * value;
@@ -148,7 +147,7 @@ export function openMeaning(data: SearchMeaning): Meaning {
       }
       if (length === 0) return null;
       const sums = new Float64Array(records.length);
-      for (const [question, { place }] of asked.entries()) {
+      for (const [question, place] of asked.entries()) {
         const share = Math.min(1, (hit[question] ?? 0) / (lengths[question] || 1));
         const value = ((all[question] ?? 0) / length) * share ** precision;
         sums[place] = (sums[place] ?? 0) + value ** power;

@@ -29,19 +29,19 @@ export interface QuestionWeights {
 }
 
 export const questionWeights: QuestionWeights = {
-  words: 1.5,
-  phrase: 1.49,
-  title: 2.9,
-  entry: 1.02,
+  words: 1.1,
+  phrase: 1.85,
+  title: 3.2,
+  entry: 1.3,
   question: 0.15,
   place: 1.21,
   alone: 0.76,
   best: 1.6,
   page: 2.1,
-  missing: -1.16,
+  missing: -2.1,
   isPage: -0.32,
   isEntry: 2.57,
-  isPost: -1.3,
+  isPost: -1.6,
 };
 
 export interface AnswerOptions {

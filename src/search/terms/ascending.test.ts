@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readAscending, writeAscending } from "./ascending.ts";
+
+it.each([
+  [[]],
+  [[0]],
+  [[56, 57, 114, 115]],
+  [[1, 1, 0xd800 - 36, 0xd800 - 35 + 0xd800 - 36, 1_000_000]],
+  [[0xd800 - 35, 0x20_000, 1_000_000]],
+])("reads what it has written: %j", (numbers) => {
+  expect(readAscending(writeAscending(numbers))).toEqual(numbers);
+});
+
+it("writes a character for each number, and no blank", () => {
+  const text = writeAscending(
+    Array.from({ length: 90 }, (_, index) => (index * index) / 2 + index / 2),
+  );
+  expect([...text]).toHaveLength(90);
+  expect(text).not.toMatch(/[\s"]/);
+});
