@@ -16,12 +16,10 @@ import {
   reportOfBuild,
   seconds,
   summarizeBuild,
-  summarizePart,
 } from "./builder/commands/progress-line.ts";
 import { formatMistake, formatReport, UserError } from "./builder/diagnostics/report.ts";
 import { loadSite } from "./builder/load/load-site.ts";
 import { refuseOutput } from "./builder/output/manifest.ts";
-import type { Share } from "./builder/shards/part.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
@@ -36,7 +34,12 @@ function cacheOf(siteDir: string): string {
 const commands: Commands = {
   async build({ site, out, json, verbose, keepAssets, compress, zip, shard, merge, ...findings }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
-    if (shard) return buildShare({ siteDir, outDir }, shard, { json, verbose });
+    if (shard) {
+      const { runPartCommand } = await import("./builder/shards/part-command.ts");
+      const options = { ...buildOptions({ siteDir, outDir }, verbose), share: shard, json };
+      const text = await runPartCommand(options, (report) => print({ ok: true, text: "", report }));
+      return print({ ok: true, text });
+    }
     const parts = merge === undefined ? undefined : await partsIn(resolve(merge));
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
@@ -186,26 +189,6 @@ async function runBuild(
   });
   progress.stop();
   return { result, phases };
-}
-
-/** Builds a part of the site. */
-async function buildShare(
-  folders: { siteDir: string; outDir: string },
-  share: Share,
-  { json, verbose }: { json: boolean; verbose: boolean },
-): Promise<void> {
-  const { buildPart } = await import("./builder/shards/build-part.ts");
-  const start = performance.now();
-  const { ok, diagnostics, ...counts } = await buildPart({
-    ...buildOptions(folders, verbose),
-    share,
-  });
-  progress.stop();
-  process.stderr.write(formatReport(diagnostics));
-  if (!ok) throw new UserError("The build failed; there is no part.");
-  const total = performance.now() - start;
-  if (json) process.stdout.write(`${JSON.stringify({ ...share, ...counts, total }, null, 2)}\n`);
-  else console.log(summarizePart({ ...share, ...counts }, total, folders.outDir));
 }
 
 async function partsIn(folder: string) {

@@ -1,0 +1,24 @@
+import { seconds } from "../commands/progress-line.ts";
+import { formatReport, UserError } from "../diagnostics/report.ts";
+import { buildPart, type PartOptions } from "./build-part.ts";
+
+/**
+ * Builds a part of a site.
+ *
+ * @returns the line that says so, or the same as JSON
+ * @throws UserError where there is no part, after `tell` has taken the reasons
+ */
+export async function runPartCommand(
+  { json, ...options }: PartOptions & { json: boolean },
+  tell: (report: string) => void,
+): Promise<string> {
+  const start = performance.now();
+  const { ok, diagnostics, pages, rendered } = await buildPart(options);
+  tell(formatReport(diagnostics));
+  if (!ok) throw new UserError("The build failed; there is no part.");
+  const milliseconds = Math.round(performance.now() - start);
+  const { number, of } = options.share;
+  if (json) return `${JSON.stringify({ number, of, pages, rendered, milliseconds }, null, 2)}\n`;
+  const time = seconds(milliseconds);
+  return `Built part ${number} of ${of}: ${pages} pages (${rendered} rendered) in ${time}, in ${options.outDir}\n`;
+}
