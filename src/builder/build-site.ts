@@ -1,9 +1,12 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PageRecord } from "../content/index.ts";
+import { type CacheStore, LostEntryError } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
 import type { PublishedPage } from "../publish/index.ts";
+import { articlesFolder, withArticles, withStore } from "./cache/store.ts";
 import { loadBundle } from "./compile/bundle.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { judgeFindings } from "./diagnostics/judge-findings.ts";
@@ -76,11 +79,32 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
+  try {
+    return await buildOnce(site.value, options);
+  } catch (error) {
+    if (!(error instanceof LostEntryError)) throw error;
+    // Where one entry is damaged, others may be; what the caches held is made again.
+    for (const folder of [articlesFolder, pagesFolder]) {
+      rmSync(join(options.cacheDir, folder), { recursive: true, force: true });
+    }
+    return await buildOnce(site.value, options);
+  }
+}
+
+/** Folder of rendered pages below the cache. */
+const pagesFolder = "pages";
+
+async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult> {
+  const { cacheDir } = options;
   const outDir = outputPlace(options.outDir);
-  const staging = openStaging(outDir, options.cacheDir);
+  const staging = openStaging(outDir, cacheDir);
   const renderWorker = createRenderWorker();
   try {
-    const result = await buildInto(staging, site.value, { ...options, renderWorker });
+    const result = await withArticles(cacheDir, (articles) =>
+      withStore(join(cacheDir, pagesFolder), (finishedPages) =>
+        buildInto(staging, site, { ...options, renderWorker, articles, finishedPages }),
+      ),
+    );
     if (result.ok) staging.commit();
     else staging.discard();
     return result;
@@ -93,7 +117,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-type Build = BuildOptions & { renderWorker: RenderWorker };
+interface Build extends BuildOptions {
+  renderWorker: RenderWorker;
+  /** Hold what is not needed at once; both stay open until all is written. */
+  articles: CacheStore;
+  finishedPages: CacheStore;
+}
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
   return {
@@ -111,6 +140,8 @@ async function buildInto(
   { config, ...sidebars }: Site,
   {
     renderWorker,
+    articles,
+    finishedPages,
     onPage,
     onSearchRecords,
     onAddresses,
@@ -131,7 +162,15 @@ async function buildInto(
       loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
     ),
     timed("read", () =>
-      readContent({ root, siteDir, config, ...sidebars, includeDrafts: false, cacheDir }),
+      readContent({
+        root,
+        siteDir,
+        config,
+        ...sidebars,
+        includeDrafts: false,
+        cacheDir,
+        articles,
+      }),
     ),
   ]);
   copyFiles(staging, { siteDir, bundle, data });
@@ -150,7 +189,8 @@ async function buildInto(
       bundle,
       site,
       messages: messages.publish,
-      cacheDir,
+      cache: finishedPages,
+      readBody: (stored) => content.readBody(articles, stored),
       renderWorker,
       onPage,
       onProgress,

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import type { DocsVersion } from "../model/page/docs-version.ts";
-import type { Blog, DocPage, Page } from "../model/page/page.ts";
+import type { Blog, DocPage, Stored } from "../model/page/page.ts";
 import type { SidebarItem } from "../model/page/sidebar.ts";
+import type { StoredPage } from "../model/page/stored-page.ts";
 
 /** A file that the build copies into its output. */
 export interface AssetCopy {
@@ -42,7 +43,7 @@ export interface ComponentUse {
 }
 
 /** A finished page together with what the checks need to name its source. */
-export interface PageRecord<P extends Page = Page> {
+export interface PageRecord<P extends StoredPage = StoredPage> {
   page: P;
   /** Path relative to the site folder. */
   file: string;
@@ -50,7 +51,7 @@ export interface PageRecord<P extends Page = Page> {
   components: ComponentUse[];
 }
 
-export type DocRecord = PageRecord<DocPage>;
+export type DocRecord = PageRecord<Stored<DocPage>>;
 
 /** The content of a site. */
 export interface SiteData {

@@ -22,7 +22,14 @@ export { hostFilesOutput } from "./hosting/host-files.ts";
 export { checkRulesFiles } from "./hosting/rules-files.ts";
 export type { PublishMessages } from "./messages.ts";
 export { offlineOutput } from "./offline/offline-files.ts";
-export type { ListedPage, Output, PlannedSite, PutFile, RenderedSite } from "./output.ts";
+export type {
+  FileContent,
+  ListedPage,
+  Output,
+  PlannedSite,
+  PutFile,
+  RenderedSite,
+} from "./output.ts";
 export { pageList, pageListOutput } from "./page-list.ts";
 export { groupAnchors, type MovedAnchors } from "./redirects/moved-anchors.ts";
 export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-redirects.ts";

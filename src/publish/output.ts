@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../config/schemas/site-config.ts";
-import type { Blog, Page } from "../model/page/page.ts";
+import type { Blog } from "../model/page/page.ts";
+import type { StoredPage } from "../model/page/stored-page.ts";
 import type { SiteShell } from "../model/site/site.ts";
 import { type Route, withoutBase } from "../model/url/route.ts";
 import type { PublishMessages } from "./messages.ts";
@@ -11,23 +12,23 @@ export interface PlannedSite {
   site: SiteShell;
   config: Pick<SiteConfig, "hosting" | "search" | "socialImages">;
   /** Pages that search engines and programs may list. */
-  listed: readonly Page[];
+  listed: readonly StoredPage[];
   blog: Blog | null;
 }
 
 /** A rendered page that search engines and programs may list. */
 export interface ListedPage {
-  page: Page;
+  page: StoredPage;
   /** ISO date of the last change, or null where it is not known. */
   lastModified: string | null;
-  /** The text of the page as Markdown. */
-  markdown: string;
+  /** Reads the text of the page as Markdown. */
+  readMarkdown(): string;
 }
 
 /** A site after its pages are rendered. */
 export interface RenderedSite extends PlannedSite {
   /** Rendered pages, listed or not; a page that failed is missing. */
-  pages: readonly Page[];
+  pages: readonly StoredPage[];
   listedPages: readonly ListedPage[];
   redirects: readonly Redirect[];
   /** Where old anchors lead to. */
@@ -37,8 +38,8 @@ export interface RenderedSite extends PlannedSite {
   sidebars: readonly string[];
   /** Paths of all files that were written by now. */
   writtenPaths: ReadonlySet<string>;
-  /** Finished documents of blog posts. */
-  posts: ReadonlyMap<Route, string>;
+  /** Reads the finished document of a page. */
+  readDocument(route: Route): string;
   /** Draws SVG documents as PNG files; they finish in any order. */
   drawPictures(
     svgs: Iterable<string>,
@@ -46,8 +47,11 @@ export interface RenderedSite extends PlannedSite {
   ): Promise<void>;
 }
 
+/** A file's content; a large one comes in pieces. */
+export type FileContent = string | Uint8Array | Iterable<string>;
+
 /** Takes a file; the path lies below the output folder and has forward slashes. */
-export type PutFile = (path: string, content: string | Uint8Array) => void;
+export type PutFile = (path: string, content: FileContent) => void;
 
 /**
  * A kind of files beside the pages. A new kind is a value of this type and a line in the list of

@@ -1,4 +1,4 @@
-import type { Page } from "../model/page/page.ts";
+import type { StoredPage } from "../model/page/stored-page.ts";
 import { type PageListEntry, pageListFile } from "../model/search/search.ts";
 import type { Output } from "./output.ts";
 
@@ -10,6 +10,6 @@ export const pageListOutput: Output = {
 };
 
 /** Route and title of each page that is not unlisted. */
-export function pageList(pages: readonly Page[]): PageListEntry[] {
+export function pageList(pages: readonly StoredPage[]): PageListEntry[] {
   return pages.filter(({ unlisted }) => !unlisted).map(({ route, title }) => [route, title]);
 }

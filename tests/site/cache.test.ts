@@ -194,6 +194,23 @@ describe("a second build", () => {
     expect(lines).toEqual([`Thrown away: \`${script}\` is damaged; what it held is made again\n`]);
   });
 
+  it("makes an article again that was damaged since it was stored", async () => {
+    const before = await build();
+    const docs = join(folder, "cache/docs");
+    rmSync(join(folder, "cache/pages"), { recursive: true });
+    const index: Record<string, [offset: number]> = JSON.parse(
+      readFileSync(join(docs, "index.json"), "utf8"),
+    );
+    const pack = readFileSync(join(docs, "pack"));
+    for (const [key, [offset]] of Object.entries(index)) {
+      if (key.startsWith("article-")) pack.fill(0, offset, offset + 4);
+    }
+    writeFileSync(join(docs, "pack"), pack);
+    const after = await build();
+    expect(after.ok).toBe(true);
+    expect(after.file("a/index.html")).toBe(before.file("a/index.html"));
+  });
+
   it("survives corrupt cache files", async () => {
     const before = await build();
     const cache = join(folder, "cache");

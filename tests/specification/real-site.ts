@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { withArticles } from "../../src/builder/cache/store.ts";
 import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
 import { type MergedData, readSiteData } from "../../src/builder/load/read-site-data.ts";
+import { type WholeContent, wholeContent } from "../../src/content/index.ts";
 import { realSiteCache, root } from "../site/build-fixture.ts";
 
 const siteDir = join(root, "site");
@@ -12,18 +14,22 @@ export async function loadRealSite(): Promise<Site> {
   return site.value;
 }
 
-let pages: Promise<MergedData> | undefined;
+let pages: Promise<WholeContent<MergedData>> | undefined;
 
 /** Its pages, as they are before they are drawn. They are read once for all files of tests. */
-export function readRealSite(): Promise<MergedData> {
+export function readRealSite(): Promise<WholeContent<MergedData>> {
   pages ??= loadRealSite().then(({ config, ...sidebars }) =>
-    readSiteData({
-      root,
-      siteDir,
-      config,
-      ...sidebars,
-      includeDrafts: false,
-      cacheDir: realSiteCache,
+    withArticles(realSiteCache, async (articles) => {
+      const data = await readSiteData({
+        root,
+        siteDir,
+        config,
+        ...sidebars,
+        includeDrafts: false,
+        cacheDir: realSiteCache,
+        articles,
+      });
+      return wholeContent(data, articles);
     }),
   );
   return pages;

@@ -5,9 +5,10 @@ import * as v from "valibot";
 import { afterAll } from "vitest";
 import type { SidebarsConfig } from "../../src/config/schemas/sidebars-config.ts";
 import { type SiteConfigInput, siteConfigSchema } from "../../src/config/schemas/site-config.ts";
+import { type WholeContent, wholeContent } from "../../src/content/cache/article-store.ts";
 import { loadContent } from "../../src/content/load-content.ts";
-import type { DocRecord, SiteData } from "../../src/content/site-data.ts";
-import type { CacheStore } from "../../src/model/cache.ts";
+import type { DocRecord } from "../../src/content/site-data.ts";
+import { memoryStore } from "../../src/model/cache.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 
 /** For unit tests: files by their path below the site folder. */
@@ -42,7 +43,7 @@ export interface TestSite {
   cached: Map<string, Uint8Array>;
   write(files: TestFiles): void;
   remove(path: string): void;
-  load(options?: TestOptions): Promise<SiteData>;
+  load(options?: TestOptions): Promise<WholeContent>;
 }
 
 export function createTestSite(files: TestFiles): TestSite {
@@ -62,10 +63,11 @@ export function createTestSite(files: TestFiles): TestSite {
     cached,
     write,
     remove: (path) => rmSync(join(siteDir, path), { recursive: true }),
-    load: ({ config, sidebars = {}, includeDrafts = false, engineVersion = "1" } = {}) =>
-      loadContent({
+    load: async ({ config, sidebars = {}, includeDrafts = false, engineVersion = "1" } = {}) => {
+      const cache = memoryStore(cached);
+      const data = await loadContent({
         siteDir,
-        cache: memoryCache(cached),
+        cache: cache,
         sidebars,
         includeDrafts,
         engineVersion,
@@ -75,20 +77,14 @@ export function createTestSite(files: TestFiles): TestSite {
           logo,
           ...config,
         }),
-      }),
-  };
-}
-
-function memoryCache(entries: Map<string, Uint8Array>): CacheStore {
-  return {
-    read: (key) => entries.get(key),
-    write: (key, bytes) => void entries.set(key, bytes),
-    close() {},
+      });
+      return wholeContent(data, cache);
+    },
   };
 }
 
 /** Loads a site of these files below `content/docs`. */
-export async function loadTestSite(docs: TestFiles, options?: TestOptions): Promise<SiteData> {
+export async function loadTestSite(docs: TestFiles, options?: TestOptions): Promise<WholeContent> {
   const files = Object.entries(docs).map(([path, content]) => {
     return [path.startsWith("/") ? path.slice(1) : `content/docs/${path}`, content];
   });
@@ -99,7 +95,7 @@ export async function loadTestSite(docs: TestFiles, options?: TestOptions): Prom
 export async function loadTestPage(
   body: string,
   { mdx = false, files = {}, ...options }: TestOptions & { mdx?: boolean; files?: TestFiles } = {},
-): Promise<DocRecord & { html: string; diagnostics: Diagnostic[]; data: SiteData }> {
+): Promise<DocRecord & { html: string; diagnostics: Diagnostic[]; data: WholeContent }> {
   const name = mdx ? "page.mdx" : "page.md";
   const data = await loadTestSite({ ...files, [name]: `---\ntitle: Page\n---\n${body}` }, options);
   const record = data.docs.find(({ file }) => file.endsWith(name));

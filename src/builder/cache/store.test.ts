@@ -136,12 +136,44 @@ it("writes nothing where everything is known", () => {
   expect(statSync(join(folder, "index.json")).ino).toBe(before.ino);
 });
 
-it("remembers nothing in a folder that cannot be used", () => {
+it("keeps entries for the process where the folder cannot be used", () => {
   writeFileSync(join(folder, "file"), "");
   const cache = openStore(join(folder, "file"));
   cache.write("a", bytes("a"));
-  expect(cache.read("a")).toBeUndefined();
+  expect(cache.read("a")).toEqual(bytes("a"));
   expect(() => cache.close()).not.toThrow();
+  expect(openStore(join(folder, "file")).has("a")).toBe(false);
+});
+
+it("gives what was written since it was opened, in the pack or not yet", () => {
+  store({ a: bytes("old") });
+  const cache = openStore(folder);
+  cache.write("a", bytes("new"));
+  cache.write("small", bytes("s"));
+  expect([cache.read("a"), cache.read("small")]).toEqual([bytes("new"), bytes("s")]);
+  // More than is collected before it is written.
+  const large = bytes("x".repeat(5_000_000));
+  cache.write("large", large);
+  expect(cache.read("large")).toHaveLength(large.length);
+  expect([cache.read("a"), cache.read("small")]).toEqual([bytes("new"), bytes("s")]);
+  cache.close();
+});
+
+it("keeps what it was asked for, and drops what it could not read", () => {
+  store({ a: bytes("lamp"), b: bytes("wick") });
+  const asking = openStore(folder);
+  expect([asking.has("a"), asking.has("b"), asking.has("c")]).toEqual([true, true, false]);
+  asking.close();
+  writeFileSync(join(folder, "pack"), "lampwild");
+  const reading = openStore(folder);
+  expect(reading.has("b")).toBe(true);
+  expect(reading.read("b")).toBeUndefined();
+  expect(reading.has("b")).toBe(false);
+  expect(reading.read("a")).toEqual(bytes("lamp"));
+  reading.close();
+  const after = openStore(folder);
+  expect([after.has("a"), after.has("b")]).toEqual([true, false]);
+  after.close();
 });
 
 it("is closed when the work fails", async () => {

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import type { CacheStore } from "../../model/cache.ts";
+import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
 /** Tells the person at the keyboard, in a line, of a file of a cache that cannot be used. */
@@ -29,9 +29,6 @@ const bufferSize = 4_000_000;
 /** The pack is rewritten when it is this many times as large as the entries in use. */
 const mostGrowth = 3;
 
-/** Stands for a cache whose folder cannot be used. */
-const noStore: CacheStore = { read: () => undefined, write() {}, close() {} };
-
 /**
  * Opens the cache in a folder: one pack of entries and an index, because a file per entry costs two
  * milliseconds. Entries are appended; the index is replaced when the store is closed. Several processes
@@ -44,7 +41,7 @@ export function openStore(folder: string, tell = tellThrownAway): CacheStore {
     return openPackStore(folder, tell);
   } catch {
     // The folder cannot be created or written.
-    return noStore;
+    return memoryStore();
   }
 }
 
@@ -61,24 +58,31 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
   const known = readIndex(indexFile, tellOnce);
   const kept: Index = {};
   const pack = openPack(packFile, tellOnce);
-  let buffered: [key: string, bytes: Uint8Array][] = [];
+  const lost = new Set<string>();
+  const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
+  /** Entries without a place in the pack, which this process may still read. */
+  const loose = new Map<string, Uint8Array>();
   let isFull = false;
 
   function flush(): void {
     const start = fstatSync(pack).size;
-    const content = Buffer.concat(buffered.map(([, bytes]) => bytes));
+    const content = Buffer.concat([...buffered.values()]);
     isFull ||= !attempt(() => writeFileSync(pack, content));
     // Otherwise another process has written between, and nobody knows where.
-    if (fstatSync(pack).size === start + content.length) {
-      let end = start;
-      for (const [key, bytes] of buffered) {
-        kept[key] = [end, bytes.length, checksumOf(key, bytes)];
-        end += bytes.length;
-      }
+    const isPlaced = fstatSync(pack).size === start + content.length;
+    let end = start;
+    for (const [key, bytes] of buffered) {
+      if (isPlaced) kept[key] = [end, bytes.length, checksumOf(key, bytes)];
+      else loose.set(key, bytes);
+      end += bytes.length;
     }
-    buffered = [];
+    buffered.clear();
     bufferedBytes = 0;
+  }
+
+  function placeOf(key: string): Index[string] | undefined {
+    return kept[key] ?? (lost.has(key) ? undefined : known[key]);
   }
 
   function saveIndex(): void {
@@ -95,15 +99,27 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
 
   return {
     read(key) {
-      const place = known[key];
+      const here = buffered.get(key) ?? loose.get(key);
+      if (here) return here;
+      const place = placeOf(key);
       const bytes = place && readEntry(pack, key, place);
       if (bytes) kept[key] = place;
-      else if (place) tellOnce(packFile);
+      else if (place) {
+        delete kept[key];
+        lost.add(key);
+        tellOnce(packFile);
+      }
       return bytes;
     },
+    has(key) {
+      if (buffered.has(key) || loose.has(key)) return true;
+      const place = placeOf(key);
+      if (place) kept[key] = place;
+      return place !== undefined;
+    },
     write(key, bytes) {
-      buffered.push([key, bytes]);
-      bufferedBytes += bytes.length;
+      bufferedBytes += bytes.length - (buffered.get(key)?.length ?? 0);
+      buffered.set(key, bytes);
       if (bufferedBytes > bufferSize) flush();
     },
     close() {
@@ -186,6 +202,17 @@ export async function withStore<T>(
   } finally {
     store.close();
   }
+}
+
+/** Folder of compiled pages below a cache. */
+export const articlesFolder = "docs";
+
+/** Opens the store of compiled pages, with their articles, for as long as `use` runs. */
+export function withArticles<T>(
+  cacheDir: string,
+  use: (articles: CacheStore) => Promise<T>,
+): Promise<T> {
+  return withStore(join(cacheDir, articlesFolder), use);
 }
 
 /** Runs a step whose failure does no harm. Returns whether it succeeded. */

@@ -9,7 +9,7 @@ import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { searchRecords } from "../output/search-index.ts";
+import { type SearchedPage, searchRecords } from "../output/search-index.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -104,12 +104,13 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
   const { extractPageData } = await import("../render/extract-page-data.ts");
   const { questions, related } = readSearchTables(site.dir);
   const messages = site.messages.publish;
-  const finished: Parameters<typeof searchRecords>[0][number][] = [];
+  const finished: SearchedPage[] = [];
   for (const { page } of site.pages(app)) {
     const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // A page that cannot be rendered is reported when it is opened.
-    finished.push(await read.catch(() => ({ records: [] })));
+    const { records } = await read.catch(() => ({ records: [] }));
+    finished.push({ read: () => ({ records }) });
   }
   const records = searchRecords(finished, {
     site: site.shell,

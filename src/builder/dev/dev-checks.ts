@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { extractFacts } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { isListed } from "../../model/page/page.ts";
+import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { expandPatterns, redirectFile } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
@@ -42,7 +42,7 @@ export function reportWritten(site: DevSite, app: App): string {
   }
 }
 
-function asWritten({ page, route, file, record }: PageSource): CheckedPage {
+function asWritten({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
   let known: ReturnType<typeof extractFacts> | undefined;

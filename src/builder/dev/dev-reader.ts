@@ -1,3 +1,5 @@
+import { wholeContent } from "../../content/index.ts";
+import { withArticles } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSiteData } from "../load/read-site-data.ts";
@@ -9,6 +11,9 @@ serveCalls<DevSiteOptions, ReadSite>(async (options) => {
   const site = await loadSite(options.siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const { config, ...sidebars } = site.value;
-  const data = await readSiteData({ ...options, config, ...sidebars, includeDrafts: true });
-  return { config, data };
+  return withArticles(options.cacheDir, async (articles) => {
+    const reading = { ...options, config, ...sidebars, articles, includeDrafts: true };
+    const data = await readSiteData(reading);
+    return { config, data: wholeContent(data, articles) };
+  });
 });

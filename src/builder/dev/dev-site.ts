@@ -1,8 +1,9 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { WholeContent } from "../../content/index.ts";
 import { uniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import type { Blog } from "../../model/page/page.ts";
+import type { Blog, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
@@ -37,11 +38,11 @@ export interface DevSite {
   config: SiteConfig;
   messages: SiteMessages;
   /** Every page, each address once. */
-  pages(app: App): PageSource[];
+  pages(app: App): PageSource<Page>[];
   /** Inputs and outputs of the catalog, for the search. */
   searchEntries: MergedData["searchRecords"];
   /** The page at a path, or the page for unknown addresses. */
-  page(key: string, app: App): PageSource;
+  page(key: string, app: App): PageSource<Page>;
 }
 
 export interface DevSiteOptions {
@@ -53,7 +54,7 @@ export interface DevSiteOptions {
 /** What was read of a site. */
 export interface ReadSite {
   config: SiteConfig;
-  data: MergedData;
+  data: WholeContent<MergedData>;
 }
 
 /** Returns the state from which the server responds. */

@@ -6,7 +6,8 @@ import type {
   ChangeWeek,
   SiteChange,
 } from "../../model/page/changes-page.ts";
-import { isListed, type Page } from "../../model/page/page.ts";
+import { isListed } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
@@ -14,7 +15,7 @@ import type { CommittedChange } from "./page-changes.ts";
 
 /** A page with all its changes, newest first. */
 export interface PageHistory {
-  page: Page;
+  page: StoredPage;
   changes: readonly CommittedChange[];
 }
 

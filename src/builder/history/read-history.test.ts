@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { memoryStore } from "../../model/cache.ts";
 import { openStore } from "../cache/store.ts";
 import { parseLog, readLog } from "./commit-log.ts";
 import { type FileChange, followNames, readHistory } from "./read-history.ts";
@@ -247,6 +248,7 @@ it("depends on commits, not on what is changed in the folder", async () => {
 it("reads new commits alone where they stand on those that it knows", async () => {
   const entries = new Map<string, Uint8Array>();
   const cache = {
+    ...memoryStore(),
     read: (key: string) => entries.get(key),
     write: (key: string, bytes: Uint8Array) => void entries.set(key, bytes),
     close() {},

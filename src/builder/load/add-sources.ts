@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, PageRecord } from "../../content/index.ts";
-import type { Page } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { PageHistory } from "../history/changes-pages.ts";
 import { changeAddresses, changesRoute } from "../history/changes-pages.ts";
@@ -45,7 +45,7 @@ export function changedOn(dates: SourceDates, file: string): string | null {
 }
 
 /** Whether a page has a source of its own; lists have those of others. */
-export function hasSource(page: Page): boolean {
+export function hasSource(page: StoredPage): boolean {
   return "body" in page || page.kind === "custom";
 }
 

@@ -38,6 +38,7 @@ import { escapeText } from "../../content/parse/html/to-html.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
+import { type ReadBody, wholeBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
 import { withBase } from "../../model/url/route.ts";
 import { feedMap } from "./feed-map.ts";
@@ -66,12 +67,13 @@ interface MergeOptions {
   catalog: LoadedCatalog;
   config: SiteConfig;
   render: RenderFragment;
+  readBody: ReadBody;
 }
 
 /** Adds the data of the catalog to the pages of services and to the list of all inputs. */
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
-  { catalog, config, render }: MergeOptions,
+  { catalog, config, render, readBody }: MergeOptions,
 ): Promise<MergedData> {
   const { messages } = data;
   const records = new Map(data.docs.map((record) => [record.file, record]));
@@ -109,7 +111,7 @@ export async function mergeReference(
         messages: messages.catalog,
       }),
     );
-    const text = textOf(page.body);
+    const text = textOf(wholeBody(page.body, readBody));
     const generated = referencePage(service, {
       descriptions: linkNames(described.html, service),
       taken: idsOf(text),
@@ -136,7 +138,7 @@ export async function mergeReference(
     });
   }
   const replaceBody = (record: DocRecord | undefined, view: Generated) => {
-    if (record) merged.set(record, withBody(record, view));
+    if (record) merged.set(record, withBody(record, view, readBody));
   };
   const letters = inputIndex(occurrences, pageOf);
   replaceBody(inputsPage, {
@@ -254,7 +256,7 @@ interface Generated {
 
 type WithoutText<B> = B extends unknown ? Omit<B, "text"> : never;
 
-function withBody(record: DocRecord, { body, toc }: Generated): DocRecord {
+function withBody(record: DocRecord, { body, toc }: Generated, readBody: ReadBody): DocRecord {
   const { page } = record;
   const entries = toc.map(({ id, title }) => ({
     id,
@@ -262,6 +264,6 @@ function withBody(record: DocRecord, { body, toc }: Generated): DocRecord {
     html: escapeText(title),
     children: [],
   }));
-  const whole = { ...body, text: textOf(page.body) } as Body;
+  const whole = { ...body, text: textOf(wholeBody(page.body, readBody)) } as Body;
   return { ...record, page: { ...page, body: whole, toc: [...page.toc, ...entries] } };
 }

@@ -4,8 +4,10 @@ import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { GeneratedDocs, SiteData } from "../../content/index.ts";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import type { StoredBody } from "../../model/page/page.ts";
 import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
@@ -26,6 +28,8 @@ export interface ReadOptions {
   findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
+  /** Holds compiled pages, with the articles of what is read. */
+  articles: CacheStore;
 }
 
 /** A file that is made, not copied. */
@@ -81,7 +85,7 @@ function missingDates(reason: string): Diagnostic {
 }
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
-  const { root, siteDir, config, messages, cacheDir } = options;
+  const { root, siteDir, config, messages, cacheDir, articles } = options;
   const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
     await Promise.all([
       import("../../content/index.ts"),
@@ -101,15 +105,13 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     }),
     config,
   );
-  const data = await withStore(join(cacheDir, "docs"), (cache) =>
-    content.loadContent({
-      ...options,
-      cache,
-      messages: messages.content,
-      engineVersion: engineVersion(root),
-      generated,
-    }),
-  );
+  const data = await content.loadContent({
+    ...options,
+    cache: articles,
+    messages: messages.content,
+    engineVersion: engineVersion(root),
+    generated,
+  });
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
@@ -120,7 +122,9 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...uses];
-  return mergeReference({ ...data, messages, diagnostics }, { catalog, config, render });
+  const readBody = (stored: StoredBody) => content.readBody(articles, stored);
+  const merging = { catalog, config, render, readBody };
+  return mergeReference({ ...data, messages, diagnostics }, merging);
 }
 
 /** Adds the page of build messages to other generated docs, where the configuration asks for it. */

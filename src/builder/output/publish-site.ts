@@ -67,7 +67,7 @@ export async function publishSite(
   }: PublishOptions,
 ): Promise<Published> {
   const searchTables = readSearchTables(siteDir);
-  const { finished, posts } = pages;
+  const { finished } = pages;
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
@@ -81,7 +81,8 @@ export async function publishSite(
     messages: data.messages.publish,
     writtenPaths: staging.manifest.paths,
     sidebars,
-    posts,
+    readDocument: (route) =>
+      new TextDecoder().decode(staging.read(documentFile(routeFolder(route)))),
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
     finished,
     searchEntries: data.searchRecords,
@@ -98,8 +99,9 @@ export async function publishSite(
     diagnostics: [...diagnostics, ...limits, ...searchTables.diagnostics, ...lost],
   };
 
-  function listedPage({ source: { page, file }, markdown }: Finished): ListedPage {
-    return { page, lastModified: hasSource(page) ? changedOn(data.dates, file) : null, markdown };
+  function listedPage({ source: { page, file }, read }: Finished): ListedPage {
+    const lastModified = hasSource(page) ? changedOn(data.dates, file) : null;
+    return { page, lastModified, readMarkdown: () => read().markdown };
   }
 }
 

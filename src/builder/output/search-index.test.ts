@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import { type SearchRecord, scopeOf } from "../../model/search/search.ts";
-import { indexerOf } from "../../search/index/index-record.ts";
+import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import { checkQuestions, searchRecords } from "./search-index.ts";
 
 const page: SearchRecord = {
@@ -18,9 +18,9 @@ const page: SearchRecord = {
 
 const { indexRecord } = indexerOf([]);
 
-const guide = {
-  records: [page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord),
-};
+const searched = (records: IndexedRecord[]) => ({ read: () => ({ records }) });
+
+const guide = searched([page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord));
 
 const entry: CatalogEntry = {
   kind: "input",
@@ -41,7 +41,7 @@ const shell = { baseUrl: "/sub/", searchSynonyms: [] };
 test("an input stands below the page of its service, after its sections, as plain text", () => {
   const records = searchRecords([guide], { site: shell, entries: [entry], questions: [] });
   expect(records.slice(0, 2).map(({ terms }) => terms)).toEqual(
-    guide.records.map(({ terms }) => terms),
+    guide.read().records.map(({ terms }) => terms),
   );
   expect(records).toHaveLength(3);
   expect(records[2]?.record).toEqual({
@@ -62,7 +62,7 @@ test("an input stands below the page of its service, after its sections, as plai
 test("what stands beside the pages of services is about services", () => {
   const other = { ...page, route: "/guides/other" };
   const away = { ...page, route: "/blog/new", path: ["Blog"], scope: "blog" as const };
-  const pages = [guide, ...[other, away].map((one) => ({ records: [indexRecord(one)] }))];
+  const pages = [guide, ...[other, away].map((one) => searched([indexRecord(one)]))];
   const records = searchRecords(pages, { site: shell, entries: [entry], questions: [] });
   expect(records.map(({ record }) => scopeOf(record))).toEqual([
     "services",
@@ -111,7 +111,7 @@ test("questions of one place are all kept, and those of no place are reported", 
 });
 
 test("an entry without a page leads nowhere and is left out", () => {
-  expect(
-    searchRecords([{ records: [] }], { site: shell, entries: [entry], questions: [] }),
-  ).toEqual([]);
+  expect(searchRecords([searched([])], { site: shell, entries: [entry], questions: [] })).toEqual(
+    [],
+  );
 });

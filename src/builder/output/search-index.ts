@@ -20,12 +20,16 @@ import { type IndexFile, indexFiles } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type AskedPlace, questionsFile, type SearchTables } from "../load/search-tables.ts";
-import type { Finished } from "../render/render-pages.ts";
+
+/** Reads what a search can lead to on a page. */
+export interface SearchedPage {
+  read(): { records: readonly IndexedRecord[] };
+}
 
 /** A rendered site with what its search index is made from. */
 export interface IndexedSite extends RenderedSite {
   searchTables: Pick<SearchTables, "questions" | "related">;
-  finished: readonly Pick<Finished, "records">[];
+  finished: readonly SearchedPage[];
   /** Inputs and outputs of the catalog. */
   searchEntries: readonly CatalogEntry[];
   /** Sees what a search can lead to. */
@@ -62,7 +66,7 @@ interface EntriesOfSite {
 
 /** Everything that a search can lead to: pages, their sections, and the entries of the catalog. */
 export function searchRecords(
-  finished: readonly Pick<Finished, "records">[],
+  finished: readonly SearchedPage[],
   { site, entries, questions }: EntriesOfSite,
 ): IndexedRecord[] {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
@@ -77,11 +81,13 @@ export function searchRecords(
   }
   const ownOf = (page: SearchRecord | undefined) =>
     (page && entriesOf.get(withBase(site.baseUrl, page.route))) ?? [];
-  const withEntries = finished.flatMap(({ records: [first] }) =>
-    first && ownOf(first.record).length > 0 ? [areaOf(first.record)] : [],
-  );
-  const reference = new Set(withEntries);
-  return finished.flatMap(({ records }) => {
+  const reference = new Set<string>();
+  for (const { read } of entriesOf.size > 0 ? finished : []) {
+    const [first] = read().records;
+    if (first && ownOf(first.record).length > 0) reference.add(areaOf(first.record));
+  }
+  return finished.flatMap(({ read }) => {
+    const { records } = read();
     const page = records[0]?.record;
     if (!page) return [];
     const own = ownOf(page).map((entry) => indexRecord(entryRecord(entry, page)));
@@ -96,9 +102,10 @@ export function searchRecords(
 /** Finds questions of places that the search does not know. */
 export function checkQuestions(
   questions: readonly AskedPlace[],
-  finished: readonly Pick<Finished, "records">[],
+  finished: readonly SearchedPage[],
 ): Diagnostic[] {
-  const places = new Set(finished.flatMap(({ records }) => records.map(placeOf)));
+  if (questions.length === 0) return [];
+  const places = new Set(finished.flatMap(({ read }) => read().records.map(placeOf)));
   return questions
     .filter(({ to }) => !places.has(placeKey(to)))
     .map(({ to, line }) => {

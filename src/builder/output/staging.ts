@@ -1,8 +1,10 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +14,7 @@ import {
 } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
+import type { FileContent } from "../../publish/index.ts";
 import { listFiles } from "../cache/hash.ts";
 import { attempt, isAbandoned } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
@@ -27,7 +30,7 @@ export interface Staging {
   /** The record of what is written. */
   readonly manifest: Manifest;
   /** Writes a file below the output folder; the path has forward slashes. */
-  write(writer: string, path: string, content: string | Uint8Array): void;
+  write(writer: string, path: string, content: FileContent): void;
   copy(writer: string, from: string, path: string): void;
   /** The content of a file that was written. */
   read(path: string): Uint8Array;
@@ -63,8 +66,11 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   return {
     manifest,
     write(writer, path, content) {
-      writeFileSync(target(path), content);
-      manifest.record(writer, path, Buffer.byteLength(content));
+      const file = target(path);
+      if (typeof content === "string" || content instanceof Uint8Array) {
+        writeFileSync(file, content);
+        manifest.record(writer, path, Buffer.byteLength(content));
+      } else manifest.record(writer, path, writePieces(file, content));
     },
     copy(writer, from, path) {
       copyFileSync(from, target(path));
@@ -77,6 +83,22 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     },
     discard: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** Writes a file piece by piece. Returns its length in bytes. */
+function writePieces(file: string, pieces: Iterable<string>): number {
+  const opened = openSync(file, "w");
+  try {
+    let length = 0;
+    for (const piece of pieces) {
+      const bytes = Buffer.from(piece);
+      writeFileSync(opened, bytes);
+      length += bytes.length;
+    }
+    return length;
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /**

@@ -1,24 +1,28 @@
 import { deserialize, serialize } from "node:v8";
 import type { AppOptions } from "../../app.tsx";
 import type { PageFacts } from "../../content/index.ts";
-import type { CacheStore } from "../../model/cache.ts";
+import { type CacheStore, readStored } from "../../model/cache.ts";
+import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../../publish/index.ts";
-import type { IndexedRecord } from "../../search/index/index-record.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
-import type { FinishedPage } from "./extract-page-data.ts";
+import type { FinishedPage, PageReading } from "./extract-page-data.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** A rendered page as the checks see it; its text is written and let go. */
+/** What stays of a rendered page in memory: its text is written, the rest lies in the cache. */
 export interface Finished {
   source: PageSource;
   facts: PageFacts;
-  records: IndexedRecord[];
-  markdown: string;
   cached: boolean;
+  /**
+   * Reads the rest.
+   *
+   * @throws LostEntryError where the cache has lost it
+   */
+  read(): Pick<PageReading, "records" | "markdown">;
 }
 
 /** A page whose components threw. */
@@ -32,11 +36,13 @@ export interface RenderPagesOptions {
   site: SiteShell;
   /** The words of Markdown copies. */
   messages: PublishMessages;
+  /** Holds rendered pages; is open as long as any of them is read. */
   cache: CacheStore;
+  readBody: ReadBody;
   /** Is closed when all pages are rendered. */
   renderWorker: RenderWorker;
   /** Takes the text of a page. */
-  onPage(source: PageSource, page: FinishedPage): void;
+  onPage(source: PageSource, page: Pick<FinishedPage, "html" | "payload">): void;
 }
 
 /** Pages under way at once: React waits for timers between its steps. */
@@ -61,29 +67,26 @@ export async function renderPages(
 ): Promise<{ finished: Finished[]; failed: Failed[] }> {
   const { bundle, site, messages, cache, onPage } = options;
   const context = hashOf(bundle.id, JSON.stringify([site, messages]));
+  const pages = pageStore(cache);
   const results: (Finished | Failed)[] = [];
   const jobs: Job[] = [];
   for (const [index, source] of sources.entries()) {
     const key = hashOf(context, JSON.stringify(source.page));
-    const bytes = cache.read(key);
-    if (!bytes) {
+    const page = pages.read(key);
+    if (!page) {
       jobs.push({ index, key, source });
       continue;
     }
-    // JSON would take five times as long: most of a page are the bytes of two files.
-    const page = deserialize(bytes) as FinishedPage;
-    const { facts, records, markdown } = page;
-    results[index] = { source, facts, records, markdown, cached: true };
-    onPage(source, page);
+    results[index] = { source, cached: true, ...page.kept };
+    onPage(source, page.files);
   }
   await renderAll(jobs, options, ({ index, key, source }, page) => {
     if ("error" in page) {
       results[index] = { source, error: page.error };
       return;
     }
-    cache.write(key, serialize(page));
+    results[index] = { source, cached: false, ...pages.write(key, page) };
     onPage(source, page);
-    results[index] = { source, ...keep(page), cached: false };
   });
   return {
     finished: results.filter((result) => "facts" in result),
@@ -91,16 +94,57 @@ export async function renderPages(
   };
 }
 
-/** What stays is copied: a string that was cut out of the markup holds all of it in memory. */
-function keep({ facts, records, markdown }: FinishedPage): Omit<Finished, "source" | "cached"> {
-  return structuredClone({ facts, records, markdown });
+type Kept = Pick<Finished, "facts" | "read">;
+
+/**
+ * The rendered pages of a cache. What checks need of all pages at once is an entry of its own, and so
+ * is what is needed of one page after another.
+ */
+function pageStore(cache: CacheStore) {
+  const shared = stringPool();
+  const kept = (key: string, facts: PageFacts): Kept => ({
+    facts: {
+      ids: facts.ids.map(shared),
+      links: facts.links.map(shared),
+      images: facts.images.map(shared),
+      lastLines: facts.lastLines.map(shared),
+    },
+    read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
+  });
+  return {
+    read(key: string): { files: Pick<FinishedPage, "html" | "payload">; kept: Kept } | undefined {
+      const bytes = cache.has(`${key}.data`) ? cache.read(key) : undefined;
+      if (!bytes) return undefined;
+      // JSON would take five times as long: most of a page are the bytes of two files.
+      const { facts, ...files } = deserialize(bytes) as Omit<FinishedPage, "records" | "markdown">;
+      return { files, kept: kept(key, facts) };
+    },
+    write(key: string, { records, markdown, ...page }: FinishedPage): Kept {
+      cache.write(key, serialize(page));
+      cache.write(`${key}.data`, serialize({ records, markdown }));
+      return kept(key, page.facts);
+    },
+  };
+}
+
+/** Returns a function that gives one string for all equal ones: pages repeat the links of the menu. */
+function stringPool(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const first = known.get(text);
+    if (first !== undefined) return first;
+    // A string that was cut out of the markup holds all of it in memory; this one is a copy.
+    const copy = Buffer.from(text).toString();
+    known.set(copy, copy);
+    return copy;
+  };
 }
 
 type OnRendered = (job: Job, page: FinishedPage | { error: unknown }) => void;
 
 async function renderAll(
   jobs: Job[],
-  { bundle, site, messages, renderWorker }: RenderPagesOptions,
+  { bundle, site, messages, readBody, renderWorker }: RenderPagesOptions,
   onRendered: OnRendered,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
@@ -111,7 +155,7 @@ async function renderAll(
   const { extractPageData } = await import("./extract-page-data.ts");
   try {
     await inParallel(jobs, concurrency, async (job) => {
-      const { page } = job.source;
+      const page = wholePage(job.source.page, readBody);
       const finished = render(page, options).then((rendered) =>
         extractPageData(rendered, { page, site, messages }),
       );

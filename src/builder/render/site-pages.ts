@@ -6,6 +6,7 @@ import type { ContentMessages, PageRecord, SiteData } from "../../content/index.
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CustomPage, NotFoundPage, Page, SearchPage } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
@@ -16,23 +17,23 @@ import { changesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/read-site-data.ts";
 
 /** A page and the file a writer would look into. */
-export interface PageSource {
-  page: Page;
+export interface PageSource<P extends StoredPage = StoredPage> {
+  page: P;
   route: Route;
   file: string;
-  record?: PageRecord;
+  record?: PageRecord<P>;
 }
 
 /** Every page of the site but the one for unknown addresses. */
-export function sitePages(
-  data: Pick<ReadData, "docs" | "pages" | "messages" | "histories">,
+export function sitePages<P extends StoredPage>(
+  data: Pick<ReadData, "messages" | "histories"> & Record<"docs" | "pages", PageRecord<P>[]>,
   app: App,
   site: SiteShell,
-): PageSource[] {
+): PageSource<P | Page>[] {
   const { docs, pages, messages, histories } = data;
   const custom = Object.entries(app.customPages)
     .filter(([component, module]) => !problemOf(module, customPageFile(component)))
-    .map(([component, { metadata }]): PageSource => {
+    .map(([component, { metadata }]): PageSource<Page> => {
       const page: CustomPage = { kind: "custom", component, ...blank, ...metadata };
       return { page, route: page.route, file: customPageFile(component) };
     });
@@ -40,7 +41,9 @@ export function sitePages(
     return { page: record.page, route: record.page.route, file: record.file, record };
   });
   const changes = changesPages(histories, { site, messages: messages.content });
-  const lists = changes.map((page): PageSource => ({ page, route: page.route, file: "config.ts" }));
+  const lists = changes.map(
+    (page): PageSource<Page> => ({ page, route: page.route, file: "config.ts" }),
+  );
   return [
     ...custom,
     ...written,
@@ -76,7 +79,7 @@ function customPageFile(component: string): string {
 }
 
 /** The page with all results of a search. For readers, not for search engines. */
-function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource {
+function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource<Page> {
   const page: SearchPage = {
     kind: "search",
     route: withTrailingSlash(searchRoute, trailingSlash),
@@ -91,7 +94,10 @@ function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): Pa
 const blank = { keywords: [], otherNames: [], image: null, unlisted: false };
 
 /** The page for unknown addresses. */
-export function notFoundPage({ notFoundTitle, notFoundDescription }: ContentMessages): PageSource {
+export function notFoundPage({
+  notFoundTitle,
+  notFoundDescription,
+}: ContentMessages): PageSource<Page> {
   const page: NotFoundPage = {
     kind: "not-found",
     route: "/404",

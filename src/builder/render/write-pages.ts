@@ -1,12 +1,10 @@
-import { join } from "node:path";
+import type { CacheStore } from "../../model/cache.ts";
+import type { ReadBody } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import type { Route } from "../../model/url/route.ts";
 import type { PublishMessages } from "../../publish/index.ts";
-import { withStore } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
-import type { FinishedPage } from "./extract-page-data.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
@@ -16,8 +14,9 @@ interface PagesOptions {
   site: SiteShell;
   /** The words of Markdown copies. */
   messages: PublishMessages;
-  /** Folder of compiled documents and finished pages. */
-  cacheDir: string;
+  /** Holds finished pages; is open as long as any of them is read. */
+  cache: CacheStore;
+  readBody: ReadBody;
   renderWorker: RenderWorker;
   /** Sees every finished page. */
   onPage: ((source: PageSource, html: string) => void) | undefined;
@@ -29,30 +28,21 @@ interface PagesOptions {
 export interface WrittenPages {
   finished: Finished[];
   failed: Failed[];
-  /** The documents of blog posts. */
-  posts: Map<Route, string>;
 }
 
 /** Renders pages, or reads them from the cache, and writes their files. */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],
-  { cacheDir, onPage, onProgress, ...options }: PagesOptions,
+  { onPage, onProgress, ...options }: PagesOptions,
 ): Promise<WrittenPages> {
-  const posts = new Map<Route, string>();
   let ready = 0;
-  const onFinished = (source: PageSource, finished: FinishedPage) => {
-    onPage?.(source, textOf(finished));
-    onProgress?.(++ready, sources.length);
-    if (source.page.kind === "blog-post") posts.set(source.route, textOf(finished));
-    writePage(staging, source, finished);
-  };
-  const pages = await withStore(join(cacheDir, "pages"), (cache) =>
-    renderPages(sources, { ...options, cache, onPage: onFinished }),
-  );
-  return { ...pages, posts };
-}
-
-function textOf({ html }: FinishedPage): string {
-  return new TextDecoder().decode(html);
+  return renderPages(sources, {
+    ...options,
+    onPage(source, files) {
+      onPage?.(source, new TextDecoder().decode(files.html));
+      onProgress?.(++ready, sources.length);
+      writePage(staging, source, files);
+    },
+  });
 }

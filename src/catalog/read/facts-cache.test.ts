@@ -1,17 +1,12 @@
 import { expect, it, vi } from "vitest";
-import type { CacheStore } from "../../model/cache.ts";
+import { memoryStore } from "../../model/cache.ts";
 import { factsCache } from "./facts-cache.ts";
 import { emptyModule } from "./read-file.ts";
 
 const file = { name: "a.tf", text: "x" };
 
 it("reads a text once for each version of the reader", () => {
-  const entries = new Map<string, Uint8Array>();
-  const store: CacheStore = {
-    read: (key) => entries.get(key),
-    write: (key, bytes) => void entries.set(key, bytes),
-    close() {},
-  };
+  const store = memoryStore();
   const read = vi.fn(() => ({ ...emptyModule(), findings: [] }));
   for (const version of ["1", "1", "2"]) {
     expect(factsCache(store, version).get(file, read).inputs).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findSamples } from "../../content/index.ts";
-import type { CacheStore } from "../../model/cache.ts";
+import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { diagnose, type Place, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
@@ -173,12 +173,11 @@ it("reads the calls of a known block from the cache", async () => {
   const entries = new Map<string, Uint8Array>();
   let reads = 0;
   const store: CacheStore = {
+    ...memoryStore(entries),
     read: (key) => {
       reads += entries.has(key) ? 1 : 0;
       return entries.get(key);
     },
-    write: (key, bytes) => entries.set(key, bytes),
-    close() {},
   };
   const code = `module "vpc" {\n  ${source("v1.4.0")}\n}\n`;
   const first = await check(code, { store });

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { ArticlePage, Page, PageBase } from "../../model/page/page.ts";
+import type { ArticlePage, PageBase, Stored } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import { type Route, withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PageRecord } from "../site-data.ts";
@@ -8,7 +9,7 @@ import type { PageRecord } from "../site-data.ts";
 export function assembleArticle(
   { article, compiled }: CompiledArticle,
   { baseUrl }: Pick<SiteConfig, "baseUrl">,
-): ArticlePage {
+): Stored<ArticlePage> {
   const { frontMatter, route } = article;
   const { image } = frontMatter;
   return {
@@ -50,7 +51,7 @@ export function generatedPage(title: string, route: Route): PageBase {
 }
 
 /** Returns the record of such a page. Diagnostics name `file`, the file or folder that caused the page. */
-export function generatedRecord<P extends Page>(
+export function generatedRecord<P extends StoredPage>(
   page: P,
   file: string,
   links: PageRecord["links"] = [],

@@ -6,6 +6,7 @@ import type {
   BlogPostPage,
   PostFacts,
   PostSummary,
+  Stored,
 } from "../../model/page/page.ts";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import { withBase } from "../../model/url/route.ts";
@@ -35,7 +36,7 @@ const readingSpeed = 200;
 export function assemblePosts(
   posts: readonly CompiledPost[],
   surroundings: PostSurroundings,
-): PageRecord<BlogPostPage>[] {
+): PageRecord<Stored<BlogPostPage>>[] {
   const listed = posts.filter(isListed);
   return posts.map((post) => {
     const at = listed.indexOf(post);

@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
+import type { StoredBody } from "../../model/page/page.ts";
 import type { Answers, Outside, Topic } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
+import { storeBody } from "./article-store.ts";
+
+/** A compiled page whose article lies in the cache. */
+export interface StoredDoc extends Omit<CompiledDoc, "body"> {
+  body: StoredBody;
+}
 
 /** A compiled page with all that it depends on beyond its own text. */
 interface CachedDoc {
   asked: AskedQuestion[];
-  compiled: CompiledDoc;
+  compiled: StoredDoc;
 }
 
 export interface CompileSurroundings {
@@ -23,13 +30,16 @@ export async function compileCached(
   source: SourceFile,
   page: PageSettings,
   { outside, cache, engineVersion }: CompileSurroundings,
-): Promise<CompiledDoc> {
+): Promise<StoredDoc> {
   const key = cacheKey(source, page, engineVersion);
   const bytes = cache.read(key);
   const entry = bytes && (deserialize(bytes) as CachedDoc);
-  if (entry && isUnchanged(outside, entry.asked)) return entry.compiled;
+  if (entry && cache.has(entry.compiled.body.key) && isUnchanged(outside, entry.asked)) {
+    return entry.compiled;
+  }
   const recorder = recordQuestions(outside);
-  const compiled = await compileDoc(source, page, recorder.outside);
+  const { body, ...rest } = await compileDoc(source, page, recorder.outside);
+  const compiled = { ...rest, body: storeBody(cache, body) };
   cache.write(key, serialize({ asked: recorder.asked, compiled } satisfies CachedDoc));
   return compiled;
 }

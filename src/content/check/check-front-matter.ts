@@ -12,7 +12,7 @@ export function checkTocLevels(
   articles: readonly ArticleSource[],
   { minLevel, maxLevel }: SiteConfig["toc"],
 ): Diagnostic[] {
-  return articles.flatMap(({ file, text, frontMatter }): Diagnostic[] => {
+  return articles.flatMap(({ file, readText, frontMatter }): Diagnostic[] => {
     const { toc_min_heading_level: ownMin, toc_max_heading_level: ownMax } = frontMatter;
     const [min, max] = [ownMin ?? minLevel, ownMax ?? maxLevel];
     if (min <= max || (ownMin === undefined && ownMax === undefined)) return [];
@@ -20,7 +20,7 @@ export function checkTocLevels(
       ownMin === undefined
         ? ["toc_max_heading_level", `toc_min_heading_level: ${max}`]
         : ["toc_min_heading_level", `toc_max_heading_level: ${min}`];
-    const place = { file, ...keyPosition(text, key) };
+    const place = { file, ...keyPosition(readText(), key) };
     return [diagnose(frontMatterRules["empty-toc"], place, { min, max, correction })];
   });
 }
@@ -40,6 +40,6 @@ export function checkPreviewImages(
 }
 
 function missingImage(doc: ArticleSource, image: string, near: string | undefined): Diagnostic {
-  const place = { file: doc.file, ...keyPosition(doc.text, "image") };
+  const place = { file: doc.file, ...keyPosition(doc.readText(), "image") };
   return diagnose(linkRules["missing-image"], place, { of: "preview", address: image, near });
 }

@@ -20,14 +20,14 @@ export function checkAuthors(
 }
 
 function unknownAuthors(
-  { file, text, frontMatter }: ArticleSource<PostFrontMatter>,
+  { file, readText, frontMatter }: ArticleSource<PostFrontMatter>,
   { names, file: authorsFile }: LoadedAuthors,
 ): Diagnostic[] {
   if (names === null) return [];
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
     if (names.has(name)) return [];
     const [own, whole] = [["authors", index], ["authors"]].map((path) =>
-      frontMatterPosition(text, path),
+      frontMatterPosition(readText(), path),
     );
     const { line = 1, column = 1 } = (own && own.line > 1 ? own : whole) ?? {};
     const unknown = { name, file: authorsFile, near: nearest(name, names) };

@@ -4,7 +4,11 @@ import { checkTagSlugs } from "./check-tags.ts";
 
 function article(...tags: string[]): TaggedArticle {
   const text = `---\ntitle: A\ntags:\n${tags.map((tag) => `  - ${tag}\n`).join("")}---\n`;
-  return { file: "content/docs/a.md", text, frontMatter: { tags } } as TaggedArticle;
+  return {
+    file: "content/docs/a.md",
+    readText: () => text,
+    frontMatter: { tags },
+  } as TaggedArticle;
 }
 
 it("points at a tag whose address another one has", () => {

@@ -50,6 +50,6 @@ export function checkTagSlugs(
   );
 }
 
-function placeOfTag({ file, text }: TaggedArticle, index: number) {
-  return { file, ...frontMatterPosition(text, ["tags", index]) };
+function placeOfTag({ file, readText }: TaggedArticle, index: number) {
+  return { file, ...frontMatterPosition(readText(), ["tags", index]) };
 }

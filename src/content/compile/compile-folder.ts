@@ -3,14 +3,18 @@ import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
-import { type CompileSurroundings, compileCached } from "../cache/compile-cached.ts";
+import {
+  type CompileSurroundings,
+  compileCached,
+  type StoredDoc,
+} from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
+import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
-import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
@@ -18,7 +22,7 @@ import type { AssetCopy } from "../site-data.ts";
 /** A page with its article. */
 export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
   article: A;
-  compiled: CompiledDoc;
+  compiled: StoredDoc;
 }
 
 export interface Compiler extends Omit<CompileSurroundings, "outside"> {
@@ -98,7 +102,8 @@ async function compileArticles<A extends RoutedArticle>(
 ): Promise<CompiledArticle<A>[]> {
   const result: CompiledArticle<A>[] = [];
   for (const article of articles) {
-    const source = { file: article.file, path: article.path, text: article.body };
+    const { body: text } = splitFrontMatter(article.readText());
+    const source = { file: article.file, path: article.path, text };
     const compiled = await compileCached(
       source,
       { ...pageSettings(article, config), messages },

@@ -190,7 +190,7 @@ function neighbor(
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
-  const place = { file: doc.file, ...keyPosition(doc.text, "displayed_sidebar") };
+  const place = { file: doc.file, ...keyPosition(doc.readText(), "displayed_sidebar") };
   return diagnose(sidebarRules["unknown-sidebar"], place, { name, near: nearest(name, known) });
 }
 

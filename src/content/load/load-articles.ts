@@ -24,23 +24,27 @@ export function loadArticles<F extends ArticleFrontMatter>(
     const source = { file: `${folder}/${path}`, path, text: readSource(join(root, path)) };
     diagnostics.push(...checkEncoding(source, join(root, path)));
     if (isIncluded(path)) return [];
-    const parsed = parseArticle(source, schema);
+    const parsed = parseArticle(source, schema, () => readSource(join(root, path)));
     diagnostics.push(...parsed.diagnostics);
     return [parsed.article];
   });
   return { articles, files, diagnostics };
 }
 
-/** Splits a source file into front matter and body. */
+/**
+ * Reads the front matter of a source file.
+ *
+ * @param readText reads the text again, for a file that need not stay in memory
+ */
 export function parseArticle<F extends ArticleFrontMatter>(
-  source: SourceFile,
+  { file, path, text }: SourceFile,
   schema: ArticleSchema<F>,
+  readText = () => text,
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
-  const split = splitFrontMatter(source.text);
-  const title = fallbackTitle(source.path, split.body);
-  const place = { file: source.file, fallbackTitle: title };
+  const split = splitFrontMatter(text);
+  const place = { file, fallbackTitle: fallbackTitle(path, split.body) };
   const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { ...source, body: split.body, frontMatter }, diagnostics };
+  return { article: { file, path, readText, frontMatter }, diagnostics };
 }
 
 function isMarkdown(path: string): boolean {

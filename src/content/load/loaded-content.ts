@@ -23,11 +23,11 @@ export interface SourceFile {
   text: string;
 }
 
-/** A Markdown or MDX file before it is routed. */
+/** A Markdown or MDX file before it is routed. Its text is not kept: a large site does not fit into memory. */
 export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
-  extends SourceFile {
-  /** The text with empty lines instead of the front matter, so that positions stay correct. */
-  body: string;
+  extends Omit<SourceFile, "text"> {
+  /** Reads the text again. */
+  readText(): string;
   frontMatter: F;
 }
 

@@ -39,9 +39,9 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
 }
 
 /** A date that is wrong has a diagnostic of its own. */
-function hasNoDate({ path, text, frontMatter }: PostSource): boolean {
-  const isTyped = /^date[ \t]*:/m.test(splitFrontMatter(text).yaml ?? "");
-  return frontMatter.date === undefined && postPath(path).date === undefined && !isTyped;
+function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {
+  if (frontMatter.date !== undefined || postPath(path).date !== undefined) return false;
+  return !/^date[ \t]*:/m.test(splitFrontMatter(readText()).yaml ?? "");
 }
 
 function missingDate({ file }: PostSource): Diagnostic {

@@ -1,4 +1,4 @@
-import type { ArticlePage, Body, PageBase, PageSummary } from "./page-base.ts";
+import type { ArticlePage, Body, PageBase, PageSummary, Stored } from "./page-base.ts";
 import type { PageLink } from "./sidebar.ts";
 import type { TagGroup, TagLink } from "./tag.ts";
 
@@ -102,5 +102,5 @@ export interface Blog {
   description: string;
   links: BlogLinks;
   /** Newest first, without unlisted ones. */
-  posts: BlogPostPage[];
+  posts: Stored<BlogPostPage>[];
 }

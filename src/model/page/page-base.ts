@@ -33,6 +33,18 @@ export type Body =
       services: ReferenceLink[];
     };
 
+/** Stands for an article that lies in a store: those of a large site do not fit into memory. */
+export interface StoredBody {
+  kind: "stored";
+  /** Names the content: two articles with one key are the same. */
+  key: string;
+}
+
+/** A page whose article may lie in a store until the page is rendered. */
+export type Stored<P> = P extends { body: Body }
+  ? Omit<P, "body"> & { body: Body | StoredBody }
+  : P;
+
 /** An anchor that a page had, decoded, and the finished address it leads to. */
 export type MovedAnchor = readonly [anchor: string, href: string];
 

@@ -81,8 +81,8 @@ export interface NotFoundPage extends PageBase {
 }
 
 /** Whether search engines and other programs may list a page. */
-export function isListed(page: Page): boolean {
-  return !page.unlisted && page.kind !== "not-found";
+export function isListed({ unlisted, kind }: Pick<Page, "unlisted" | "kind">): boolean {
+  return !unlisted && kind !== "not-found";
 }
 
 /** Whether a page has a sidebar. */

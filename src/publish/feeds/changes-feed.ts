@@ -1,5 +1,6 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
-import type { ArticlePage, Page } from "../../model/page/page.ts";
+import type { ArticlePage, Stored } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { withBase } from "../../model/url/route.ts";
@@ -53,9 +54,10 @@ export const changesFeedOutput: Output = {
 };
 
 /** The page that lists the changes, where the site has one. */
-function changesPage({
-  listed,
-}: Pick<PlannedSite, "listed">): { page: Page & ArticlePage; releases: CatalogRelease[] } | null {
+function changesPage({ listed }: Pick<PlannedSite, "listed">): {
+  page: StoredPage & Stored<ArticlePage>;
+  releases: CatalogRelease[];
+} | null {
   for (const page of listed) {
     if (!("body" in page) || page.body.kind !== "catalog-changes") continue;
     return { page, releases: page.body.releases };

@@ -19,7 +19,7 @@ interface FeedFile {
 export function feedFiles(
   blog: Blog,
   site: SiteShell,
-  htmlOf: (post: BlogPostPage) => string,
+  htmlOf: (post: Pick<BlogPostPage, "route">) => string,
 ): FeedFile[] {
   const feed = createFeed(blog, site);
   for (const post of blog.posts.slice(0, newest)) {

@@ -4,11 +4,11 @@ import { fileAt, type Output, type PlannedSite } from "../output.ts";
 export const feedsOutput: Output = {
   name: "feeds",
   paths: feedPaths,
-  async write({ blog, site, posts }, put) {
+  async write({ blog, site, readDocument }, put) {
     if (!blog) return;
     // A site without a blog does not load what writes feeds.
     const { feedFiles } = await import("./feed-files.ts");
-    for (const { to, text } of feedFiles(blog, site, ({ route }) => posts.get(route) ?? "")) {
+    for (const { to, text } of feedFiles(blog, site, ({ route }) => readDocument(route))) {
       put(to, text);
     }
   },

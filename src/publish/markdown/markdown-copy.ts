@@ -9,7 +9,7 @@ import type { ListedPage } from "../output.ts";
  * The version is that of the module or of the docs that it describes.
  */
 export function markdownCopy(
-  { page, markdown, lastModified }: Pick<ListedPage, "page" | "markdown" | "lastModified">,
+  { page, readMarkdown, lastModified }: ListedPage,
   { url, baseUrl }: Pick<SiteShell, "url" | "baseUrl">,
 ): string {
   const facts: Record<string, string | { title: string; address: string }> = {
@@ -26,7 +26,7 @@ export function markdownCopy(
     if (page.previous) facts.previous = linkOf(page.previous, url);
     if (page.next) facts.next = linkOf(page.next, url);
   }
-  return `---\n${stringify(facts)}---\n\n${markdown}`;
+  return `---\n${stringify(facts)}---\n\n${readMarkdown()}`;
 }
 
 function linkOf({ label, href }: PageLink, url: string) {

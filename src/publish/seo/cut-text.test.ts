@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { cutText, pageMark } from "./cut-text.ts";
+import { cutText as cutTexts } from "./cut-text.ts";
 
 const most = 400;
+const cutText = (text: string, limit: number) => [...cutTexts([text], limit)];
 const sizes = (files: string[]) => files.map((file) => Buffer.byteLength(file));
 
 it("cuts before headings and pages, and leaves out the mark between pages", () => {
   const page = (name: string) => `# ${name}\n\n${"Text. ".repeat(45)}\n`;
-  const files = cutText([page("One"), page("Two")].join(pageMark), most);
+  const files = [...cutTexts([page("One"), page("Two")], most)];
   expect(files.map((file) => file.slice(0, 5))).toEqual(["# One", "# Two"]);
 });
 

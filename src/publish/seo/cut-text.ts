@@ -1,24 +1,37 @@
 import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
 
 /** Stands between the texts of two pages. */
-export const pageMark = "\n---\n";
+const pageMark = "---\n";
 
 /**
- * Cuts a Markdown text into files of at most so many bytes: before a heading or the next page, in a
- * longer text between paragraphs or lines. A block of code that is cut is closed and opened again.
+ * Joins the Markdown texts of pages to files of at most so many bytes, which end before a heading or
+ * the next page, in a longer text between paragraphs or lines. A block of code that is cut is closed
+ * and opened again.
  *
+ * @param texts are read as files are taken
  * @param most at least some hundred
  */
-export function cutText(text: string, most: number): string[] {
-  const files: string[] = [];
+export function* cutText(texts: Iterable<string>, most: number): Generator<string> {
   let own = "";
-  for (const block of blocksOf(text).flatMap((one) => piecesOf(one, most))) {
-    if (own !== "" && Buffer.byteLength(own + block) > most) {
-      files.push(own);
-      own = block.replace(/^\n*(?:---\n)?/, "");
-    } else own += block;
+  for (const block of marked(texts)) {
+    for (const piece of blocksOf(block).flatMap((one) => piecesOf(one, most))) {
+      if (own !== "" && Buffer.byteLength(own + piece) > most) {
+        yield own;
+        own = piece.replace(/^\n*(?:---\n)?/, "");
+      } else own += piece;
+    }
   }
-  return own === "" ? files : [...files, own];
+  if (own !== "") yield own;
+}
+
+/** The texts with a rule and an empty line between two of them. */
+function* marked(texts: Iterable<string>): Generator<string> {
+  let previous: string | undefined;
+  for (const text of texts) {
+    if (previous !== undefined) yield `${previous}\n`;
+    previous = previous === undefined ? text : pageMark + text;
+  }
+  if (previous !== undefined) yield previous;
 }
 
 /** A text by what begins with a heading or a rule; code that looks like either is no boundary. */

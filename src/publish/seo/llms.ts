@@ -1,12 +1,12 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
-import type { DocPage, Page } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
 import { markdownCopy } from "../markdown/markdown-copy.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
-import { cutText, pageMark } from "./cut-text.ts";
+import { cutText } from "./cut-text.ts";
 
 /** The Markdown copy of each listed page. */
 export const markdownCopiesOutput: Output = {
@@ -31,27 +31,31 @@ export const llmsOutput: Output = {
     const { site, messages } = rendered;
     if (!site.hasTwins) return;
     const sections = sectionsOf(rendered);
-    const areas = llmsAreas(sections, messages);
-    for (const { files } of areas) for (const { path, text } of files) put(path, text);
     const addressOf = (path: string) => site.url + withBase(site.baseUrl, fileAddress(path));
-    put("llms.txt", llmsIndex({ ...site, messages }, sections, areaLinks(areas, addressOf)));
+    const links = llmsAreas(sections, messages).flatMap(({ label, files }) => {
+      const paths: string[] = [];
+      for (const { path, text } of files) {
+        put(path, text);
+        paths.push(path);
+      }
+      return areaLinks(label, paths.map(addressOf));
+    });
+    put("llms.txt", llmsIndex({ ...site, messages }, sections, links));
     put("llms-full.txt", llmsFull({ ...site, messages }, sections));
   },
 };
 
-function areaLinks(areas: readonly LlmsArea[], addressOf: (path: string) => string): LlmsLink[] {
-  return areas.flatMap(({ label, files }) =>
-    files.map(({ path }, index) => ({
-      label: files.length === 1 ? label : `${label}, ${index + 1}/${files.length}`,
-      href: addressOf(path),
-    })),
-  );
+function areaLinks(label: string, hrefs: readonly string[]): LlmsLink[] {
+  return hrefs.map((href, index) => ({
+    label: hrefs.length === 1 ? label : `${label}, ${index + 1}/${hrefs.length}`,
+    href,
+  }));
 }
 
 function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[] {
   const addressOf = (route: string) => site.url + withBase(site.baseUrl, route);
-  const markdownOf = new Map(listedPages.map(({ page, markdown }) => [page, markdown]));
-  const chapters = readingOrder([...markdownOf.keys()], site, sidebars);
+  const textOf = new Map(listedPages.map(({ page, readMarkdown }) => [page, readMarkdown]));
+  const chapters = readingOrder([...textOf.keys()], site, sidebars);
   return chapters.map(({ label, pages }) => ({
     label,
     pages: pages.map((page): LlmsPage => {
@@ -61,7 +65,7 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
         description,
         url: addressOf(route),
         twin: addressOf(fileAddress(twinFile(route))),
-        markdown: markdownOf.get(page) ?? "",
+        readMarkdown: () => textOf.get(page)?.() ?? "",
         area: areaOf(page, label),
       };
     }),
@@ -69,7 +73,7 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
 }
 
 /** The part of the site that a page belongs to: a service has one of its own. */
-function areaOf(page: Page, chapter: string): LlmsPage["area"] {
+function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
   if (page.kind !== "doc") return { folder: "llms", name: chapter };
   if (page.body.kind !== "reference") {
     return { folder: "llms", name: page.sidebar?.name ?? chapter };
@@ -84,7 +88,8 @@ export interface LlmsPage {
   /** Absolute addresses of the page and of its Markdown copy. */
   url: string;
   twin: string;
-  markdown: string;
+  /** Reads its text. */
+  readMarkdown(): string;
   area: {
     folder: string;
     /** What the file is named after. */
@@ -134,21 +139,23 @@ export function llmsIndex(
   return `# ${title}\n\n> ${tagline}\n${lists.join("")}${texts}`;
 }
 
-/** `llms-full.txt`: every page in the same order, each below its address. */
-export function llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): string {
-  const pages = sections.flatMap(({ pages: some }) => some);
-  const texts = pages.map((page) => `\n---\n${withSource(page, site.messages)}`);
-  return `# ${site.title}\n\n> ${site.tagline}\n${texts.join("")}`;
+/** `llms-full.txt` in pieces: every page in the same order, each below its address. */
+export function* llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): Generator<string> {
+  yield `# ${site.title}\n\n> ${site.tagline}\n`;
+  for (const { pages } of sections) {
+    for (const page of pages) yield `\n---\n${withSource(page, site.messages)}`;
+  }
 }
 
-function withSource({ url, markdown }: LlmsPage, { source }: PublishMessages): string {
-  return `${fillIn(source, { address: url })}\n\n${markdown}`;
+function withSource({ url, readMarkdown }: LlmsPage, { source }: PublishMessages): string {
+  return `${fillIn(source, { address: url })}\n\n${readMarkdown()}`;
 }
 
 /** The complete text of a part of the site, in files that programs can take in at once. */
 export interface LlmsArea {
   label: string;
-  files: { path: string; text: string }[];
+  /** Each is made when it is taken: all of them together do not fit into memory. */
+  files: Iterable<{ path: string; text: string }>;
 }
 
 /** Bytes of the largest file of an area. */
@@ -159,18 +166,30 @@ export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMes
   const areas = new Map<string, LlmsPage[]>();
   for (const page of sections.flatMap(({ pages }) => pages)) {
     const path = `${page.area.folder}/${slug(page.area.name)}`;
-    areas.set(path, [...(areas.get(path) ?? []), page]);
+    const known = areas.get(path);
+    if (known) known.push(page);
+    else areas.set(path, [page]);
   }
   return [...areas].map(([path, pages]) => {
     const { name, title = name } = pages[0]?.area ?? { name: "" };
-    const whole = pages.map((page) => withSource(page, messages)).join(pageMark);
-    const texts = cutText(whole, largestFile);
-    const files = texts.map((text, index) => ({
-      path: `${path}${index === 0 ? "" : `-${index + 1}`}.txt`,
-      text,
-    }));
-    return { label: title, files };
+    return { label: title, files: filesOf(path, pages, messages) };
   });
+}
+
+function* filesOf(
+  path: string,
+  pages: readonly LlmsPage[],
+  messages: PublishMessages,
+): LlmsArea["files"] {
+  let number = 1;
+  for (const text of cutText(textsOf(pages, messages), largestFile)) {
+    yield { path: `${path}${number === 1 ? "" : `-${number}`}.txt`, text };
+    number += 1;
+  }
+}
+
+function* textsOf(pages: readonly LlmsPage[], messages: PublishMessages): Generator<string> {
+  for (const page of pages) yield withSource(page, messages);
 }
 
 function slug(name: string): string {
@@ -181,7 +200,7 @@ function slug(name: string): string {
 }
 
 /** Pages of a part of the site, in the order in which they are meant to be read. */
-interface Chapter<P extends Page> {
+interface Chapter<P extends StoredPage> {
   label: string;
   pages: P[];
 }
@@ -192,7 +211,7 @@ interface Chapter<P extends Page> {
  *
  * @param sidebars names of the sidebars, in order
  */
-export function readingOrder<P extends Page>(
+export function readingOrder<P extends StoredPage>(
   pages: readonly P[],
   { navbar, baseUrl, title }: SiteShell,
   sidebars: readonly string[],
@@ -206,12 +225,12 @@ export function readingOrder<P extends Page>(
     .map(([label, some]) => ({ label, pages: some }));
 }
 
-function inOrder<P extends Page>(
+function inOrder<P extends StoredPage>(
   pages: readonly P[],
   { baseUrl, sidebars }: { baseUrl: string; sidebars: readonly string[] },
 ): P[] {
   const byAddress = new Map(pages.map((page) => [withBase(baseUrl, page.route), page]));
-  const rank = (page: Page) =>
+  const rank = (page: StoredPage) =>
     page.kind === "doc" && page.sidebar ? sidebars.indexOf(page.sidebar.name) : sidebars.length;
   const starts = pages
     .filter((page) => page.kind !== "doc" || page.previous === null)
@@ -229,6 +248,6 @@ function inOrder<P extends Page>(
   return [...ordered];
 }
 
-function nextOf(page: Page | DocPage): string | undefined {
+function nextOf(page: StoredPage): string | undefined {
   return page.kind === "doc" ? page.next?.href : undefined;
 }

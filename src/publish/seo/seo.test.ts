@@ -11,7 +11,7 @@ const page = {
   description: "About.",
   url: "https://x/a",
   twin: "https://x/a.md",
-  markdown: "# A\n",
+  readMarkdown: () => "# A\n",
   area: { folder: "llms", name: "Guides & more" },
 };
 
@@ -24,7 +24,7 @@ it("lists twins by section for language models", () => {
 });
 
 it("gives all pages in one file, each below its address", () => {
-  expect(llmsFull(site, [{ label: "Guides", pages: [page] }])).toBe(
+  expect([...llmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",
   );
 });
@@ -34,10 +34,12 @@ it("gives each area a file, cut between blocks where it is long", () => {
   const block = `\n## Part\n\n${"word ".repeat(12_000)}\n`;
   const pages = [
     page,
-    { ...page, markdown: `# EKS\n${block}${block}`, area: service },
-    { ...page, url: "https://x/b", markdown: "# B\n" },
+    { ...page, readMarkdown: () => `# EKS\n${block}${block}`, area: service },
+    { ...page, url: "https://x/b", readMarkdown: () => "# B\n" },
   ];
-  const areas = llmsAreas([{ label: "Guides", pages }], messages);
+  const areas = llmsAreas([{ label: "Guides", pages }], messages).map(({ label, files }) => {
+    return { label, files: [...files] };
+  });
   expect(areas.map(({ label, files }) => [label, files.map(({ path }) => path)])).toEqual([
     ["Guides & more", ["llms/guides-more.txt"]],
     ["Amazon EKS", ["llms/services/amazon-eks.txt", "llms/services/amazon-eks-2.txt"]],
@@ -51,8 +53,11 @@ it("gives each area a file, cut between blocks where it is long", () => {
 it("cuts no text inside of code", () => {
   const code = `\`\`\`yaml\na: 1\n\n# more\n---\n${"b: 2\n".repeat(10_000)}\`\`\`\n`;
   const markdown = `# A\n\n${"word ".repeat(15_000)}\n\n## B\n\n${code}`;
-  const [area] = llmsAreas([{ label: "Guides", pages: [{ ...page, markdown }] }], messages);
-  const texts = area?.files.map(({ text }) => text) ?? [];
+  const [area] = llmsAreas(
+    [{ label: "Guides", pages: [{ ...page, readMarkdown: () => markdown }] }],
+    messages,
+  );
+  const texts = [...(area?.files ?? [])].map(({ text }) => text);
   expect(texts).toHaveLength(2);
   expect(texts[1]).toBe(`## B\n\n${code}`);
 });
@@ -67,7 +72,7 @@ it("begins a Markdown copy with what programs have to know of the page", () => {
     previous: null,
     next: { label: "C", href: "/docs/c" },
   } as unknown as Page;
-  const listed = { page: doc, markdown: "# A\n", lastModified: "2026-01-02" };
+  const listed = { page: doc, readMarkdown: () => "# A\n", lastModified: "2026-01-02" };
   expect(markdownCopy(listed, { url: "https://x", baseUrl: "/docs/" })).toBe(
     '---\ntitle: "A: b"\naddress: https://x/docs/a\nversion: "2.0"\nlast_change: 2026-01-02\nnext:\n  title: C\n  address: https://x/docs/c\n---\n\n# A\n',
   );

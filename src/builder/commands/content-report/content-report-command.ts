@@ -73,7 +73,7 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
 }
 
 /** Lists of tags link to everything that carries one, and lost readers are sent home: nobody meant those links. */
-function isMeant({ kind }: Page): boolean {
+function isMeant({ kind }: Pick<Page, "kind">): boolean {
   return kind !== "not-found" && !kind.includes("tag");
 }
 

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { deserialize, serialize } from "node:v8";
+import { type CacheStore, readStored } from "../../model/cache.ts";
+import type { Body, DocPage, Page, StoredBody } from "../../model/page/page.ts";
+import { wholePage } from "../../model/page/stored-page.ts";
+import type { PageRecord, SiteData } from "../site-data.ts";
+
+/** Puts an article into a store. The same article has the same key wherever it is compiled. */
+export function storeBody(store: CacheStore, body: Body): StoredBody {
+  const bytes = serialize(body);
+  const key = `article-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
+  if (!store.has(key)) store.write(key, bytes);
+  return { kind: "stored", key };
+}
+
+/**
+ * Reads an article.
+ *
+ * @throws LostEntryError where the store has lost it since it was stored
+ */
+export function readBody(store: CacheStore, { key }: StoredBody): Body {
+  return deserialize(readStored(store, key)) as Body;
+}
+
+/** Content with all articles in memory. */
+export type WholeContent<D extends SiteData = SiteData> = Omit<D, "docs" | "pages"> & {
+  docs: PageRecord<DocPage>[];
+  pages: PageRecord<Page>[];
+};
+
+/** Reads all articles. */
+export function wholeContent<D extends SiteData>(data: D, store: CacheStore): WholeContent<D> {
+  const whole = <P extends Page>(record: PageRecord): PageRecord<P> => {
+    const page = wholePage(record.page, (stored) => readBody(store, stored)) as P;
+    return { ...record, page };
+  };
+  return {
+    ...data,
+    docs: data.docs.map<PageRecord<DocPage>>(whole),
+    pages: data.pages.map<PageRecord<Page>>(whole),
+  };
+}
