@@ -7,6 +7,7 @@ const run = promisify(execFile);
 
 /** As deep as the fixtures: the copies import the engine like them. */
 const outputs = ".cache/tests";
+
 /** Outputs of the builds that tests deploy one after another. */
 export const versions = {
   before: join(outputs, "deployed-before"),
