@@ -16,10 +16,12 @@ import {
   reportOfBuild,
   seconds,
   summarizeBuild,
+  summarizePart,
 } from "./builder/commands/progress-line.ts";
 import { formatMistake, formatReport, UserError } from "./builder/diagnostics/report.ts";
 import { loadSite } from "./builder/load/load-site.ts";
 import { refuseOutput } from "./builder/output/manifest.ts";
+import type { Share } from "./builder/shards/part.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
@@ -32,8 +34,10 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets, compress, zip, ...findings }) {
+  async build({ site, out, json, verbose, keepAssets, compress, zip, shard, merge, ...findings }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
+    if (shard) return buildShare({ siteDir, outDir }, shard, { json, verbose });
+    const parts = merge === undefined ? undefined : await partsIn(resolve(merge));
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
     const archive = zip && resolve(zip === true ? `${outDir}.zip` : zip);
@@ -42,6 +46,7 @@ const commands: Commands = {
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
+      parts,
       compress,
       updateBaseline: findings.updateBaseline,
     });
@@ -167,7 +172,7 @@ async function openFindings(file: string) {
 async function runBuild(
   folders: { siteDir: string; outDir: string },
   verbose: boolean,
-  extras: Pick<BuildOptions, "keepAssetsOf" | "compress" | "updateBaseline">,
+  extras: Pick<BuildOptions, "keepAssetsOf" | "parts" | "compress" | "updateBaseline">,
 ) {
   const phases: [BuildPhase, number][] = [];
   const options = buildOptions(folders, verbose);
@@ -181,6 +186,31 @@ async function runBuild(
   });
   progress.stop();
   return { result, phases };
+}
+
+/** Builds a part of the site. */
+async function buildShare(
+  folders: { siteDir: string; outDir: string },
+  share: Share,
+  { json, verbose }: { json: boolean; verbose: boolean },
+): Promise<void> {
+  const { buildPart } = await import("./builder/shards/build-part.ts");
+  const start = performance.now();
+  const { ok, diagnostics, ...counts } = await buildPart({
+    ...buildOptions(folders, verbose),
+    share,
+  });
+  progress.stop();
+  process.stderr.write(formatReport(diagnostics));
+  if (!ok) throw new UserError("The build failed; there is no part.");
+  const total = performance.now() - start;
+  if (json) process.stdout.write(`${JSON.stringify({ ...share, ...counts, total }, null, 2)}\n`);
+  else console.log(summarizePart({ ...share, ...counts }, total, folders.outDir));
+}
+
+async function partsIn(folder: string) {
+  const { findParts } = await import("./builder/shards/part.ts");
+  return findParts(folder);
 }
 
 const loadArchive = () => import("./builder/archive/write-archive.ts");
@@ -216,6 +246,7 @@ function buildOptions(
       if (phase === "check") progress.show("Finishing");
       if (verbose) console.error(`${phase}: ${seconds(milliseconds)}`);
     },
+    onReading: (texts, of) => progress.count("Reading texts", texts, of),
     onProgress: (pages, of) => progress.count("Rendering pages", pages, of),
   };
 }

@@ -6,12 +6,11 @@ import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
 import type { PublishedPage } from "../publish/index.ts";
-import { articlesFolder, withArticles, withStore } from "./cache/store.ts";
-import { loadBundle } from "./compile/bundle.ts";
+import { articlesFolder, joinStores, openReader, withArticles, withStore } from "./cache/store.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { judgeFindings } from "./diagnostics/judge-findings.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
-import type { ReadOptions } from "./load/read-site-data.ts";
+import { watchMemory } from "./memory-watch.ts";
 import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
@@ -21,17 +20,13 @@ import { announcedFiles, publishSite } from "./output/publish-site.ts";
 import { checkRecord } from "./output/site-addresses.ts";
 import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
+import { phaseTimer, prepareSite, sourcesOf } from "./prepare-site.ts";
 import { failedPages } from "./render/render-failure.ts";
 import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
-import {
-  checkCustomPages,
-  notFoundPage,
-  type PageSource,
-  sitePages,
-  siteShell,
-} from "./render/site-pages.ts";
+import { checkCustomPages, notFoundPage, type PageSource } from "./render/site-pages.ts";
 import { writePages } from "./render/write-pages.ts";
+import { articlesOfPart, checkPartSources, type Part, pagesOfPart } from "./shards/part.ts";
 
 export interface BuildOptions {
   /** Folder that holds the engine's package.json. */
@@ -46,6 +41,8 @@ export interface BuildOptions {
   keepAssetsOf?: string | undefined;
   /** True: the output also holds compressed copies of its text files, for hosts that send such files. */
   compress?: boolean | undefined;
+  /** Parts of the site that were built elsewhere. */
+  parts?: readonly Part[] | undefined;
   /** True: the site's baseline is written anew from what this build finds. */
   updateBaseline?: boolean | undefined;
   /** Sees every finished page. */
@@ -56,6 +53,8 @@ export interface BuildOptions {
   onAddresses?: (pages: readonly PublishedPage[]) => void;
   /** Is told of the end of each phase; compiling and reading happen at the same time. */
   onPhase?: (phase: BuildPhase, milliseconds: number) => void;
+  /** Is told how many of the texts of a folder are compiled. */
+  onReading?: (articles: number, of: number) => void;
   /** Is told how many of the pages are ready. */
   onProgress?: (pages: number, of: number) => void;
 }
@@ -101,8 +100,10 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   const renderWorker = createRenderWorker();
   try {
     const result = await withArticles(cacheDir, (articles) =>
-      withStore(join(cacheDir, pagesFolder), (finishedPages) =>
-        buildInto(staging, site, { ...options, renderWorker, articles, finishedPages }),
+      withStore(join(cacheDir, pagesFolder), (pages) =>
+        withParts({ articles, pages }, options.parts, (stores) =>
+          buildInto(staging, site, { ...options, ...stores, renderWorker }),
+        ),
       ),
     );
     if (result.ok) staging.commit();
@@ -117,11 +118,32 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   }
 }
 
-interface Build extends BuildOptions {
-  renderWorker: RenderWorker;
-  /** Hold what is not needed at once; both stay open until all is written. */
+/** Hold what is not needed at once; both stay open until all is written. */
+interface Stores {
   articles: CacheStore;
-  finishedPages: CacheStore;
+  pages: CacheStore;
+}
+
+type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
+
+/** Adds what the parts of a site hold to its caches, for as long as `use` runs. */
+async function withParts<T>(
+  own: Stores,
+  parts: readonly Part[] | undefined,
+  use: (stores: Stores) => Promise<T>,
+): Promise<T> {
+  if (!parts) return use(own);
+  const open = (name: string) => parts.map(({ folder }) => openReader(join(folder, name)));
+  const articles = open(articlesOfPart);
+  const pages = open(pagesOfPart);
+  try {
+    return await use({
+      articles: joinStores(own.articles, articles),
+      pages: joinStores(own.pages, pages),
+    });
+  } finally {
+    for (const reader of [...articles, ...pages]) reader.close();
+  }
 }
 
 function failure(diagnostics: Diagnostic[]): BuildResult {
@@ -137,15 +159,17 @@ function failure(diagnostics: Diagnostic[]): BuildResult {
 
 async function buildInto(
   staging: Staging,
-  { config, ...sidebars }: Site,
+  site: Site,
   {
+    parts,
     renderWorker,
     articles,
-    finishedPages,
+    pages: pageStore,
     onPage,
     onSearchRecords,
     onAddresses,
     onPhase,
+    onReading,
     onProgress,
     keepAssetsOf,
     compress,
@@ -153,47 +177,45 @@ async function buildInto(
     ...folders
   }: Build,
 ): Promise<BuildResult> {
-  const { root, siteDir, cacheDir, bundleDir } = folders;
-  // The compiler is a process of its own and starts before this one loads the content layer. After it
-  // has compiled, all pages must be rendered: the render worker starts at once.
+  const { siteDir, cacheDir } = folders;
   const timed = phaseTimer(onPhase);
-  const [bundle, { content, data }] = await Promise.all([
-    timed("compile", () =>
-      loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
-    ),
-    timed("read", () =>
-      readContent({
-        root,
-        siteDir,
-        config,
-        ...sidebars,
-        includeDrafts: false,
-        cacheDir,
-        articles,
-      }),
-    ),
-  ]);
+  const watch = watchMemory();
+  const onArticle = (done: number, of: number) => {
+    watch(done, of);
+    onReading?.(done, of);
+  };
+  const prepared = await prepareSite(site, {
+    ...folders,
+    renderWorker,
+    articles,
+    onPhase,
+    onArticle,
+  });
+  if (parts) checkPartSources(parts, sourcesOf(prepared));
+  const { bundle, content, data, shell, pages: placed } = prepared;
   copyFiles(staging, { siteDir, bundle, data });
-  const { shell: site, diagnostics: shellFindings } = siteShell(siteDir, config, data);
-  const unique = content.uniqueRoutes(sitePages(data, bundle.app, site));
-  const listed = unique.articles.map(({ page }) => page).filter(isListed);
-  const planned = { site, config, listed, blog: data.blog };
+  const listed = placed.map(({ page }) => page).filter(isListed);
+  const { config, sidebars } = site;
+  const planned = { site: shell, config, listed, blog: data.blog };
   const { manifest } = staging;
-  planOutput(manifest, unique.articles, planned);
-  const { sources, diagnostics: hidden } = placeable(unique.articles, manifest.paths);
+  planOutput(manifest, placed, planned);
+  const { sources, diagnostics: hidden } = placeable(placed, manifest.paths);
   const { messages } = data;
   const redirects = readRedirects(folders.siteDir);
-  const moved = withMovedAnchors(sources, redirects.lines, site);
+  const moved = withMovedAnchors(sources, redirects.lines, shell);
   const pages = await timed("render", () =>
     writePages(staging, [...moved, notFoundPage(messages.content)], {
       bundle,
-      site,
+      site: shell,
       messages: messages.publish,
-      cache: finishedPages,
+      cache: pageStore,
       readBody: (stored) => content.readBody(articles, stored),
       renderWorker,
       onPage,
-      onProgress,
+      onProgress(done, of) {
+        watch(done, of);
+        onProgress?.(done, of);
+      },
     }),
   );
   const published = await timed("write", () =>
@@ -202,8 +224,9 @@ async function buildInto(
       planned,
       data,
       redirects,
-      sidebars: Object.keys(sidebars.sidebars),
+      sidebars: Object.keys(sidebars),
       onSearchRecords,
+      onRead: watch,
     }),
   );
   onAddresses?.(published.pages);
@@ -215,10 +238,10 @@ async function buildInto(
   const layout = layoutSources(siteDir, config);
   const { startingPoints = [], support } = config.search;
   const checkFinished = async () => [
-    ...shellFindings,
+    ...prepared.shellFindings,
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
-    ...unique.diagnostics,
+    ...prepared.duplicates,
     ...hidden,
     ...unknownIn(written),
     ...content.checkSentences(written, bundle.app.blockComponents),
@@ -229,11 +252,11 @@ async function buildInto(
       layout,
       settings: [...startingPoints, ...(support ? [support] : [])].map(({ to }) => to),
       movedAnchors: published.movedAnchors,
-      ...site,
+      ...shell,
     }),
     ...checkConflicts(manifest),
     ...published.diagnostics,
-    ...checkRecord(folders.siteDir, { baseUrl: site.baseUrl, ...published }),
+    ...checkRecord(folders.siteDir, { baseUrl: shell.baseUrl, ...published }),
     ...lostAssets,
   ];
   const standards = { siteDir, checks: config.checks, updateBaseline };
@@ -246,22 +269,6 @@ async function buildInto(
   const rendered = finished.filter((page) => !page.cached).length;
   const counts = { pages: finished.length, rendered, output: manifest.size() };
   return { ok, diagnostics, known, ...counts };
-}
-
-/** Returns a function that runs a phase and reports how long it took. */
-function phaseTimer(onPhase: BuildOptions["onPhase"]) {
-  return async <T>(phase: BuildPhase, run: () => Promise<T>): Promise<T> => {
-    const start = performance.now();
-    const result = await run();
-    onPhase?.(phase, performance.now() - start);
-    return result;
-  };
-}
-
-async function readContent(options: ReadOptions) {
-  const { readSiteData } = await import("./load/read-site-data.ts");
-  const content = await import("../content/index.ts");
-  return { content, data: await readSiteData(options) };
 }
 
 function linkCheckInput({ source, facts }: Finished) {

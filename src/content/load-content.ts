@@ -6,6 +6,7 @@ import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { withTrailingSlash } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
 import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import type { ContentMemory } from "./load/content-memory.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
 import type { ArticleSource } from "./load/loaded-content.ts";
@@ -32,8 +33,14 @@ export interface ContentOptions {
   engineVersion: string;
   /** Docs that do not come from `content/docs`. */
   generated?: GeneratedDocs;
+  /** Of a server: articles of docs are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
   /** The words of articles and generated pages. Default: English. */
   messages?: ContentMessages;
+  /** Whether a file is compiled; the pages of others are there without their articles. Default: all. */
+  isWanted?: ((file: string) => boolean) | undefined;
+  /** Is told how many articles of a folder are compiled; may throw. */
+  onArticle?: ((done: number, of: number) => void) | undefined;
 }
 
 interface LoadedContent {
@@ -45,7 +52,8 @@ interface LoadedContent {
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, cache, messages = english } = options;
-  const compiler = { config, messages, engineVersion, cache };
+  const { isWanted = () => true, onArticle = () => {} } = options;
+  const compiler = { config, messages, engineVersion, cache, isWanted, onArticle };
   return joinContent({
     docs: await loadDocsContent(options, compiler),
     blog: await loadBlogContent(options, compiler),

@@ -12,6 +12,7 @@ import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-ta
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import { buildGraph, type PlacedDocs } from "./graph/place-docs.ts";
 import { indexDocs } from "./graph/sidebar-tree.ts";
+import type { ContentMemory } from "./load/content-memory.ts";
 import { listVersions } from "./load/files/list-files.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-entries.ts";
@@ -27,6 +28,7 @@ interface DocsOptions {
   includeDrafts: boolean;
   /** Docs of the current version that do not come from a folder. */
   generated?: GeneratedDocs;
+  memory?: ContentMemory | undefined;
 }
 
 type DocsData = Omit<SiteData, "blog">;
@@ -35,6 +37,7 @@ type DocsData = Omit<SiteData, "blog">;
 export async function loadDocsContent(options: DocsOptions, compiler: Compiler): Promise<DocsData> {
   const { config, messages } = compiler;
   const versions: VersionContent[] = [];
+  options.memory?.articles.clear();
   for (const version of placeVersions(config, messages.currentVersion)) {
     versions.push(await loadVersion(version, options, compiler));
   }
@@ -61,13 +64,13 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
 /** One version: load, route, parse, graph. */
 async function loadVersion(
   version: PlacedVersion,
-  { siteDir, sidebars, versionSidebars, includeDrafts, generated }: DocsOptions,
+  { siteDir, sidebars, versionSidebars, includeDrafts, generated, memory }: DocsOptions,
   compiler: Compiler,
 ): Promise<VersionContent> {
   const { config, messages } = compiler;
   const { name, folder, sidebarsFile } = version;
   const place = { siteDir, folder };
-  const written = loadDocs(place);
+  const written = loadDocs(place, memory);
   const isCurrent = name === currentVersion;
   const loaded = isCurrent && generated ? addGenerated(written, generated) : written;
   const { articles, drafts, assets, diagnostics } = await compileFolder({
@@ -76,6 +79,7 @@ async function loadVersion(
     route: (sources) => routeDocs(sources, { ...config, docsRoute: version.path }),
     compiler,
     includeDrafts,
+    memory,
   });
   const docs = articles.map(({ article }) => article);
   const index = indexDocs(
@@ -87,7 +91,7 @@ async function loadVersion(
   const graph = buildGraph(
     isCurrent ? sidebars : (versionSidebars?.[name] ?? {}),
     { index, categories, source },
-    config,
+    { ...config, version: name },
   );
   const tagsFile = loadTags(place);
   const collected = collectTags(docs, tagsFile.tags);

@@ -12,7 +12,7 @@ export interface AssetCopy {
   to: string;
 }
 
-/** The whole tree of a sidebar, fetched when a reader first opens or closes something in it. */
+/** A sidebar, or a branch of a large one, fetched when a reader first opens or closes something in it. */
 export interface SidebarTree {
   /** Path below the output folder. */
   to: string;
@@ -47,6 +47,8 @@ export interface PageRecord<P extends StoredPage = StoredPage> {
   page: P;
   /** Path relative to the site folder. */
   file: string;
+  /** Names the text of the file; a page that is made from others has none. */
+  hash?: string;
   links: LinkSource[];
   components: ComponentUse[];
 }

@@ -6,8 +6,21 @@ type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 
 /** The rules of axe whose answer depends on the color mode. */
 const colorRules = ["color-contrast", "link-in-text-block"];
+/** 320 px is a window of 1280 px at 400 %. */
+const widths = { desktop: 1280, phone: 390, smallest: 320 };
+
 /** The rule on the size of targets is off unless it is asked for. */
 const everyRule: AxeOptions = { rules: { "target-size": { enabled: true } } };
+const sizes: AxeOptions = { runOnly: ["target-size"], ...everyRule };
+const colors: AxeOptions = { runOnly: colorRules };
+/** What lies behind a drawer is inert, the main part with its title as well. */
+const behindDrawer: AxeOptions = {
+  rules: {
+    ...everyRule.rules,
+    "landmark-one-main": { enabled: false },
+    "page-has-heading-one": { enabled: false },
+  },
+};
 
 /** How a page is looked at. */
 interface Look {
@@ -17,39 +30,47 @@ interface Look {
   options: AxeOptions;
 }
 
+/** The dark mode is asked only what colors can change, the wider phone what lines of another length can. */
 const looks: Look[] = [
-  // A window of 1280 px at 400 %.
-  { name: "phone", width: 320, theme: "light", options: everyRule },
-  { name: "desktop", width: 1280, theme: "light", options: everyRule },
-  // It is asked only what colors can change.
-  { name: "dark", width: 1280, theme: "dark", options: { runOnly: colorRules } },
+  { name: "320 px", width: widths.smallest, theme: "light", options: everyRule },
+  { name: "phone", width: widths.phone, theme: "light", options: sizes },
+  { name: "desktop", width: widths.desktop, theme: "light", options: everyRule },
+  { name: "dark phone", width: widths.phone, theme: "dark", options: colors },
+  { name: "dark", width: widths.desktop, theme: "dark", options: colors },
 ];
 
+const looksOnPhones: Look[] = [widths.smallest, widths.phone].flatMap((width): Look[] => [
+  { name: `dark, ${width} px`, width, theme: "dark", options: colors },
+  { name: `${width} px`, width, theme: "light", options: behindDrawer },
+]);
+
 /**
- * Expects that no width scrolls the page as it stands sideways, and that axe finds nothing on it. What
- * matches `alike` repeats what stays: axe takes milliseconds for each element, so that it is removed
- * before axe looks. The window is left at the width of a desktop.
+ * Expects that no width scrolls the page as it stands sideways, and that axe finds nothing on it, on a
+ * desktop and on phones in both color modes. What matches `alike` repeats what stays: axe takes
+ * milliseconds for each element, so that it is removed before axe looks. The window is left at the width
+ * of a desktop.
  */
 export async function expectAccessible(page: Page, name: string, alike?: string): Promise<void> {
   // Colors are looked at where they end, not on the way.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const look of looks) {
-    await show(page, look);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect.soft(overflow, `${name}, ${look.name}, width`).toBeLessThanOrEqual(0);
-  }
+  for (const look of looks) await expectNoOverflow(page, name, look);
   if (alike !== undefined) {
     await page.locator(alike).evaluateAll((elements) => {
       for (const element of elements) element.remove();
     });
   }
-  for (const look of looks) {
-    await show(page, look);
-    const { violations } = await (await axe(page, look.options)).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect.soft(found, `${name}, ${look.name}`).toEqual([]);
+  for (const look of looks) await expectNothingFound(page, name, look);
+}
+
+/**
+ * The same for what only phones have, such as a drawer that is open. What it lies over is left out:
+ * other tests look at it. The window is left as narrow.
+ */
+export async function expectAccessibleOnPhones(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const look of looksOnPhones) {
+    await expectNoOverflow(page, name, look);
+    await expectNothingFound(page, name, look, "#article-body");
   }
 }
 
@@ -58,13 +79,34 @@ async function show(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
 }
 
+async function expectNoOverflow(page: Page, name: string, look: Look): Promise<void> {
+  await show(page, look);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect.soft(overflow, `${name}, ${look.name}, width`).toBeLessThanOrEqual(0);
+}
+
+async function expectNothingFound(
+  page: Page,
+  name: string,
+  look: Look,
+  leftOut?: string,
+): Promise<void> {
+  await show(page, look);
+  const { violations } = await (await axe(page, look.options, leftOut)).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect.soft(found, `${name}, ${look.name}`).toEqual([]);
+}
+
 /**
  * Axe as it is fastest: it describes only what it finds fault with, takes the page for all there is to
  * see, which holds for a site without frames, and is sent to a document once: it is a megabyte.
  */
-async function axe(page: Page, options: AxeOptions): Promise<AxeBuilder> {
+async function axe(page: Page, options: AxeOptions, leftOut?: string): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in window);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
+  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
     .options({ ...options, resultTypes: ["violations"] })
     .setLegacyMode();
+  return leftOut === undefined ? builder : builder.exclude(leftOut);
 }

@@ -4,8 +4,10 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./page-ready.ts";
 import { sites, test } from "./sites.ts";
 
-/** A sequence of four actors, wider than a phone. */
-const wide = "/docs/guides/production-framework/recipes/dev-team-experience";
+/** A page with a sequence of four actors. */
+const sequence = "/docs/guides/production-framework/recipes/dev-team-experience";
+/** A page with a diagram that is wider than the smallest phone. */
+const wide = "/docs/guides/build-it-yourself/landing-zone/production-grade-design";
 
 function firstDiagram(page: Page) {
   return page.locator(".diagram").first();
@@ -29,7 +31,7 @@ for (const width of [320, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(wide);
+    await page.goto(sequence);
     await hydrated(page);
     const found = await page.evaluate(async (figures) => {
       const first = document.querySelector(".diagram");
@@ -41,11 +43,14 @@ for (const width of [320, 390]) {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const cut: string[] = [];
       let scrolling = 0;
+      let sequences = 0;
       let smallest = Number.POSITIVE_INFINITY;
       for (const scroller of place.querySelectorAll(".diagram > div")) {
         const { overflowX, maskImage } = getComputedStyle(scroller);
         const scrolls = scroller.scrollWidth > scroller.clientWidth;
         if (scrolls) scrolling += 1;
+        // Only those of sequences have lifelines.
+        if (scrolls && scroller.querySelector("line[y2]")) sequences += 1;
         const fades = overflowX === "auto" && maskImage.includes("gradient");
         const shown = [...scroller.children].filter(({ clientWidth }) => clientWidth > 0);
         if (shown.length !== 1 || (scrolls && !fades)) {
@@ -56,35 +61,48 @@ for (const width of [320, 390]) {
           smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(text).fontSize) * scale);
         }
       }
-      return { count: place.querySelectorAll(".diagram").length, cut, scrolling, smallest };
+      const count = place.querySelectorAll(".diagram").length;
+      return { count, cut, scrolling, sequences, smallest };
     }, allDiagrams());
     expect(found.count).toBeGreaterThan(100);
     expect(found.cut).toEqual([]);
     expect(found.smallest).toBeGreaterThanOrEqual(12);
+    expect(found.sequences).toBe(0);
     // What does not fit a phone of 390 px is the exception.
-    if (width === 390) expect(found.scrolling / found.count).toBeLessThan(0.08);
+    if (width === 390) expect(found.scrolling / found.count).toBeLessThan(0.03);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
 test("a diagram that is too wide scrolls by keyboard, and its caption stays", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(wide);
   await hydrated(page);
-  const caption = firstDiagram(page).locator("figcaption");
-  const scroller = firstDiagram(page).getByRole("group", { name: /scrolls sideways/ });
+  const figure = page.locator(".diagram:has([tabindex])");
+  const caption = figure.locator("figcaption");
+  const scroller = figure.getByRole("group", { name: /scrolls sideways/ });
   await scroller.focus();
   const before = await caption.boundingBox();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   expect(await caption.boundingBox()).toEqual(before);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(firstDiagram(page).locator("[tabindex]")).toHaveCount(0);
+  await expect(page.locator(".diagram [tabindex]")).toHaveCount(0);
+});
+
+test("the frame of a diagram that fits into the text is as wide as the text", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(sequence);
+  const frame = await firstDiagram(page).boundingBox();
+  const text = await page
+    .locator(".md > p")
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)));
+  expect(frame?.width).toBe(text);
 });
 
 test("on paper a diagram is as wide as its column", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(wide);
+  await page.goto(sequence);
   await page.emulateMedia({ media: "print" });
   const [drawn, room] = await firstDiagram(page)
     .locator("> div")

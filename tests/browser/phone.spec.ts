@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessibleOnPhones } from "./axe.ts";
 import { holdRequests, hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
@@ -50,6 +51,22 @@ test("the buttons of code blocks leave their titles free", async ({ page }) => {
   await hydrated(page);
   await expect(page.locator(".code-tools").first()).toBeVisible();
   expect(await page.evaluate(coveredTitles)).toEqual([]);
+});
+
+test("axe finds nothing in what opens on a phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(pages[0] ?? "");
+  await hydrated(page);
+  await page.locator(".menu-button").click();
+  await expect(page.locator("#sidebar")).toBeVisible();
+  await expectAccessibleOnPhones(page, "pages of the section");
+  await page.getByRole("button", { name: "Back to main menu" }).click();
+  await expect(page.locator("#menu")).toBeVisible();
+  await expectAccessibleOnPhones(page, "main menu");
+  await page.keyboard.press("Escape");
+  await page.locator(".toc > button").click();
+  await expect(page.locator(".toc [popover]")).toBeVisible();
+  await expectAccessibleOnPhones(page, "contents");
 });
 
 test("an open drawer gives way to the news that a page could not be loaded", async ({

@@ -131,6 +131,44 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
   };
 }
 
+/** Reads the cache in a folder as it is now; nothing is changed there. One that cannot be read is empty. */
+export function openReader(folder: string): Omit<CacheStore, "write"> {
+  const known = readIndex(join(folder, "index.json"), () => {});
+  let pack: number | undefined;
+  attempt(() => {
+    pack = openSync(join(folder, "pack"), "r");
+  });
+  return {
+    read(key) {
+      const place = known[key];
+      return place && pack !== undefined ? readEntry(pack, key, place) : undefined;
+    },
+    has: (key) => pack !== undefined && known[key] !== undefined,
+    close() {
+      if (pack !== undefined) closeSync(pack);
+    },
+  };
+}
+
+/** A store that also has the entries of others, as long as those are open. What is written goes to the first. */
+export function joinStores(
+  own: CacheStore,
+  others: readonly Omit<CacheStore, "write">[],
+): CacheStore {
+  return {
+    read(key) {
+      for (const store of [own, ...others]) {
+        const bytes = store.has(key) ? store.read(key) : undefined;
+        if (bytes) return bytes;
+      }
+      return undefined;
+    },
+    has: (key) => own.has(key) || others.some((store) => store.has(key)),
+    write: (key, bytes) => own.write(key, bytes),
+    close() {},
+  };
+}
+
 /** Removes what a process that is gone was about to put in the place of a file of the store. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {

@@ -64,6 +64,8 @@ it.each([
     "build --compress --keep-assets https://a.example",
     ["build", { ...build, compress: true, keepAssets: "https://a.example" }],
   ],
+  ["build --shard 3/8", ["build", { ...build, shard: { number: 3, of: 8 } }]],
+  ["build --merge parts --zip", ["build", { ...build, merge: "parts", zip: true }]],
   ["build --zip", ["build", { ...build, zip: true }]],
   ["build --out b --zip b.zip", ["build", { ...build, out: "b", zip: "b.zip" }]],
   [
@@ -126,6 +128,8 @@ it.each([
   ["build --site", "option '--site <dir>' argument missing"],
   ["build --site a --site b", "option '--site <dir>' is given twice"],
   ["build --json --json", "option '--json' is given twice"],
+  ["build --shard 9/8", "Give the number of the part and of all parts, such as 3/8."],
+  ["build --shard 1/2 --merge parts", "option '--shard <n/m>' cannot be used with option '--merge"],
   ["build site", "too many arguments for 'build'. Expected 0 arguments but got 1"],
   [
     "preview --port abc",

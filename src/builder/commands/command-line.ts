@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { formatMistake } from "../diagnostics/report.ts";
+import { parseShare, type Share } from "../shards/part.ts";
 import type { Commands, ImportOptions } from "./commands.ts";
 
 interface Defaults {
@@ -74,6 +75,12 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--report <file>", "also write all findings: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "take what is found into the baseline of the site", false)
     .option("--zip [file]", "also write the site as an archive that is read without a host")
+    .addOption(
+      new Option("--shard <n/m>", "compile and render this share of the pages for a merge")
+        .argParser(readShare)
+        .conflicts(["merge", "keepAssets", "compress", "report", "updateBaseline", "zip"]),
+    )
+    .option("--merge <dir>", "take pages from the parts in this folder, made with --shard")
     .action(commands.build);
   define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
   define("dev", "serve the site while you write, with hot reload", [site, port, host]).action(
@@ -207,6 +214,12 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError("Give a number up to 65535.");
+}
+
+function readShare(text: string): Share {
+  const share = parseShare(text);
+  if (share) return share;
+  throw new InvalidArgumentError("Give the number of the part and of all parts, such as 3/8.");
 }
 
 /** Commander's message with a hint, in the form of all other messages. */

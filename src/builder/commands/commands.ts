@@ -1,3 +1,5 @@
+import type { Share } from "../shards/part.ts";
+
 export interface SiteOptions {
   /** Site folder. */
   site: string;
@@ -36,6 +38,13 @@ export interface CompressOption {
 export interface ZipOption {
   /** File to write the site into as one archive; true: beside the output folder. */
   zip?: string | true;
+}
+
+export interface ShardOptions {
+  /** Build a part of the site. */
+  shard?: Share;
+  /** Folder that holds all parts. */
+  merge?: string;
 }
 
 export interface FindingsOptions {
@@ -87,6 +96,7 @@ export interface Commands {
       KeepOption &
       CompressOption &
       ZipOption &
+      ShardOptions &
       FindingsOptions,
   ): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;

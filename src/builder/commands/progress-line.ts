@@ -2,6 +2,7 @@ import { clearLine, cursorTo } from "node:readline";
 import type { BuildPhase, BuildResult } from "../build-site.ts";
 import { formatReport, plural } from "../diagnostics/report.ts";
 import { baselineFile } from "../diagnostics/rules.ts";
+import type { Share } from "../shards/part.ts";
 
 /** A line in the terminal that says what a command does. */
 export interface ProgressLine {
@@ -90,6 +91,15 @@ export function summarizeBuild(
   const times = phases.map(([phase, time]) => `${phase} ${seconds(time)}`).join(", ");
   const size = `${output.files} files, ${(output.bytes / 1024 ** 2).toFixed(1)} MB`;
   return `Built ${pages} pages (${rendered} rendered) in ${seconds(total)} (${times}): ${size} in ${outDir}`;
+}
+
+/** The line that closes the build of a part. */
+export function summarizePart(
+  { number, of, pages, rendered }: Share & Pick<BuildResult, "pages" | "rendered">,
+  milliseconds: number,
+  outDir: string,
+): string {
+  return `Built part ${number} of ${of}: ${pages} pages (${rendered} rendered) in ${seconds(milliseconds)}, in ${outDir}`;
 }
 
 /** The same for programs. */

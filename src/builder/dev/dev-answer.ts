@@ -29,7 +29,7 @@ export async function handleRequest(
 ): Promise<void> {
   // Vite has taken the base URL off the path.
   const { pathname } = new URL(request.url ?? "/", "http://dev");
-  const file = site.files.get(safeDecode(pathname));
+  const file = site.file(safeDecode(pathname));
   if (file !== undefined) {
     send(response, 200, {
       type: file.type,
@@ -43,12 +43,13 @@ export async function handleRequest(
     return;
   }
   const payloadOf = pageOfPayload(pathname);
-  const source = site.page(pageKey(payloadOf ?? pathname), app);
+  const found = site.page(pageKey(payloadOf ?? pathname), app);
+  const source = (await site.articles?.read(found)) ?? found;
   const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await rendered.catch((error: unknown) => {
     const { knownComponents } = app;
-    const found = explainFailure(source, error, { knownComponents, siteDir: site.dir });
-    throw new PageError(formatReport(found));
+    const failures = explainFailure(source, error, { knownComponents, siteDir: site.dir });
+    throw new PageError(formatReport(failures));
   });
   const status = source.page.kind === "not-found" ? 404 : 200;
   const answer =

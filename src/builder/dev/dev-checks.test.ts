@@ -36,6 +36,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
   const data = await site.load({ config });
   const read = {
     config: v.parse(siteConfigSchema, config),
+    isPostponed: false,
     data: {
       ...data,
       files: [],
@@ -88,6 +89,6 @@ it("leaves a missing picture to its own finding", async () => {
 });
 
 it("says what cannot be read, and does not end the server", async () => {
-  const report = reportWritten(await siteWith("", { "redirects.tsv/a": "" }), app);
+  const report = await reportWritten(await siteWith("", { "redirects.tsv/a": "" }), app);
   expect(report).toMatch(/^EISDIR.*\n$/);
 });

@@ -4,6 +4,7 @@ import { type CheckedPage, checkLinks, checkSentences } from "../../content/inde
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
+import { withoutBase } from "../../model/url/route.ts";
 import { expandPatterns, redirectFile } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { withSeverities } from "../diagnostics/judge-findings.ts";
@@ -23,9 +24,11 @@ import type { DevSite } from "./dev-site.ts";
  */
 export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
-  const pages = sources.map(asWritten);
-  const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);
-  const records = sources.flatMap(({ record }) => record ?? []);
+  const pages = sources.map((source) => asWritten(source, site));
+  const files = filesOf(site, sources);
+  const records = sources.flatMap((source) => {
+    return (site.articles?.known(source) ?? source).record ?? [];
+  });
   return [
     ...readRedirects(site.dir).diagnostics,
     ...checkLinks({ pages, files, ...site.shell }),
@@ -33,16 +36,55 @@ export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   ];
 }
 
+/** Paths of the files that a build would write, for each state of a site. */
+const filesOfSites = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
+
+function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
+  const known = filesOfSites.get(site);
+  if (known?.sources === sources) return known.files;
+  const files = new Set([...plannedFiles(site, sources).paths, ...announcedFiles(site)]);
+  filesOfSites.set(site, { sources, files });
+  return files;
+}
+
+/** Reads the articles with anchors that links of the articles lead to which were read so far. */
+async function readTargets(site: DevSite, app: App): Promise<void> {
+  const { articles, baseUrl } = site;
+  if (!articles) return;
+  const links = site.pages(app).flatMap((source) => articles.known(source)?.record?.links ?? []);
+  const addresses = links.flatMap(({ href }) => {
+    const [address = "", anchor] = href.split("#");
+    return anchor && address.startsWith("/") ? (withoutBase(baseUrl, address) ?? []) : [];
+  });
+  for (const address of new Set(addresses)) {
+    const target = site.page(address, app);
+    if (!articles.known(target)) await articles.read(target);
+  }
+}
+
 /** The report of that. Files may go while they are looked for: their change brings the next report. */
-export function reportWritten(site: DevSite, app: App): string {
+export async function reportWritten(site: DevSite, app: App): Promise<string> {
   try {
+    await readTargets(site, app);
     return formatReport(withSeverities(checkWritten(site, app), site.config.checks));
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n`;
   }
 }
 
-function asWritten({ page, route, file, record }: PageSource<Page>): CheckedPage {
+/** A page as it is written. Of an article that nobody asked for, nothing is known. */
+function asWritten(source: PageSource<Page>, { articles }: DevSite): CheckedPage {
+  const known = articles?.known(source) ?? source;
+  const checked = writtenPage(known);
+  return articles && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
+}
+
+/** Whether there is no article to check, or it was not compiled yet. */
+function isEmpty({ page }: PageSource<Page>): boolean {
+  return "body" in page && page.body.kind === "html" && page.body.html === "";
+}
+
+function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPage {
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
   let known: ReturnType<typeof extractFacts> | undefined;

@@ -1,19 +1,68 @@
+import { join } from "node:path";
 import { wholeContent } from "../../content/index.ts";
-import { withArticles } from "../cache/store.ts";
+import { type ContentMemory, createContentMemory } from "../../content/load/content-memory.ts";
+import { readRemembered } from "../../content/load/load-articles.ts";
+import type { CacheStore } from "../../model/cache.ts";
+import { withArticles, withStore } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSiteData } from "../load/read-site-data.ts";
 import { serveCalls } from "../render/thread.ts";
-import type { DevSiteOptions, ReadSite } from "./dev-site.ts";
+import type { DevArticle } from "./dev-articles.ts";
+import { type DevSiteOptions, isLargeSite, type ReadSite } from "./dev-site.ts";
+
+/** With a file, its article is wanted; else the site. */
+export interface ReaderTask extends DevSiteOptions {
+  file?: string;
+}
+
+export interface ReaderAnswer {
+  site?: ReadSite;
+  /** Absent where the article came with the site, or its file is gone. */
+  article?: DevArticle;
+}
+
+let memory: ContentMemory | undefined;
 
 /** The program of a thread that reads a site with its drafts, while Vite starts and serves. */
-serveCalls<DevSiteOptions, ReadSite>(async (options) => {
-  const site = await loadSite(options.siteDir);
-  if (!site.ok) throw new Error(formatReport(site.diagnostics));
-  const { config, ...sidebars } = site.value;
-  return withArticles(options.cacheDir, async (articles) => {
-    const reading = { ...options, config, ...sidebars, articles, includeDrafts: true };
-    const data = await readSiteData(reading);
-    return { config, data: wholeContent(data, articles) };
-  });
+serveCalls<ReaderTask, ReaderAnswer>(async ({ file, ...options }) => {
+  if (file === undefined) return { site: await readSite(options) };
+  const article = await readArticle(options.siteDir, file);
+  return article ? { article } : {};
 });
+
+async function readSite(options: DevSiteOptions): Promise<ReadSite> {
+  const { siteDir, cacheDir } = options;
+  const site = await loadSite(siteDir);
+  if (!site.ok) throw new Error(formatReport(site.diagnostics));
+  memory = isLargeSite(siteDir) ? (memory ?? createContentMemory()) : undefined;
+  const { config, ...sidebars } = site.value;
+  const read = async (articles: CacheStore): Promise<ReadSite> => {
+    const reading = { ...options, config, ...sidebars, articles, includeDrafts: true, memory };
+    const data = wholeContent(await readSiteData(reading), articles);
+    return { config, data, isPostponed: memory !== undefined };
+  };
+  // A store keeps what is read of it, which of a large site is little.
+  return memory ? withStore(join(cacheDir, "docs-at-once"), read) : withArticles(cacheDir, read);
+}
+
+/** Compiles an article from its file as it is now. */
+async function readArticle(siteDir: string, file: string): Promise<DevArticle | undefined> {
+  const postponed = memory?.articles.get(file);
+  if (!memory || !postponed) return undefined;
+  const { article } = postponed;
+  const place = { file, path: article.path, absolute: join(siteDir, file) };
+  const read = readRemembered(place, memory);
+  if (!read.article) return undefined;
+  const { compiled, assets } = await postponed.compile();
+  const { preview: _, words: __, diagnostics, ...parts } = compiled;
+  const { frontMatter } = read.article;
+  const { title, description } = frontMatter;
+  const isSame = JSON.stringify(frontMatter) === JSON.stringify(article.frontMatter);
+  return {
+    ...parts,
+    assets,
+    diagnostics: [...read.diagnostics, ...diagnostics],
+    ...(!isSame && { changed: { title, description } }),
+  };
+}

@@ -21,8 +21,16 @@ import type { DevOptions } from "./dev.ts";
 const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
 
-/** Vite's server for engine and site components; it does not listen yet. */
-export function openDevServer(options: DevOptions, site: SiteConfig): Promise<ViteDevServer> {
+/**
+ * Vite's server for engine and site components; it does not listen yet.
+ *
+ * @param unwatched folders, by absolute path, that another watcher looks after
+ */
+export function openDevServer(
+  options: DevOptions,
+  site: SiteConfig,
+  unwatched: readonly string[],
+): Promise<ViteDevServer> {
   const { root, siteDir, cacheDir, port, host } = options;
   const config = createViteConfig({
     root,
@@ -37,7 +45,7 @@ export function openDevServer(options: DevOptions, site: SiteConfig): Promise<Vi
     ],
     dev: true,
   });
-  const watch = { ignored: isUnwatched(root, siteDir) };
+  const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };
   return createServer(
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch },
@@ -79,10 +87,14 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
 }
 
 /** Only engine and site are watched: the watcher looks at every file it is not kept from. */
-function isUnwatched(root: string, siteDir: string): (path: string) => boolean {
-  const folders = [join(root, "src"), siteDir];
+function isUnwatched(
+  folders: readonly string[],
+  { root, unwatched }: { root: string; unwatched: readonly string[] },
+): (path: string) => boolean {
+  const isBelow = (path: string, folder: string) => path === folder || isInside(path, folder);
   return (path) =>
-    path !== root && !folders.some((folder) => path === folder || isInside(path, folder));
+    unwatched.some((folder) => isBelow(path, folder)) ||
+    (path !== root && !folders.some((folder) => isBelow(path, folder)));
 }
 
 /** Answers what is no address (`//`): a middleware further on takes it for one, and ends the process. */

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { WholeContent } from "../../content/index.ts";
+import { listFiles } from "../../content/load/files/list-files.ts";
 import { uniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -16,6 +18,18 @@ import type { MergedData } from "../load/read-site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
 import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
+import type { DevArticles } from "./dev-articles.ts";
+
+/** Files of docs from which on an article is compiled when it is asked for: a save reads one file. */
+const mostAtOnce = 500;
+
+/** Folders with the docs of a site. */
+export const docsFolders = ["content/docs", "versions"];
+
+export function isLargeSite(siteDir: string): boolean {
+  const files = docsFolders.flatMap((folder) => listFiles(join(siteDir, folder)));
+  return files.filter((path) => /\.mdx?$/i.test(path)).length > mostAtOnce;
+}
 
 type DevFile = { type: string; path: string } | { type: string; text: string };
 
@@ -32,6 +46,8 @@ export interface DevSite {
   errors: string;
   /** Images and sidebar trees by path below the base URL. */
   files: Map<string, DevFile>;
+  /** One of them, or a file of an article that was read since. */
+  file(path: string): DevFile | undefined;
   /** Addresses that links may lead to although there is no page yet. */
   announced: Route[];
   blog: Blog | null;
@@ -43,6 +59,8 @@ export interface DevSite {
   searchEntries: MergedData["searchRecords"];
   /** The page at a path, or the page for unknown addresses. */
   page(key: string, app: App): PageSource<Page>;
+  /** The articles of a large site; null where they came with the pages. */
+  articles: DevArticles | null;
 }
 
 export interface DevSiteOptions {
@@ -55,10 +73,16 @@ export interface DevSiteOptions {
 export interface ReadSite {
   config: SiteConfig;
   data: WholeContent<MergedData>;
+  /** True: articles are read when they are asked for. */
+  isPostponed: boolean;
 }
 
-/** Returns the state from which the server responds. */
-export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
+/** Returns the state from which the server responds. `articles` are those of a large site. */
+export function devSite(
+  siteDir: string,
+  { config, data, isPostponed }: ReadSite,
+  articles: DevArticles | null = null,
+): DevSite {
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
   const diagnostics = withSeverities([...shellFindings, ...data.diagnostics], config.checks);
   const files = new Map<string, DevFile>();
@@ -67,10 +91,11 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
   for (const { to, text } of data.files) files.set(`/${to}`, { type: "application/json", text });
-  const pages = (app: App) => {
-    const { articles } = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
-    return withMovedAnchors(articles, readRedirects(siteDir).lines, shell);
-  };
+  const routed = rememberLast((app: App) => {
+    const unique = uniqueRoutes(sitePages({ ...data, histories: [] }, app, shell));
+    const pages = withMovedAnchors(unique.articles, readRedirects(siteDir).lines, shell);
+    return { pages, byRoute: new Map(pages.map((one) => [routeKey(one.page.route), one])) };
+  });
   return {
     dir: siteDir,
     baseUrl: config.baseUrl,
@@ -83,15 +108,28 @@ export function devSite(siteDir: string, { config, data }: ReadSite): DevSite {
     ]),
     errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
     files,
+    file(path) {
+      const own = articles?.asset(path);
+      return files.get(path) ?? (own === undefined ? own : { type: typeOf(path), path: own });
+    },
     announced: data.announced,
     blog: data.blog,
     config,
     messages: data.messages,
-    pages,
+    pages: (app) => routed(app).pages,
     searchEntries: data.searchRecords,
     page: (key, app) =>
-      pages(app).find(({ page }) => routeKey(page.route) === routeKey(key || "/")) ??
-      notFoundPage(data.messages.content),
+      routed(app).byRoute.get(routeKey(key || "/")) ?? notFoundPage(data.messages.content),
+    articles: isPostponed ? articles : null,
+  };
+}
+
+/** Remembers the last answer: most questions repeat the one before. */
+function rememberLast<Q, A>(answer: (question: Q) => A): (question: Q) => A {
+  let last: { question: Q; answer: A } | undefined;
+  return (question) => {
+    if (!last || last.question !== question) last = { question, answer: answer(question) };
+    return last.answer;
   };
 }
 

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import sirv from "sirv";
 import type { ViteDevServer } from "vite";
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { compileProgram } from "../../run.mjs";
 import type { App } from "../compile/bundle.ts";
 import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
@@ -8,15 +9,11 @@ import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../render/thread.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-answer.ts";
+import { openArticles } from "./dev-articles.ts";
 import { reportWritten } from "./dev-checks.ts";
+import type { ReaderAnswer, ReaderTask } from "./dev-reader.ts";
 import { importApp, openDevServer, warmUp } from "./dev-server.ts";
-import {
-  type DevSite,
-  type DevSiteOptions,
-  devSite,
-  type ReadSite,
-  withRestartNotice,
-} from "./dev-site.ts";
+import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
 import { isComponent, showError, watchSite } from "./watch-site.ts";
 
 export interface DevOptions {
@@ -37,9 +34,11 @@ export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(options.siteDir);
   if (!config.ok) throw new UserError(formatReport(config.diagnostics).trimEnd());
   const reader = await openReader(options.root);
-  const server = await openDevServer(options, config.value.config);
+  const { siteDir } = options;
+  const unwatched = isLargeSite(siteDir) ? docsFolders.map((folder) => join(siteDir, folder)) : [];
+  const server = await openDevServer(options, config.value.config, unwatched);
   try {
-    return await serve(server, reader, options);
+    return await serve(server, reader, { ...options, unwatched });
   } catch (error) {
     // Either would keep the process alive.
     await Promise.all([server.close(), reader.close()]);
@@ -47,7 +46,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   }
 }
 
-type Reader = Thread<DevSiteOptions, ReadSite>;
+type Reader = Thread<ReaderTask, ReaderAnswer>;
 
 /** Starts the thread that reads the site: it takes a second, and so does Vite. */
 async function openReader(root: string): Promise<Reader> {
@@ -58,12 +57,21 @@ async function openReader(root: string): Promise<Reader> {
 async function serve(
   server: ViteDevServer,
   reader: Reader,
-  { root, siteDir, cacheDir, host, port }: DevOptions,
+  { root, siteDir, cacheDir, host, port, unwatched }: DevOptions & { unwatched: string[] },
 ): Promise<string> {
   let compiled: string | undefined;
+  let checks: SiteConfig["checks"] = {};
+  const task = { root, siteDir, cacheDir };
+  const articles = openArticles(
+    async (file) => (await reader.call({ ...task, file })).article,
+    () => checks,
+  );
   const read = async () => {
-    const loaded = devSite(siteDir, await reader.call({ root, siteDir, cacheDir }));
+    const answer = await reader.call(task);
+    if (!answer.site) throw new Error("the thread has read no site");
+    const loaded = devSite(siteDir, answer.site, articles);
     compiled ??= loaded.compiled;
+    checks = loaded.config.checks;
     return withRestartNotice(loaded, compiled);
   };
   let site = read();
@@ -85,7 +93,15 @@ async function serve(
       });
   });
   const tellWritten = openReport(server);
-  watchSite(server, { siteDir, read }, (loaded) => {
+  const readSaved = async (path: string) => {
+    const loaded = await site;
+    const article = await loaded.articles?.readSaved(relative(siteDir, path).replaceAll(sep, "/"));
+    if (!article) return undefined;
+    shown.clear();
+    tellWritten(loaded);
+    return { errors: loaded.errors + articles.errors(), isWhole: article.changed === undefined };
+  };
+  watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
     shown.clear();
     tellWritten(loaded);
@@ -98,9 +114,13 @@ async function serve(
   const [loaded] = await Promise.all([site, ready]);
   const { baseUrl, diagnostics } = loaded;
   process.stderr.write(formatReport(diagnostics));
+  if (loaded.articles) process.stderr.write(largeSiteNotice);
   tellWritten(loaded);
   return `http://${host}:${port}${baseUrl}`;
 }
+
+const largeSiteNotice =
+  "This site is large: pages are checked when they are opened or saved; `npm run build` checks all.\n";
 
 /** In milliseconds: browsers are served first. */
 const reportDelay = 500;
@@ -111,7 +131,7 @@ function openReport(server: ViteDevServer): (site: DevSite) => void {
   const report = async (site: DevSite) => {
     // Where the app cannot be loaded, every page that is asked for says so.
     const app = await importApp(server).catch(() => undefined);
-    if (app) process.stderr.write(reportWritten(site, app));
+    if (app) process.stderr.write(await reportWritten(site, app));
   };
   return (site) => {
     clearTimeout(timer);

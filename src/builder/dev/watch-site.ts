@@ -3,11 +3,24 @@ import type { ViteDevServer } from "vite";
 import { formatReport } from "../diagnostics/report.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
+import { watchFolders } from "./watch-folders.ts";
+
+interface Readings {
+  siteDir: string;
+  read(): Promise<DevSite>;
+  /**
+   * Reads a saved file alone where that is enough to show its page: returns the errors of what was read
+   * so far, and whether the site must be read as well. Undefined: it must.
+   */
+  readSaved(path: string): Promise<{ errors: string; isWhole: boolean } | undefined>;
+  /** Folders that Vite does not watch. */
+  unwatched: readonly string[];
+}
 
 /** Reads the site again after a change, and tells the browsers. An older reading never replaces a newer one. */
 export function watchSite(
   server: ViteDevServer,
-  { siteDir, read }: { siteDir: string; read: () => Promise<DevSite> },
+  { siteDir, read, readSaved, unwatched }: Readings,
   onLoaded: (site: DevSite) => void,
 ): void {
   const tellBrowsers = openBrowserMessages(server);
@@ -25,9 +38,24 @@ export function watchSite(
     }
   });
   server.watcher.add(siteDir);
-  server.watcher.on("all", (event, path) => {
-    if (isContent(event, path, siteDir)) readAgain();
-  });
+  const change = async (event: string, path: string) => {
+    if (!isContent(event, path, siteDir)) return;
+    const saved = event === "change" ? await readSaved(path).catch(() => undefined) : undefined;
+    if (saved) tellBrowsers(saved.errors);
+    if (!saved?.isWhole) readAgain();
+  };
+  server.watcher.on("all", change);
+  if (unwatched.length > 0) watchDocs(unwatched, change);
+}
+
+/** The folders are watched as long as the process runs. */
+function watchDocs(folders: readonly string[], tell: (event: string, path: string) => void): void {
+  try {
+    watchFolders(folders, tell);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Saved pages are not shown by themselves: ${reason}\n`);
+  }
 }
 
 /** Shows why a page cannot be rendered, in the terminal and over the open pages. */

@@ -3,7 +3,8 @@ import type { SearchRecord } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { GeneratedDocs, SiteData } from "../../content/index.ts";
+import type { ContentOptions, GeneratedDocs, SiteData } from "../../content/index.ts";
+import type { ContentMemory } from "../../content/load/content-memory.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -17,7 +18,7 @@ import { readHistory, type SiteHistory, type SourceDates } from "../history/read
 import { addSources } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
-export interface ReadOptions {
+export interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
   root: string;
   siteDir: string;
   config: SiteConfig;
@@ -30,6 +31,8 @@ export interface ReadOptions {
   cacheDir: string;
   /** Holds compiled pages, with the articles of what is read. */
   articles: CacheStore;
+  /** Of a server for a large site: articles are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
 }
 
 /** A file that is made, not copied. */
@@ -85,7 +88,7 @@ function missingDates(reason: string): Diagnostic {
 }
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
-  const { root, siteDir, config, messages, cacheDir, articles } = options;
+  const { root, siteDir, config, messages, cacheDir, articles, memory } = options;
   const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
     await Promise.all([
       import("../../content/index.ts"),
@@ -117,8 +120,8 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  const files = [...data.docs, ...data.pages].map(({ file }) => file);
-  const uses = await withStore(join(cacheDir, "uses"), (store) =>
+  const files = memory ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
+  const uses = await withStore(join(cacheDir, memory ? "uses-at-once" : "uses"), (store) =>
     checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...uses];

@@ -43,6 +43,8 @@ interface PublishOptions {
   cacheDir: string;
   /** Sees what a search can lead to. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
+  /** Is told which page is read, several times for each; may throw. */
+  onRead(page: number, of: number): void;
 }
 
 /** What was published. */
@@ -64,10 +66,17 @@ export async function publishSite(
     root,
     cacheDir,
     onSearchRecords,
+    onRead,
   }: PublishOptions,
 ): Promise<Published> {
   const searchTables = readSearchTables(siteDir);
-  const { finished } = pages;
+  const finished = pages.finished.map((page, index, { length }): Finished => {
+    const read = () => {
+      onRead(index + 1, length);
+      return page.read();
+    };
+    return { ...page, read };
+  });
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import { type SearchRecord, scopeOf } from "../../model/search/search.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
-import { checkQuestions, searchRecords } from "./search-index.ts";
+import { checkQuestions, searchRecords as recordsOf } from "./search-index.ts";
 
 const page: SearchRecord = {
   kind: "page",
@@ -18,6 +18,7 @@ const page: SearchRecord = {
 
 const { indexRecord } = indexerOf([]);
 
+const searchRecords = (...given: Parameters<typeof recordsOf>) => [...recordsOf(...given)];
 const searched = (records: IndexedRecord[]) => ({ read: () => ({ records }) });
 
 const guide = searched([page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord));

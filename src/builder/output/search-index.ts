@@ -43,7 +43,7 @@ export const searchIndexOutput: Output<IndexedSite> = {
     if (!site.hasSearch) return;
     const { questions, related } = searchTables;
     const records = searchRecords(finished, { site, entries, questions });
-    onSearchRecords?.(records.map(({ record }) => record));
+    onSearchRecords?.(Array.from(records, ({ record }) => record));
     const files = indexFiles(records, related);
     for (const { path, text } of files) put(path, text);
     if (site.worksOffline) put(...wholeIndex(files));
@@ -64,11 +64,14 @@ interface EntriesOfSite {
   questions: readonly Pick<AskedPlace, "to" | "asked">[];
 }
 
-/** Everything that a search can lead to: pages, their sections, and the entries of the catalog. */
+/**
+ * Everything that a search can lead to: pages, their sections, and the entries of the catalog. Pages are
+ * read each time that somebody goes through the records.
+ */
 export function searchRecords(
   finished: readonly SearchedPage[],
   { site, entries, questions }: EntriesOfSite,
-): IndexedRecord[] {
+): Iterable<IndexedRecord> {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const askedOf = new Map<string, string[]>();
   for (const { to, asked } of questions) {
@@ -86,7 +89,7 @@ export function searchRecords(
     const [first] = read().records;
     if (first && ownOf(first.record).length > 0) reference.add(areaOf(first.record));
   }
-  return finished.flatMap(({ read }) => {
+  const recordsOf = ({ read }: SearchedPage): readonly IndexedRecord[] => {
     const { records } = read();
     const page = records[0]?.record;
     if (!page) return [];
@@ -96,7 +99,12 @@ export function searchRecords(
       return asked ? indexQuestions(indexed, asked) : indexed;
     });
     return [...(reference.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
-  });
+  };
+  return {
+    *[Symbol.iterator]() {
+      for (const page of finished) yield* recordsOf(page);
+    },
+  };
 }
 
 /** Finds questions of places that the search does not know. */

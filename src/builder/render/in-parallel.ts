@@ -1,22 +1,33 @@
-/**
- * Works on all items, at most `concurrency` of them at a time: one iterator, many takers, each of
- * which takes the next item when its last one is done. After a failure none takes another, and it is
- * thrown when all are done.
- */
-export async function inParallel<T>(
+/** Works on all items, at most `concurrency` of them at a time. */
+export function inParallel<T>(
   items: Iterable<T>,
   concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
+  return shareOut(
+    items,
+    Array.from({ length: concurrency }, () => work),
+  );
+}
+
+/**
+ * Works on all items: one iterator, many takers, each of which takes the next item when its last one
+ * is done, so that quick ones take more. After a failure none takes another, and it is thrown when
+ * all are done.
+ */
+export async function shareOut<T>(
+  items: Iterable<T>,
+  takers: readonly ((item: T) => Promise<void>)[],
+): Promise<void> {
   const queue = items[Symbol.iterator]();
   const failures: unknown[] = [];
-  const take = async () => {
+  const take = async (work: (item: T) => Promise<void>) => {
     while (failures.length === 0) {
       const next = queue.next();
       if (next.done) return;
       await work(next.value).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, take));
+  await Promise.all(takers.map(take));
   if (failures.length > 0) throw failures[0];
 }

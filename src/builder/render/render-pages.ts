@@ -1,14 +1,16 @@
 import { deserialize, serialize } from "node:v8";
-import type { AppOptions } from "../../app.tsx";
 import type { PageFacts } from "../../content/index.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
+import type { Page } from "../../model/page/page.ts";
 import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
+import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
+import type { DrawOptions } from "./draw-page.ts";
 import type { FinishedPage, PageReading } from "./extract-page-data.ts";
-import { inParallel } from "./in-parallel.ts";
+import { shareOut } from "./in-parallel.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -48,7 +50,10 @@ export interface RenderPagesOptions {
 /** Pages under way at once: React waits for timers between its steps. */
 const concurrency = 8;
 
-/** From this many pages on a second thread pays: it renders, and this one extracts the data of rendered pages. */
+/** How many of them this thread renders where there is a second one: it also writes all of them. */
+const ownShare = 2;
+
+/** From this many pages on a second thread pays. */
 const worthThread = 100;
 
 /** The same where the thread runs already. */
@@ -140,6 +145,8 @@ function stringPool(): (text: string) => string {
   };
 }
 
+type Draw = (page: Page) => Promise<FinishedPage>;
+
 type OnRendered = (job: Job, page: FinishedPage | { error: unknown }) => void;
 
 async function renderAll(
@@ -148,19 +155,26 @@ async function renderAll(
   onRendered: OnRendered,
 ): Promise<void> {
   // Every byte is in every page; four billion builds tell an old page from a new one well enough.
-  const options: AppOptions = { site, build: bundle.id.slice(0, 8), dev: false };
+  const options: DrawOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
   const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
   if (isMany) renderWorker.start(bundle.dir);
-  const render = isMany ? renderWorker.render : bundle.app.renderPage;
-  const { extractPageData } = await import("./extract-page-data.ts");
-  try {
-    await inParallel(jobs, concurrency, async (job) => {
-      const page = wholePage(job.source.page, readBody);
-      const finished = render(page, options).then((rendered) =>
-        extractPageData(rendered, { page, site, messages }),
-      );
-      onRendered(job, await finished.catch((error: unknown) => ({ error })));
+  const { drawPage } = await import("./draw-page.ts");
+  const drawHere: Draw = (page) => drawPage(bundle.app.renderPage, page, options);
+  const drawThere: Draw = (page) => renderWorker.render(page, options);
+  const taker = (draw: Draw) => async (job: Job) => {
+    const page = await draw(wholePage(job.source.page, readBody)).catch((error: unknown) => {
+      // All pages that are left would fail.
+      if (isThreadOutOfMemory(error)) throw threadOutOfMemory();
+      return { error };
     });
+    onRendered(job, page);
+  };
+  const here = isMany ? ownShare : concurrency;
+  try {
+    await shareOut(
+      jobs,
+      Array.from({ length: concurrency }, (_, index) => taker(index < here ? drawHere : drawThere)),
+    );
   } finally {
     await renderWorker.close();
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import type { AppOptions, RenderedFiles } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
+import type { DrawOptions } from "./draw-page.ts";
+import type { FinishedPage } from "./extract-page-data.ts";
 import type { RenderTask } from "./render-worker.ts";
 import { openThread, type Thread } from "./thread.ts";
 
@@ -9,14 +10,14 @@ export interface RenderWorker {
   /** Starts the thread, which takes 0.3 s. Does nothing where it runs, or was closed. */
   start(bundleDir: string): void;
   isRunning(): boolean;
-  /** Renders a page on the running thread. The options of the first page apply to all. */
-  render(page: Page, options: AppOptions): Promise<RenderedFiles>;
+  /** Renders a page on the running thread, and extracts its data. The options of the first page apply to all. */
+  render(page: Page, options: DrawOptions): Promise<FinishedPage>;
   /** Ends the thread: it would keep the process alive. */
   close(): Promise<void>;
 }
 
 export function createRenderWorker(): RenderWorker {
-  let thread: Thread<RenderTask, RenderedFiles> | undefined;
+  let thread: Thread<RenderTask, FinishedPage> | undefined;
   let hasOptions = false;
   let isClosed = false;
   return {

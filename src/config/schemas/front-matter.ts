@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type IconName, icons } from "../../figures/icons.ts";
 import type { DocPage } from "../../model/page/page.ts";
 
 /** Whether an ISO date exists in the calendar: `Date` reads 31 February as 3 March. */
@@ -131,6 +132,8 @@ export const tagSchema = v.nullish(
     label: v.optional(v.string()),
     /** One sentence at the top of the tag's page. */
     description: v.optional(v.string()),
+    /** Stands in the pictures of posts with the tag. */
+    icon: v.optional(v.picklist(Object.keys(icons) as IconName[])),
   }),
   {},
 );

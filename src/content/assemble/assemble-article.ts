@@ -34,7 +34,8 @@ export function assembleArticle(
 
 /** What the checks need beside the page. */
 export function assembleSource({ article, compiled }: CompiledArticle): Omit<PageRecord, "page"> {
-  return { file: article.file, links: compiled.links, components: compiled.components };
+  const { file, hash } = article;
+  return { file, hash, links: compiled.links, components: compiled.components };
 }
 
 /** Returns the common part of a page that is not made from a file. */

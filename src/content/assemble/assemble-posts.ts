@@ -1,5 +1,6 @@
 import type { AuthorsFile } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { drawBanner } from "../../figures/banner/draw-banner.ts";
 import type {
   Author,
   BlogLinks,
@@ -29,6 +30,9 @@ export interface PostSurroundings {
   messages: ContentMessages;
 }
 
+/** Sizes of the pictures of posts in pixels. */
+const banners = { list: { width: 320, height: 140 }, page: { width: 1024, height: 155 } };
+
 /** Words that a reader takes in per minute. */
 const readingSpeed = 200;
 
@@ -46,7 +50,7 @@ export function assemblePosts(
       page: {
         kind: "blog-post",
         ...assembleArticle(post, surroundings.config),
-        ...postFacts(post, surroundings),
+        ...postFacts(post, surroundings, banners.page),
         blog: surroundings.links,
         newer: postLink(neighbor(-1), surroundings.config),
         older: postLink(neighbor(1), surroundings.config),
@@ -64,7 +68,13 @@ export function postSummary(post: CompiledPost, surroundings: PostSurroundings):
   const { article, compiled } = post;
   const { title, description } = article.frontMatter;
   const href = withBase(surroundings.config.baseUrl, article.route);
-  return { title, description, href, ...postFacts(post, surroundings), preview: compiled.preview };
+  return {
+    title,
+    description,
+    href,
+    ...postFacts(post, surroundings, banners.list),
+    preview: compiled.preview,
+  };
 }
 
 /** Returns the address of a post, and the links that its preview adds to a list. */
@@ -83,12 +93,16 @@ export function linksOfPreview(
 function postFacts(
   { article, compiled }: CompiledPost,
   { authors, tags, config }: PostSurroundings,
+  size: { width: number; height: number },
 ): PostFacts {
+  const { frontMatter } = article;
+  const icon = tags.icon(frontMatter.tags);
   return {
     date: article.date,
-    authors: article.frontMatter.authors.flatMap((name) => authorOf(authors[name], config)),
+    authors: frontMatter.authors.flatMap((name) => authorOf(authors[name], config)),
     readingTime: Math.max(1, Math.round(compiled.words / readingSpeed)),
-    tags: tags.links(article.frontMatter.tags),
+    tags: tags.links(frontMatter.tags),
+    banner: drawBanner({ ...size, seed: frontMatter.title, ...(icon && { icon }) }),
   };
 }
 

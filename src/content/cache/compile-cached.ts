@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { StoredBody } from "../../model/page/page.ts";
 import type { Answers, Outside, Topic } from "../load/files/outside.ts";
-import type { SourceFile } from "../load/loaded-content.ts";
+import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
+import { hashOfText } from "../load/load-articles.ts";
+import type { ArticleSource } from "../load/loaded-content.ts";
 import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import { storeBody } from "./article-store.ts";
@@ -27,27 +28,32 @@ export interface CompileSurroundings {
 
 /** Compiles a page, unless it was compiled before and nothing that it depends on has changed. */
 export async function compileCached(
-  source: SourceFile,
+  article: Omit<ArticleSource, "frontMatter">,
   page: PageSettings,
   { outside, cache, engineVersion }: CompileSurroundings,
 ): Promise<StoredDoc> {
-  const key = cacheKey(source, page, engineVersion);
-  const bytes = cache.read(key);
+  const bytes = cache.read(cacheKey(article, page, engineVersion));
   const entry = bytes && (deserialize(bytes) as CachedDoc);
   if (entry && cache.has(entry.compiled.body.key) && isUnchanged(outside, entry.asked)) {
     return entry.compiled;
   }
   const recorder = recordQuestions(outside);
+  const text = article.readText();
+  const source = { file: article.file, path: article.path, text: splitFrontMatter(text).body };
   const { body, ...rest } = await compileDoc(source, page, recorder.outside);
   const compiled = { ...rest, body: storeBody(cache, body) };
+  const key = cacheKey({ ...article, hash: hashOfText(text) }, page, engineVersion);
   cache.write(key, serialize({ asked: recorder.asked, compiled } satisfies CachedDoc));
   return compiled;
 }
 
 /** Hash of everything that is known before a page is parsed; the rest is in `CachedDoc.asked`. */
-function cacheKey({ file, path, text }: SourceFile, page: PageSettings, engineVersion: string) {
-  const settings = JSON.stringify([engineVersion, page, file, path]);
-  return createHash("sha256").update(settings).update(text).digest("hex").slice(0, 32);
+function cacheKey(
+  { file, path, hash }: Pick<ArticleSource, "file" | "path" | "hash">,
+  page: PageSettings,
+  engineVersion: string,
+): string {
+  return hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));
 }
 
 /** A question to the resolver with its answer: a dependency of a cached article. */

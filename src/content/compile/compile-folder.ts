@@ -3,18 +3,20 @@ import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
+import { readBody } from "../cache/article-store.ts";
 import {
   type CompileSurroundings,
   compileCached,
   type StoredDoc,
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
+import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
-import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
+import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
@@ -22,13 +24,29 @@ import type { AssetCopy } from "../site-data.ts";
 /** A page with its article. */
 export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
   article: A;
-  compiled: StoredDoc;
+  compiled: StoredDoc | CompiledDoc;
 }
 
 export interface Compiler extends Omit<CompileSurroundings, "outside"> {
   config: SiteConfig;
   messages: ContentMessages;
+  /** Whether a file is compiled; the pages of others are there without their articles. */
+  isWanted(file: string): boolean;
+  /** Is told how many articles of a folder are compiled. */
+  onArticle(done: number, of: number): void;
 }
+
+/** Stands for the article of a file that is not wanted, or was not compiled yet. */
+const notCompiled: CompiledDoc = {
+  body: { kind: "html", html: "" },
+  preview: null,
+  toc: [],
+  words: 0,
+  links: [],
+  components: [],
+  assets: [],
+  diagnostics: [],
+};
 
 interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   place: SourceFolder;
@@ -37,6 +55,8 @@ interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   compiler: Compiler;
   /** True in dev. */
   includeDrafts: boolean;
+  /** Takes the articles that have a file below the folder: they are compiled when they are asked for. */
+  memory?: ContentMemory | undefined;
 }
 
 export interface CompiledFolder<A extends RoutedArticle> {
@@ -55,6 +75,7 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   route,
   compiler,
   includeDrafts,
+  memory,
 }: FolderOptions<F, A>): Promise<CompiledFolder<A>> {
   const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
   const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
@@ -66,12 +87,32 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
     addresses: new Map(routed.articles.map(({ path, route }) => [path, withBase(baseUrl, route)])),
     drafts: new Set(drafts.map(({ path }) => path)),
   });
-  const articles = await compileArticles(routed.articles, { ...compiler, outside });
+  const fileOf = fileFinder(loaded.files);
+  const articles: CompiledArticle<A>[] = [];
+  for (const article of routed.articles) {
+    const isOfFile = article.file === `${place.folder}/${article.path}`;
+    if (memory && isOfFile) {
+      const surroundings = { ...compiler, outside, cache: memory.cache };
+      const compile = async () => {
+        const compiled = await compileArticle(article, surroundings);
+        const whole = { ...compiled, body: readBody(memory.cache, compiled.body) };
+        return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
+      };
+      memory.articles.set(article.file, { article, compile });
+      articles.push({ article, compiled: notCompiled });
+    } else {
+      const compiled = compiler.isWanted(article.file)
+        ? await compileArticle(article, { ...compiler, outside })
+        : notCompiled;
+      articles.push({ article, compiled });
+    }
+    compiler.onArticle(articles.length, routed.articles.length);
+  }
   return {
     articles,
     drafts,
     outside,
-    assets: collectAssets(articles, place, fileFinder(loaded.files)),
+    assets: collectAssets(articles, place, fileOf),
     diagnostics: [
       ...loaded.diagnostics,
       ...routed.diagnostics,
@@ -95,23 +136,11 @@ function collectAssets(
   return [...byTarget.values()];
 }
 
-/** Compiles articles one after another. */
-async function compileArticles<A extends RoutedArticle>(
-  articles: readonly A[],
+function compileArticle(
+  article: RoutedArticle,
   { config, messages, ...surroundings }: Compiler & CompileSurroundings,
-): Promise<CompiledArticle<A>[]> {
-  const result: CompiledArticle<A>[] = [];
-  for (const article of articles) {
-    const { body: text } = splitFrontMatter(article.readText());
-    const source = { file: article.file, path: article.path, text };
-    const compiled = await compileCached(
-      source,
-      { ...pageSettings(article, config), messages },
-      surroundings,
-    );
-    result.push({ article, compiled });
-  }
-  return result;
+): Promise<StoredDoc> {
+  return compileCached(article, { ...pageSettings(article, config), messages }, surroundings);
 }
 
 function pageSettings(

@@ -1,5 +1,6 @@
 import { slug } from "github-slugger";
 import type { TagsFile } from "../../config/schemas/front-matter.ts";
+import type { IconName } from "../../figures/icons.ts";
 import type { TagLink } from "../../model/page/tag.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
@@ -61,6 +62,8 @@ export interface TagAddresses {
   route(slug: string): Route;
   /** The tags of one article, each once. An unlisted article may have tags without a page. */
   links(names: readonly string[]): TagLink[];
+  /** The icon of the first tag that has one. */
+  icon(names: readonly string[]): IconName | undefined;
 }
 
 interface KnownTags {
@@ -89,5 +92,6 @@ export function tagAddresses(
           return { label: tagLabel(name, tags), href: finishAddress(route(slug), settings) };
         });
     },
+    icon: (names) => names.map((name) => tags?.[name]?.icon).find((icon) => icon !== undefined),
   };
 }

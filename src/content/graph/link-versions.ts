@@ -2,7 +2,7 @@ import type { PlacedVersion } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocsVersion, PageVersions, VersionLink } from "../../model/page/docs-version.ts";
 import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page/page.ts";
-import { routeKey, withBase } from "../../model/url/route.ts";
+import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
 
 /** A page of a version. */
@@ -85,14 +85,27 @@ function pageVersions(
   return last ? { label, banner, links, last } : null;
 }
 
+/** Addresses of the pages of a version by their ids: every page asks for its like in each version. */
+const pathsOfVersions = new WeakMap<DocsVersion, ReadonlyMap<string, Route>>();
+
+function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
+  const known = pathsOfVersions.get(version);
+  // Of two pages with one id, the first counts.
+  const paths = known ?? new Map(version.docs.map(({ id, path }) => [id, path] as const).reverse());
+  pathsOfVersions.set(version, paths);
+  return paths;
+}
+
 /** Returns the link to a page in a version, or to the first page of the version. */
 export function versionLink(
-  { name, label, path, mainDocId, docs }: DocsVersion,
+  version: DocsVersion,
   id: string | null,
   { baseUrl }: Addresses,
 ): VersionLink {
-  const same = docs.find((doc) => doc.id === id);
-  const target = same ?? docs.find((doc) => doc.id === mainDocId);
-  const href = withBase(baseUrl, target?.path ?? path);
+  const { name, label, path, mainDocId } = version;
+  const paths = pathsOf(version);
+  const same = id === null ? undefined : paths.get(id);
+  const target = same ?? (mainDocId === null ? undefined : paths.get(mainDocId));
+  const href = withBase(baseUrl, target ?? path);
   return { name, label, href, isSamePage: same !== undefined };
 }

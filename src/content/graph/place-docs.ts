@@ -15,11 +15,10 @@ import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
+import { type CutSettings, type CutSidebar, cutSidebar, type SidebarPlace } from "./cut-sidebar.ts";
 import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";
 import {
   type AddressSettings,
-  type CutSidebar,
-  cutSidebar,
   type DocIndex,
   finishAddress,
   sidebarLabel,
@@ -51,7 +50,7 @@ interface PreparedSidebar {
 export function placeDocs(
   sidebars: readonly ResolvedSidebar[],
   index: DocIndex,
-  settings: AddressSettings,
+  settings: CutSettings,
 ): PlacedDocs {
   const prepared = new Map(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
@@ -72,11 +71,11 @@ export function placeDocs(
     const outer = pagesAbove(doc, above, settings);
     navigation.set(doc.id, { ...own, breadcrumbs: joinTrails(outer, own.breadcrumbs, doc) });
   }
-  const trees = [...prepared.values()].flatMap(({ cut }) => cut.tree ?? []);
+  const trees = [...prepared.values()].flatMap(({ cut }) => cut.trees);
   return { navigation, trees, diagnostics };
 }
 
-function prepareSidebar(sidebar: ResolvedSidebar, settings: AddressSettings): PreparedSidebar {
+function prepareSidebar(sidebar: ResolvedSidebar, settings: CutSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
   const placeOf = new Map(order.map(({ docId }, at) => [docId, at]));
   return { cut: cutSidebar(sidebar, settings), order, placeOf };
@@ -107,9 +106,9 @@ function navigate(
 ): PageNavigation {
   const at = placeOf.get(doc.id);
   const place = at === undefined ? undefined : order[at];
-  if (at === undefined || !place) return { ...withoutSidebar(), sidebar: cut.forPath([]) };
+  if (at === undefined || !place) return { ...withoutSidebar(), sidebar: cut.forPage(undefined) };
   return {
-    sidebar: cut.forPath(place.path),
+    sidebar: cut.forPage(place),
     breadcrumbs: breadcrumbsOf(doc, place, surroundings.settings),
     previous: neighbor(order[at - 1], surroundings),
     next: neighbor(order[at + 1], surroundings),
@@ -194,13 +193,11 @@ function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): 
   return diagnose(sidebarRules["unknown-sidebar"], place, { name, near: nearest(name, known) });
 }
 
-/** The position of a page in a sidebar. */
-interface PagePosition {
+/** The position of a page in a sidebar. The path of a category's own page has that category too. */
+interface PagePosition extends SidebarPlace {
   docId: string;
   /** Its label there. */
   label: string;
-  /** Categories around it, outermost first; of a category's own page, that category too. */
-  path: ResolvedCategory[];
   isCategoryPage: boolean;
 }
 
@@ -214,16 +211,16 @@ function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
 }
 
 function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): PagePosition[] {
-  return items.flatMap((item): PagePosition[] => {
+  return items.flatMap((item, index): PagePosition[] => {
     const { label } = item;
     if (item.type === "link") {
       return item.docId === undefined
         ? []
-        : [{ docId: item.docId, label, path, isCategoryPage: false }];
+        : [{ docId: item.docId, label, path, index, isCategoryPage: false }];
     }
     const inner = [...path, item];
     const own = item.page
-      ? [{ docId: item.page.docId, label, path: inner, isCategoryPage: true }]
+      ? [{ docId: item.page.docId, label, path: inner, index: 0, isCategoryPage: true }]
       : [];
     return [...own, ...placesOf(item.items, inner)];
   });
@@ -233,7 +230,7 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
 export function buildGraph(
   sidebars: SidebarsConfig,
   surroundings: SidebarSurroundings,
-  settings: AddressSettings,
+  settings: CutSettings,
 ): PlacedDocs {
   const resolved = resolveSidebars(sidebars, surroundings);
   const placed = placeDocs(resolved.sidebars, surroundings.index, settings);

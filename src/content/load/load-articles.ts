@@ -1,11 +1,18 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { ArticleFrontMatter, ArticleSchema } from "../../config/schemas/front-matter.ts";
+import {
+  type ArticleFrontMatter,
+  type ArticleSchema,
+  type FrontMatter,
+  frontMatterSchema,
+} from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import type { ContentMemory, RememberedFile } from "./content-memory.ts";
 import { fallbackTitle } from "./file-names.ts";
 import { listFiles, readSource } from "./files/list-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
@@ -21,14 +28,63 @@ export function loadArticles<F extends ArticleFrontMatter>(
   const files = listFiles(root);
   const diagnostics: Diagnostic[] = [];
   const articles = files.filter(isMarkdown).flatMap((path) => {
-    const source = { file: `${folder}/${path}`, path, text: readSource(join(root, path)) };
-    diagnostics.push(...checkEncoding(source, join(root, path)));
-    if (isIncluded(path)) return [];
-    const parsed = parseArticle(source, schema, () => readSource(join(root, path)));
-    diagnostics.push(...parsed.diagnostics);
-    return [parsed.article];
+    const read = readArticle(
+      { file: `${folder}/${path}`, path, absolute: join(root, path) },
+      schema,
+    );
+    diagnostics.push(...read.diagnostics);
+    return read.article ?? [];
   });
   return { articles, files, diagnostics };
+}
+
+interface ArticlePlace {
+  /** Relative to the site folder. */
+  file: string;
+  /** Relative to the source folder. */
+  path: string;
+  absolute: string;
+}
+
+/** Reads a file; the article of one that is for inclusion is null. */
+function readArticle<F extends ArticleFrontMatter>(
+  { file, path, absolute }: ArticlePlace,
+  schema: ArticleSchema<F>,
+): { article: ArticleSource<F> | null; diagnostics: Diagnostic[] } {
+  const source = { file, path, text: readSource(absolute) };
+  const encoding = checkEncoding(source, absolute);
+  if (isIncluded(path)) return { article: null, diagnostics: encoding };
+  const { article, diagnostics } = parseArticle(source, schema, () => readSource(absolute));
+  return { article, diagnostics: [...encoding, ...diagnostics] };
+}
+
+/** Reads all docs of a folder; files that are as `memory` knows them are not read again. */
+export function loadRemembered(
+  { siteDir, folder }: SourceFolder,
+  memory: ContentMemory,
+): LoadedArticles<FrontMatter> {
+  const root = join(siteDir, folder);
+  const files = listFiles(root);
+  const read = files
+    .filter(isMarkdown)
+    .map((path) =>
+      readRemembered({ file: `${folder}/${path}`, path, absolute: join(root, path) }, memory),
+    );
+  return {
+    articles: read.flatMap(({ article }) => article ?? []),
+    files,
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Reads a file of docs unless it is as `memory` knows it, and remembers it. */
+export function readRemembered(place: ArticlePlace, { files }: ContentMemory): RememberedFile {
+  const { mtimeMs: changed, size } = statSync(place.absolute);
+  const known = files.get(place.absolute);
+  if (known?.changed === changed && known.size === size) return known;
+  const read = { changed, size, ...readArticle(place, frontMatterSchema) };
+  files.set(place.absolute, read);
+  return read;
 }
 
 /**
@@ -43,8 +99,16 @@ export function parseArticle<F extends ArticleFrontMatter>(
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
   const split = splitFrontMatter(text);
   const place = { file, fallbackTitle: fallbackTitle(path, split.body) };
-  const { frontMatter, diagnostics } = parseFrontMatter(split, schema, place);
-  return { article: { file, path, readText, frontMatter }, diagnostics };
+  const parsed = parseFrontMatter(split, schema, place);
+  const { diagnostics } = parsed;
+  // A string that was cut out of the text holds all of it in memory.
+  const frontMatter = structuredClone(parsed.frontMatter);
+  return { article: { file, path, hash: hashOfText(text), readText, frontMatter }, diagnostics };
+}
+
+/** Names a text. */
+export function hashOfText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 function isMarkdown(path: string): boolean {

@@ -12,18 +12,19 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { fileRules } from "../rules/file-rules.ts";
+import type { ContentMemory } from "./content-memory.ts";
 import { readSource } from "./files/list-files.ts";
 import { positionOfOffset, positionOfPath } from "./front-matter/yaml-text.ts";
 import { generatedIndexes } from "./generated-index.ts";
-import { loadArticles, parseArticle } from "./load-articles.ts";
+import { loadArticles, loadRemembered, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** Reads all pages and folder metadata of a folder of docs. */
-export function loadDocs(place: SourceFolder): LoadedDocs {
+/** Reads all pages and folder metadata of a folder of docs. `memory` knows what was read before. */
+export function loadDocs(place: SourceFolder, memory?: ContentMemory): LoadedDocs {
   const root = join(place.siteDir, place.folder);
-  const loaded = loadArticles(place, frontMatterSchema);
+  const loaded = memory ? loadRemembered(place, memory) : loadArticles(place, frontMatterSchema);
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, CategoryMetadata & { file: string }>();
   for (const path of loaded.files.filter((file) => categoryFile.test(file))) {

@@ -26,7 +26,9 @@ export interface SourceFile {
 /** A Markdown or MDX file before it is routed. Its text is not kept: a large site does not fit into memory. */
 export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends Omit<SourceFile, "text"> {
-  /** Reads the text again. */
+  /** Names the text. */
+  hash: string;
+  /** Reads the text again; it may have changed since. */
   readText(): string;
   frontMatter: F;
 }

@@ -29,10 +29,11 @@ export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): 
 
 /** A name can be encoded already, and encoded dots and slashes change the folder too. */
 function decodeSegment(segment: string): string[] {
-  return safeDecode(segment).split("/");
+  return segment.includes("%") ? safeDecode(segment).split("/") : [segment];
 }
 
 function encodeSegment(segment: string): string {
+  if (/^[\w.~-]+$/.test(segment)) return segment;
   return encodeURIComponent(segment.normalize("NFC")).replace(/%(40|2B|2C|3B|3D|24|26)/g, (code) =>
     decodeURIComponent(code),
   );

@@ -1,4 +1,4 @@
-import type { IconName } from "./icons.ts";
+import type { IconName } from "../icons.ts";
 
 /** Boxes within boxes, and arrows between them. */
 export interface Architecture {

@@ -1,7 +1,7 @@
+import { icons } from "../icons.ts";
 import { type Drawing, escapeSvg, figureOf, short, svg } from "../svg.ts";
 import { type Architecture, boxKinds } from "./architecture.ts";
 import type { Point } from "./find-path.ts";
-import { icons } from "./icons.ts";
 import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
 import { type RoutedArrow, routeArrows } from "./route-arrows.ts";
 

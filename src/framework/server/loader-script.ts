@@ -35,7 +35,7 @@ let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
 let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size;
 if(here!=route){route=route.slice(size=base.length-1);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
-for(let e of ["pointerdown","keydown"])addEventListener(e,start,true);
+addEventListener("pointerdown",start,true);addEventListener("keydown",start,true);
 early=[];onclick=onkeydown=e=>early.push(e);
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`.replaceAll(
   "\n",

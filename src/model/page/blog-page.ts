@@ -18,6 +18,8 @@ export interface PostFacts {
   /** Minutes, at least 1. */
   readingTime: number;
   tags: TagLink[];
+  /** SVG without a meaning of its own. */
+  banner: string;
 }
 
 /** A post in a list. */

@@ -5,6 +5,8 @@ export interface SidebarLink {
   type: "link";
   label: string;
   href: string;
+  /** Set where it stands for so many items that the page leaves out; `href` leads to the nearest of them. */
+  rest?: number;
 }
 
 /** A group in a sidebar. Default values are left out, because every page includes its sidebar. */
@@ -17,17 +19,23 @@ export interface SidebarCategory {
   hasPage?: true;
   /** Whether it starts closed; ignored on the path to the current page. Absent: always open, without a button. */
   collapsed?: boolean;
-  /** Absent where this page does not include the branch: the whole tree is at `PageSidebar.treeUrl`. */
+  /** Absent where this page does not include the branch: `PageSidebar.treeUrl` says where it is. */
   items?: SidebarItem[];
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** The part of a sidebar that one page includes: the top level and the open path. */
+/**
+ * The part of a sidebar that one page includes: the top level and the open path, and of the long lists of
+ * a large sidebar what is near the page.
+ */
 export interface PageSidebar {
   name: string;
   items: SidebarItem[];
-  /** Address of a JSON file with the whole tree (`SidebarItem[]`), null where no category opens and closes. */
+  /**
+   * Address of a JSON file with the whole tree (`SidebarItem[]`). Of a large sidebar it ends with a slash:
+   * the folder has a file for each category (`branchFile`). Null where no category opens and closes.
+   */
   treeUrl: string | null;
 }
 

@@ -55,6 +55,8 @@ export function fileAddress(path: string): Route {
 
 /** Decodes percent-encoding; text that is not validly encoded is returned as it is. */
 export function safeDecode(text: string): string {
+  // Most addresses are plain, and large sites have many.
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {

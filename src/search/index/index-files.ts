@@ -23,7 +23,8 @@ import { meaningOf } from "./meaning-file.ts";
 /** A file of the index, path below the output folder. */
 export interface IndexFile {
   path: string;
-  text: string;
+  /** May be made anew each time that it is asked for: of a large site, all texts need much memory. */
+  readonly text: string;
 }
 
 /** Characters of a shard, about: 5 KB compressed. */
@@ -36,31 +37,53 @@ const longestList = 400;
 const usualShare = 0.4;
 const usualWorth = 0.25;
 
-interface Posting {
-  record: number;
-  weight: number;
+/** The records of a term. */
+interface Postings {
+  /** How many records have the term. */
+  count: number;
+  /** Records with weights, as `pack` has them: all of a filter, else those that the list may hold. */
+  packed: number[];
 }
+
+/** Weights lie below this (`highestImpact * 2 + 1`). */
+const packedWeights = 128;
+
+/** A record with its weight as one number, in the order of the records. */
+function pack(record: number, weight: number): number {
+  return record * packedWeights + weight;
+}
+
+const recordOf = (packed: number) => Math.floor(packed / packedWeights);
+const weightOf = (packed: number) => packed % packedWeights;
 
 /**
  * Makes the files of the index. An inverted index is cut at term boundaries into shards of even
  * size and the records into chunks, so that a query costs the same whatever the size of the site.
  *
+ * @param indexed is gone through twice: the terms of all records do not fit into memory
  * @param related groups of words that readers use for one another; with some of them the index has a
  * file for questions
  */
 export function indexFiles(
-  indexed: readonly IndexedRecord[],
+  indexed: Iterable<IndexedRecord>,
   related: readonly (readonly string[])[] = [],
 ): IndexFile[] {
-  const records = indexed.map(({ record }) => record);
+  const records = Array.from(indexed, ({ record }) => record);
   const postings = collectPostings(indexed, usualHeadings(records));
   const shards = cutIntoShards(postings);
   const pages = countByPage(records);
-  const chunks = cutIntoChunks(records, chunkStarts(pages));
+  const starts = chunkStarts(pages);
+  const chunkText = (chunk: number) =>
+    JSON.stringify(records.slice(starts[chunk], starts[chunk + 1]));
   const names = JSON.stringify(collectNames(records));
   const meaning = related.length > 0 ? [JSON.stringify(meaningOf(records, related))] : [];
-  const texts = [...shards.map(({ text }) => text), ...chunks, names, ...meaning];
-  const version = hash(texts);
+  const version = hash([
+    ...shards.map(({ text }) => text),
+    // One after another: all of them are as long as the site.
+    ...starts.map((_, chunk) => () => chunkText(chunk)),
+    names,
+    ...meaning,
+  ]);
   const manifest: SearchManifest = {
     format: 4,
     version,
@@ -76,7 +99,12 @@ export function indexFiles(
     { path: namesFile(version), text: names },
     ...meaning.map((text) => ({ path: meaningFile(version), text })),
     ...shards.map(({ text }, index) => ({ path: shardFile(version, index), text })),
-    ...chunks.map((text, index) => ({ path: chunkFile(version, index), text })),
+    ...starts.map((_, chunk) => ({
+      path: chunkFile(version, chunk),
+      get text() {
+        return chunkText(chunk);
+      },
+    })),
   ];
 }
 
@@ -115,26 +143,41 @@ function scopesByPage(
 }
 
 function collectPostings(
-  records: readonly IndexedRecord[],
+  records: Iterable<IndexedRecord>,
   usual: ReadonlySet<string>,
-): Map<string, Posting[]> {
-  const postings = new Map<string, Posting[]>();
-  const add = (term: string, posting: Posting) => {
+): Map<string, Postings> {
+  const postings = new Map<string, Postings>();
+  const add = (term: string, record: number, weight: number) => {
     const list = postings.get(term);
-    if (list) list.push(posting);
-    else postings.set(term, [posting]);
+    if (!list) {
+      postings.set(term, { count: 1, packed: [pack(record, weight)] });
+      return;
+    }
+    list.count += 1;
+    list.packed.push(pack(record, weight));
+    // Words that stand everywhere would need most of the memory.
+    if (list.packed.length > 4 * longestList && !isFilter(term)) list.packed = bestOf(list.packed);
   };
-  for (const [number, { record, terms, weights }] of records.entries()) {
+  let number = -1;
+  for (const { record, terms, weights } of records) {
+    number += 1;
     const share = usual.has(record.heading) ? usualWorth : 1;
     for (const [index, term] of terms.split("\n").entries()) {
-      const weight = reduced(weights[index] ?? 0, share);
-      add(term, { record: number, weight });
+      add(term, number, reduced(weights[index] ?? 0, share));
     }
-    for (const term of [...facetsOf(record), headingTerm(record.heading)]) {
-      add(term, { record: number, weight: 2 });
-    }
+    for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
   }
   return postings;
+}
+
+function isFilter(term: string): boolean {
+  return term.startsWith(":");
+}
+
+/** The places of a long list that are kept: those with the highest weights, the first of equal ones. */
+function bestOf(packed: readonly number[]): number[] {
+  const best = [...packed].sort((a, b) => weightOf(b) - weightOf(a) || a - b);
+  return best.slice(0, longestList).sort((a, b) => a - b);
 }
 
 /** A weight with less impact; whether the heading holds the term stays. */
@@ -161,7 +204,7 @@ function facetsOf(record: SearchRecord): string[] {
   ];
 }
 
-function cutIntoShards(postings: Map<string, Posting[]>): { first: string; text: string }[] {
+function cutIntoShards(postings: Map<string, Postings>): { first: string; text: string }[] {
   const shards: { first: string; text: string }[] = [];
   let shard: SearchShard = Object.create(null);
   let first: string | null = null;
@@ -173,7 +216,7 @@ function cutIntoShards(postings: Map<string, Posting[]>): { first: string; text:
     size = 0;
   };
   for (const [term, list] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const entry = encode(list, term.startsWith(":") ? list.length : longestList);
+    const entry = encode(list, isFilter(term) ? list.count : longestList);
     first ??= term;
     shard[term] = entry;
     size += term.length + entry.length * 4;
@@ -183,27 +226,19 @@ function cutIntoShards(postings: Map<string, Posting[]>): { first: string; text:
   return shards;
 }
 
-function encode(list: Posting[], most: number): number[] {
-  const best =
-    list.length <= most
-      ? list
-      : [...list].sort((a, b) => b.weight - a.weight || a.record - b.record).slice(0, most);
-  const entry = [list.length];
+function encode({ count, packed }: Postings, most: number): number[] {
+  const entry = [count];
   let last = 0;
-  for (const { record, weight } of best.sort((a, b) => a.record - b.record)) {
-    entry.push(record - last, weight);
-    last = record;
+  for (const one of packed.length <= most ? packed : bestOf(packed)) {
+    entry.push(recordOf(one) - last, weightOf(one));
+    last = recordOf(one);
   }
   return entry;
 }
 
-function cutIntoChunks(records: SearchRecord[], starts: number[]): string[] {
-  return starts.map((start, index) => JSON.stringify(records.slice(start, starts[index + 1])));
-}
-
-function hash(texts: string[]): string {
+function hash(texts: (string | (() => string))[]): string {
   const sum = createHash("sha256");
-  for (const text of texts) sum.update(text).update("\0");
+  for (const text of texts) sum.update(typeof text === "string" ? text : text()).update("\0");
   return sum.digest("hex").slice(0, 12);
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { Statics } from "../../framework/client/static/statics.ts";
 import { plural } from "../../model/messages/fill-in.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   PostSummary,
 } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { routeKey } from "../../model/url/route.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { ArticleBody } from "../article/article-body.tsx";
 import { formatDate } from "../messages/format-date.ts";
@@ -32,6 +34,7 @@ export function Post({ page, site, ...body }: PostProps) {
       <Article page={page} {...body}>
         <Byline post={page} locale={site.locale.code} />
         <PageTools page={page} site={site} statics={body.statics} />
+        <Banner post={page} statics={body.statics} />
       </Article>
       {tags.length > 0 && <TagList tags={tags} />}
       <PageEnd page={page} site={site} statics={body.statics} />
@@ -94,6 +97,7 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
   const { title, description, href, preview, tags } = post;
   return (
     <article className="post">
+      <Banner post={post} statics={body.statics} />
       {tags.length > 0 && <TagList tags={tags} of={title} />}
       <h2>
         <a href={href}>{title}</a>
@@ -107,6 +111,16 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
       </p>
     </article>
   );
+}
+
+interface BannerProps {
+  post: PostFacts;
+  statics: Statics;
+}
+
+/** The picture of a post. */
+function Banner({ post, statics }: BannerProps) {
+  return <StaticPart as="div" className="post-banner" html={statics.markup(post.banner)} />;
 }
 
 interface BylineProps {
@@ -148,20 +162,33 @@ function AuthorCard({ author: { name, title, url, image } }: { author: Author })
   );
 }
 
+interface BlogNavProps {
+  links: BlogLinks;
+  /** Path of the page, base URL included. */
+  path: string;
+}
+
 /** The other ways into a blog. */
-export function BlogNav({ links: { home, archive, tags, feeds } }: { links: BlogLinks }) {
+export function BlogNav({ links: { home, archive, tags, feeds }, path }: BlogNavProps) {
+  const current = (href: string) => (routeKey(href) === routeKey(path) ? "page" : undefined);
   return (
     <nav className="blog-links" aria-label={messages.blog}>
       <ul>
         <li>
-          <a href={home}>{messages.allPosts}</a>
+          <a href={home} aria-current={current(home)}>
+            {messages.allPosts}
+          </a>
         </li>
         <li>
-          <a href={archive}>{messages.archive}</a>
+          <a href={archive} aria-current={current(archive)}>
+            {messages.archive}
+          </a>
         </li>
         {tags !== null && (
           <li>
-            <a href={tags}>{messages.tags}</a>
+            <a href={tags} aria-current={current(tags)}>
+              {messages.tags}
+            </a>
           </li>
         )}
         {feeds.map(({ href, label, type }) => (

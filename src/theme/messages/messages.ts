@@ -17,6 +17,7 @@ export const backToMainMenu = "Back to main menu";
 export const toSection = "Pages of this section";
 export const sidebar = "Pages of this section";
 export const categoryToggle = (label: string): string => `Pages of ${label}`;
+export const sidebarRest = (count: string): string => `${count} more`;
 export const breadcrumbs = "Breadcrumbs";
 export const docsVersion = (label: string): string => `Version: ${label}`;
 export const versionStart = "start page";

@@ -12,7 +12,7 @@ export function NotFound({ site }: { site: SiteShell }) {
     item.type === "link" && !item.external && item.show !== "narrow" ? [item] : [],
   );
   return (
-    <main id="main" className="lone">
+    <main id="main" className="lone md">
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
       {site.hasSearch && (
@@ -32,7 +32,7 @@ export function NotFound({ site }: { site: SiteShell }) {
         </>
       )}
       <p>
-        <a className="button" href={logo.href.startsWith(baseUrl) ? logo.href : baseUrl}>
+        <a className="button quiet" href={logo.href.startsWith(baseUrl) ? logo.href : baseUrl}>
           {messages.notFoundHome}
         </a>
       </p>

@@ -46,7 +46,7 @@ export function PageEnd({ page, site, statics }: PageToolsProps) {
     <>
       {page.hideTitle && <Row page={page} site={site} statics={statics} />}
       {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
-      {updated && (
+      {updated !== undefined && (
         <StaticPart
           as="footer"
           className="updated"

@@ -91,7 +91,7 @@ function fontsAtFirst(milliseconds: number, stored: Stored | null): FontsAtFirst
       getEntriesByType: (type: string) => (type === "navigation" ? [{ requestStart }] : []),
     },
     document: {
-      querySelector: (selector: string) => selector === "style" && { sheet },
+      styleSheets: [sheet],
       head: { insertAdjacentHTML: (_: string, html: string) => asked.push(html) },
     },
     get localStorage() {

@@ -40,4 +40,4 @@ export function announcementScript(id: string): string {
  * waiting for them costs time and a second layout. The document itself took 100 ms there, and browsers
  * need some 50 ms more to begin a page. `useWebFonts` fetches the fonts later.
  */
-export const fontScript = `try{let s=document.querySelector("style").sheet;if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey})for(let i of [1,0])s.deleteRule(i);else document.head.insertAdjacentHTML("beforeend","<link rel=preload as=font crossorigin href="+s.cssRules[0].cssText.match(/"(\\/.*?)"/)[1]+">")}catch{}`;
+export const fontScript = `try{let s=document.styleSheets[0];if(performance.now()-performance.getEntriesByType("navigation")[0].requestStart>150&&!localStorage.${fontsKey}){s.deleteRule(0);s.deleteRule(0)}else document.head.insertAdjacentHTML("beforeend","<link rel=preload as=font crossorigin href="+s.cssRules[0].cssText.match(/"(\\/.*?)"/)[1]+">")}catch{}`;

@@ -57,7 +57,10 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "blog-tags":
     case "blog-tag":
       return (
-        <Column page={page} nav={<BlogNav links={page.blog} />}>
+        <Column
+          page={page}
+          nav={<BlogNav links={page.blog} path={withBase(site.baseUrl, page.route)} />}
+        >
           <BlogContent page={page} site={site} {...body} />
         </Column>
       );

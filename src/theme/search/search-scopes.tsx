@@ -1,4 +1,4 @@
-import { support } from "virtual:site/search-places";
+import { startingPoints, support } from "virtual:site/search-places";
 import { type SearchScope, searchScopes } from "../../model/search/search.ts";
 import type { SearchResults } from "../../search/client/provider.ts";
 import type { AskedSearch } from "./search-address.ts";
@@ -126,4 +126,23 @@ export function ResultHelp({
     return <NoResults {...{ text, scope, results, onText, onScope }} />;
   }
   return <Suggestion suggestion={results?.suggestion} onText={onText} />;
+}
+
+/** Where a reader can begin who asks nothing yet. */
+export function StartingPoints({ onChosen }: { onChosen?: () => void }) {
+  if (startingPoints.length === 0) return null;
+  return (
+    <section className="saved" aria-label={messages.startingPoints}>
+      <h2>{messages.startingPoints}</h2>
+      <ul className="starts">
+        {startingPoints.map(({ label, href }) => (
+          <li key={href}>
+            <a className="hit hit-page" href={href} onClick={onChosen}>
+              <span className="hit-heading">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

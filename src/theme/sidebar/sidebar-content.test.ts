@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
-import { categoryKey } from "./category-key.ts";
-import { choose, holdsPage, isOpen, isSidebar } from "./sidebar-content.tsx";
+import { categoryKey } from "../../model/page/sidebar-branch.ts";
+import { isSidebar } from "./sidebar-branches.ts";
+import { choose, holdsPage, isOpen } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
   return { type: "link", label: href, href };

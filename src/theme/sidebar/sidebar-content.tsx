@@ -1,8 +1,10 @@
-import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
+import type { SidebarCategory, SidebarItem, SidebarLink } from "../../model/page/sidebar.ts";
+import { categoryKey } from "../../model/page/sidebar-branch.ts";
 import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { SidebarBar } from "../mobile-menu/popover-bar.tsx";
-import { categoryKey } from "./category-key.ts";
+
+export { openBranch, readTree, withPage } from "./sidebar-branches.ts";
 
 interface SidebarContentProps {
   items: SidebarItem[];
@@ -32,15 +34,29 @@ function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
       {items.map((item) => (
         <li key={item.label + item.href}>
           {item.type === "link" ? (
-            <a href={item.href} aria-current={samePage(item.href, level.path) ? "page" : undefined}>
-              {item.label}
-            </a>
+            <Link link={item} path={level.path} />
           ) : (
             <Category category={item} {...level} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Link({ link, path }: { link: SidebarLink; path: string }) {
+  const { label, href, rest } = link;
+  if (rest !== undefined) {
+    return (
+      <a href={href} data-rest={rest}>
+        {messages.sidebarRest(String(rest))}
+      </a>
+    );
+  }
+  return (
+    <a href={href} aria-current={samePage(href, path) ? "page" : undefined}>
+      {label}
+    </a>
   );
 }
 
@@ -59,7 +75,12 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
         {label}
       </a>
       {collapsible && (
-        <button type="button" aria-expanded={open} aria-label={messages.categoryToggle(label)} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={messages.categoryToggle(label)}
+          data-open={collapsed ? undefined : ""}
+        />
       )}
       {open && <Items items={items} parent={key} choices={choices} path={path} />}
     </>
@@ -81,7 +102,7 @@ export function samePage(a: string, b: string): boolean {
 
 /** Whether an item is the page at `path` or holds it. */
 export function holdsPage(item: SidebarItem, path: string): boolean {
-  if (item.type === "link") return samePage(item.href, path);
+  if (item.type === "link") return item.rest === undefined && samePage(item.href, path);
   if (item.hasPage && samePage(item.href, path)) return true;
   return item.items?.some((child) => holdsPage(child, path)) ?? false;
 }
@@ -107,16 +128,4 @@ export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQu
 /** The choices after the reader opened or closed a category. */
 export function choose(choices: SidebarChoices, key: string, choice: Choice): SidebarChoices {
   return { ...choices, [key]: choice };
-}
-
-/** Whether a value from a file is a list of items, at every level. */
-export function isSidebar(value: unknown): value is SidebarItem[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isItem(value: unknown): value is SidebarItem {
-  if (typeof value !== "object" || value === null) return false;
-  const { type, label, href, items } = value as Partial<Record<keyof SidebarCategory, unknown>>;
-  if (typeof label !== "string" || typeof href !== "string") return false;
-  return type === "link" || (type === "category" && (items === undefined || isSidebar(items)));
 }

@@ -3,10 +3,10 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useState } from "react
 import { flushSync } from "react-dom";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
 import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
+import { categoryKey } from "../../model/page/sidebar-branch.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
-import { categoryKey } from "./category-key.ts";
 import type { SidebarChoices } from "./sidebar-content.tsx";
 
 interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
@@ -18,10 +18,10 @@ interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
 
 /**
  * The pages of a section: beside the article, or a menu on narrow screens. It stays static
- * until the reader opens or closes a category; from then on React renders its whole tree.
+ * until the reader opens or closes a category; from then on React renders what is known of its tree.
  */
 export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
-  const { tree, choices, listeners } = useSidebar({ name, treeUrl, path });
+  const { tree, choices, listeners } = useSidebar({ name, treeUrl, html, path });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
     const nav = document.getElementById(sidebarId);
@@ -43,19 +43,14 @@ export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
   );
 }
 
-interface SidebarOfPage extends Pick<PageSidebar, "name" | "treeUrl"> {
-  /** Path of the page, base URL included. */
-  path: string;
-}
-
 interface SidebarControl {
-  /** The whole tree, once it is known. */
+  /** The tree, once it is known. */
   tree: SidebarItem[] | undefined;
   choices: SidebarChoices;
   listeners: {
     onClick(event: MouseEvent<HTMLElement>): void;
-    onPointerOver(event: SyntheticEvent): void;
-    onFocus(event: SyntheticEvent): void;
+    onPointerOver(event: SyntheticEvent<HTMLElement>): void;
+    onFocus(event: SyntheticEvent<HTMLElement>): void;
   };
 }
 
@@ -63,16 +58,14 @@ interface SidebarControl {
 const remembered = new Map<string, SidebarChoices>();
 
 /** Opens and closes the categories of a sidebar. */
-export function useSidebar({ name, treeUrl, path }: SidebarOfPage): SidebarControl {
+export function useSidebar({ name, treeUrl, html, path }: SidebarProps): SidebarControl {
   const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
 
-  async function toggle(
-    { item, label, isOpen, key }: PressedCategory,
-    list: Element,
-  ): Promise<void> {
+  async function toggle(pressed: Pressed, list: Element): Promise<void> {
+    const { item, label, isOpen, isRest, key } = pressed;
     const { href } = location;
     try {
-      await fetchTree(treeUrl);
+      await fetchTree(treeUrl, pressed, list);
       if (!part) return;
     } catch {
       // What the document holds of the category needs no tree.
@@ -83,24 +76,26 @@ export function useSidebar({ name, treeUrl, path }: SidebarOfPage): SidebarContr
       } else if (location.href === href) location.assign(label.href); // Not after another navigation.
       return;
     }
-    const changed = part.choose(remembered.get(name) ?? {}, key, { open: !isOpen, path });
+    const before = remembered.get(name) ?? {};
+    const changed = isRest ? { ...before } : part.choose(before, key, { open: !isOpen, path });
     remembered.set(name, changed);
     keepFocus(list, () => flushSync(() => setChoices(changed)));
   }
 
-  const fetchAhead = ({ target }: SyntheticEvent) => {
+  const fetchAhead = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const pressed = pressedItem(target);
     // Where it fails, the press asks again.
-    if (pressedCategory(target)) fetchTree(treeUrl).catch(() => {});
+    if (pressed) fetchTree(treeUrl, pressed, currentTarget).catch(() => {});
   };
   return {
-    tree: knownTree(treeUrl),
+    tree: knownTree(treeUrl, html),
     choices,
     listeners: {
       onClick(event) {
-        const category = pressedCategory(event.target);
-        if (!category || (event.target === category.label && opensElsewhere(event))) return;
+        const pressed = pressedItem(event.target);
+        if (!pressed || (event.target === pressed.label && opensElsewhere(event))) return;
         event.preventDefault();
-        void toggle(category, event.currentTarget);
+        void toggle(pressed, event.currentTarget);
       },
       onPointerOver: fetchAhead,
       onFocus: fetchAhead,
@@ -113,24 +108,34 @@ function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** What a reader presses to open or close a category: its button, or its label where that has no page. */
-const toggles = "[aria-expanded], [data-toggles]";
+/**
+ * What a reader presses to open or close a category: its button, or its label where that has no page. Or
+ * what stands for the rest of a list.
+ */
+const toggles = "[aria-expanded], [data-toggles], [data-rest]";
 
-interface PressedCategory {
+interface Pressed {
   item: Element;
   label: HTMLAnchorElement;
   isOpen: boolean;
-  /** As `categoryKey` has it. */
+  /** Whether it stands for the rest of a list. */
+  isRest: boolean;
+  /** Of the category, or of that around the list, as `categoryKey` has it. */
   key: string;
+  /** Address of that category; empty at the top of the sidebar. */
+  href: string;
 }
 
-/** The category that a press on an element opens or closes. */
-function pressedCategory(target: EventTarget): PressedCategory | undefined {
+/** What a press on an element opens or closes. */
+function pressedItem(target: EventTarget): Pressed | undefined {
   const item = target instanceof Element ? target.closest(toggles)?.closest("li") : null;
   const label = item && labelOf(item);
   if (!label) return undefined;
   const isOpen = item.querySelector(":scope > [aria-expanded=true]") !== null;
-  return { item, label, isOpen, key: keyOf(item) };
+  const isRest = label.matches("[data-rest]");
+  const category = isRest ? item.parentElement?.closest("li") : item;
+  const href = category && labelOf(category)?.getAttribute("href");
+  return { item, label, isOpen, isRest, key: category ? keyOf(category) : "", href: href ?? "" };
 }
 
 function labelOf(item: Element): HTMLAnchorElement | null {
@@ -152,32 +157,41 @@ function keepFocus(list: Element, draw: () => void): void {
 }
 
 /**
- * Whole sidebars by address: each is fetched once for as long as the tab lives. A sidebar in which
- * nothing opens has none, and null for its address.
+ * What is known of sidebars, by address: each file is fetched once for as long as the tab lives. A sidebar
+ * in which nothing opens has none, and null for its address.
  */
 const trees = new Map<string, SidebarItem[]>();
 const underWay = new Map<string, Promise<void>>();
+/** The page of which the tree of a large sidebar knows its part. */
+let joined: string | null = null;
 /** What draws a tree: it comes with the first one. */
 let part: typeof import("./sidebar-content.tsx") | undefined;
 
-/** The whole tree where it was fetched before. */
-function knownTree(url: string | null): SidebarItem[] | undefined {
-  return url === null ? undefined : trees.get(url);
+/** The tree where it was fetched before. A large one gets the part that the page holds of it. */
+function knownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
+  const tree = url === null ? undefined : trees.get(url);
+  if (!tree || !url?.endsWith("/") || !html || html === joined || !part) return tree;
+  joined = html;
+  const whole = part.withPage(tree, html);
+  trees.set(url, whole);
+  return whole;
 }
 
-/** Fetches the whole tree of a sidebar unless it is known. */
-async function fetchTree(url: string | null): Promise<void> {
-  if (url === null || trees.has(url)) return;
-  const fetching = underWay.get(url) ?? load(url).finally(() => underWay.delete(url));
-  underWay.set(url, fetching);
+/** Fetches the tree of a sidebar, or of a large one the branch that is pressed, unless it is known. */
+async function fetchTree(url: string | null, branch: Pressed, list: Element): Promise<void> {
+  if (url === null || (trees.has(url) && !url.endsWith("/"))) return;
+  const place = url.endsWith("/") ? `${url} ${branch.key} ${branch.href}` : url;
+  const load = async () => {
+    const asked = url.endsWith("/") ? null : fetch(url);
+    const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), asked]);
+    part = drawing;
+    const known = () => trees.get(url);
+    const tree = response
+      ? await drawing.readTree(response)
+      : await drawing.openBranch({ folder: url, branch, list, known });
+    trees.set(url, tree);
+  };
+  const fetching = underWay.get(place) ?? load().finally(() => underWay.delete(place));
+  underWay.set(place, fetching);
   await fetching;
-}
-
-async function load(url: string): Promise<void> {
-  const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), fetch(url)]);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const tree: unknown = await response.json();
-  if (!drawing.isSidebar(tree)) throw new Error(`${url} does not hold a sidebar`);
-  part = drawing;
-  trees.set(url, tree);
 }

@@ -59,7 +59,7 @@ function contrast(a: Rgb, b: Rgb): number {
 
 const textPairs = [
   ...["text", "head", "link", "muted"].flatMap((text) =>
-    ["bg", "soft", "tint"].map((surface) => [text, surface] as const),
+    ["bg", "soft", "tint", "text 6%"].map((surface) => [text, surface] as const),
   ),
   ...["blue", "green", "amber", "red", "link"].map((kind) => [kind, `${kind} 9%`] as const),
   ...["blue", "green", "amber", "red", "link"].map((kind) => ["text", `${kind} 9%`] as const),

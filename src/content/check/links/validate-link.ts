@@ -74,12 +74,14 @@ export type ValidateLink = (used: UsedAddress, page: CheckedPage) => AddressProb
  */
 export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
-  const known = new Map<string, AddressProblem | undefined>();
+  type Known = Map<string, AddressProblem | undefined>;
+  const known: Record<UsedAddress["kind"], Known> = { link: new Map(), image: new Map() };
   return (used, page) => {
-    if (!/^\/(?!\/)/.test(used.address)) return findProblem(used, page, site);
-    const key = `${used.kind} ${used.address}`;
-    if (!known.has(key)) known.set(key, findProblem(used, page, site));
-    return known.get(key);
+    const { kind, address } = used;
+    if (known[kind].has(address)) return known[kind].get(address);
+    const problem = findProblem(used, page, site);
+    if (/^\/(?!\/)/.test(address)) known[kind].set(address, problem);
+    return problem;
   };
 }
 

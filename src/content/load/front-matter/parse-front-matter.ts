@@ -9,6 +9,7 @@ import {
   type FrontMatterFault as Fault,
   frontMatterRules,
 } from "../../rules/front-matter-rules.ts";
+import { readPlainYaml } from "./plain-yaml.ts";
 import type { SplitSource } from "./split-front-matter.ts";
 import {
   positionOfOffset,
@@ -35,6 +36,8 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   schema: ArticleSchema<F>,
   { file, fallbackTitle }: ParseOptions,
 ): ParsedFrontMatter<F> {
+  const plain = parsePlain(source, schema);
+  if (plain) return { frontMatter: plain, diagnostics: [] };
   const lines = new LineCounter();
   const text = source.yaml ?? "";
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -62,6 +65,18 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
     frontMatter: v.parse(schema, { ...valid, title: title || fallbackTitle }),
     diagnostics,
   };
+}
+
+/** The front matter where it is of the simplest form and nothing is wrong with it. */
+function parsePlain<F extends ArticleFrontMatter>(
+  { yaml, closed }: SplitSource,
+  schema: ArticleSchema<F>,
+): F | undefined {
+  const value = yaml !== null && closed ? readPlainYaml(yaml) : undefined;
+  const title = typeof value?.title === "string" ? value.title.trim() : "";
+  if (title === "") return undefined;
+  const result = v.safeParse(schema, { ...value, title });
+  return result.success ? result.output : undefined;
 }
 
 const notAMap = { fault: "no-keys" } as const;

@@ -1,3 +1,4 @@
+import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
 import { isFlowchart, wrapLabels } from "./wrap-labels.ts";
 
 /** Distances that the renderer keeps, in its units. Its defaults leave voids of 60 px. */
@@ -38,8 +39,8 @@ export function marginOf(source: string): number {
 /** Width of a drawing in CSS pixels on a phone of 360 px: 328 less border and padding of the figure. */
 export const phoneWidth = 318;
 
-/** A sequence is squeezed to this share at most: further, names would not fit into their boxes. */
-const tightest = 0.86;
+/** The same on a phone of 320 px, for what can be drawn in any width. */
+const narrowestPhone = 278;
 
 const roomy: Spacing = { padding: 2, nodeSpacing: 16, layerSpacing: 22 };
 const tight: Spacing = { padding: 2, nodeSpacing: 12, layerSpacing: 22 };
@@ -62,8 +63,8 @@ const forPhones = [
  */
 export function chooseLayouts(source: string, render: Render): Layouts {
   const wide = attempt(source, render, roomy) ?? render(source);
+  if (isSequence(source)) return layoutsOfSequence(source, wide);
   if (fits(wide, source)) return { wide };
-  if (isSequence(source)) return { wide: squeezed(wide, source) };
   if (!isFlowchart(headerOf(source))) return { wide };
   // Labels that are short already have the same lines in several layouts.
   const tried = new Map<string, string | undefined>();
@@ -85,6 +86,12 @@ export function chooseLayouts(source: string, render: Render): Layouts {
   return narrowest === wide ? { wide } : { wide, narrow: narrowest };
 }
 
+function layoutsOfSequence(source: string, wide: string): Layouts {
+  if (widthOf(wide, source) <= narrowestPhone) return { wide };
+  const width = narrowestPhone / scaleOf(source);
+  return { wide, narrow: drawNarrowSequence(source, { width, margin: marginOf(source) }) };
+}
+
 /** The layout engine refuses a few graphs with tight spacing. */
 function attempt(source: string, render: Render, spacing: Spacing): string | undefined {
   try {
@@ -101,7 +108,12 @@ export function sizeOf(svg: string): { width: number; height: number } {
 }
 
 function fits(svg: string, source: string): boolean {
-  return (sizeOf(svg).width - 2 * marginOf(source)) * scaleOf(source) <= phoneWidth;
+  return widthOf(svg, source) <= phoneWidth;
+}
+
+/** Width of a drawing in CSS pixels, without the margin that is cut off. */
+function widthOf(svg: string, source: string): number {
+  return (sizeOf(svg).width - 2 * marginOf(source)) * scaleOf(source);
 }
 
 function headerOf(source: string): string {
@@ -122,18 +134,4 @@ function turn(source: string): string {
     /^(\s*(?:graph|flowchart)\s+)(\w+)/im,
     (_, start: string, direction: string) => start + (/LR|RL/i.test(direction) ? "TD" : "LR"),
   );
-}
-
-/** Moves the actors of a sequence together, as far as it takes to fit a phone. Letters keep their size. */
-function squeezed(svg: string, source: string): string {
-  const { width } = sizeOf(svg);
-  const room = phoneWidth / scaleOf(source) + 2 * marginOf(source);
-  const share = Math.max(room / width, tightest);
-  const shrink = (value: string) => String(Number(value) * share);
-  const [head = "", body = ""] = svg.split("</defs>");
-  const narrow = body
-    .replace(/(\s(?:x|x1|x2|cx|width)=")(-?[\d.]+)/g, (_, name: string, x) => name + shrink(x))
-    .replace(/(?<=translate\()-?[\d.]+/g, shrink)
-    .replace(/(?<=points=")[^"]*/g, (points) => points.replace(/-?[\d.]+(?=,)/g, shrink));
-  return `${head.replace(`width="${width}"`, `width="${width * share}"`)}</defs>${narrow}`;
 }

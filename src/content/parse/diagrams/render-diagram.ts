@@ -6,7 +6,7 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 import { chooseLayouts, type Layouts } from "./choose-layouts.ts";
 import { decodeLabels } from "./mermaid/label-text.ts";
 import { type ReadDiagram, readMermaid } from "./mermaid/read-mermaid.ts";
-import { svgMarkup, withEmphasis } from "./svg-markup.ts";
+import { isWiderThanText, svgMarkup, withEmphasis } from "./svg-markup.ts";
 
 /** Turns the text of a diagram, as `readMermaid` writes it, into drawings; throws where it cannot. */
 export type DrawDiagram = (source: string) => Layouts;
@@ -44,8 +44,11 @@ export function renderDiagram(
   const { wide, narrow } = layouts;
   const drawings = [markup(wide, {}), narrow ? markup(narrow, { insteadOf: wide }) : ""];
   const caption = meta.title ? `<figcaption>${escapeText(meta.title)}</figcaption>` : "";
+  const size = isWiderThanText(wide, text) ? " large" : "";
   return [
-    raw(`<figure class="diagram" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`),
+    raw(
+      `<figure class="diagram${size}" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`,
+    ),
   ];
 
   function markup(svg: string, options: { insteadOf?: string }): string {

@@ -84,15 +84,19 @@ function openTag(svg: string, { source, alt, insteadOf }: SvgOptions): string {
   const scale = scaleOf(source);
   const [w, h] = [width - 2 * margin, height - 2 * margin].map(Math.ceil) as [number, number];
   const size = `width="${Math.round(w * scale)}" height="${Math.round(h * scale)}"`;
-  const name = insteadOf === undefined ? "" : ` class="${narrowClass(insteadOf, scale)}"`;
+  const name =
+    insteadOf === undefined
+      ? ""
+      : ` class="narrow${isWiderThanText(insteadOf, source) ? " early" : ""}"`;
   return `<svg${name} role="img" aria-label="${escapeAttribute(alt)}" viewBox="${margin} ${margin} ${w} ${h}" ${size} text-anchor="middle">`;
 }
 
-/** Widest layout, in CSS pixels, that a figure of 35rem shows: `figure.css` knows this width and the whole one. */
-const mostInHalf = 520;
+/** Widest layout, in CSS pixels, that a figure as wide as the text shows: `figure.css` knows this width and the whole one. */
+const mostInText = 520;
 
-function narrowClass(wide: string, scale: number): string {
-  return sizeOf(wide).width * scale > mostInHalf ? "narrow early" : "narrow";
+/** Whether a drawing of the renderer needs more room than the column of text has. */
+export function isWiderThanText(svg: string, source: string): boolean {
+  return sizeOf(svg).width * scaleOf(source) > mostInText;
 }
 
 function withoutUnusedMarkers(svg: string): string {

@@ -71,9 +71,15 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 
   const manifest = () => read(manifestFile, isManifest);
 
+  async function places(): Promise<Places> {
+    const current = await manifest();
+    if (placed?.manifest !== current) placed = { manifest: current, places: placesOf(current) };
+    return placed.places;
+  }
+
   async function chunksOf(numbers: number[]) {
-    const { pages, version } = await manifest();
-    const starts = chunkStarts(pages);
+    const { version } = await manifest();
+    const { chunks: starts } = await places();
     return [...new Set(numbers.map((number) => lastNotAfter(starts, number)))].map((chunk) => ({
       start: starts[chunk] ?? 0,
       path: chunkFile(version, chunk),
@@ -95,11 +101,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       if (data && opened?.path !== path) opened = { path, meaning: openMeaning(data) };
       return data && (opened?.meaning ?? null);
     },
-    async places() {
-      const current = await manifest();
-      if (placed?.manifest !== current) placed = { manifest: current, places: placesOf(current) };
-      return placed.places;
-    },
+    places,
     async shards(prefix, most) {
       const { shards, version } = await manifest();
       const first = lastNotAfter(shards, prefix);

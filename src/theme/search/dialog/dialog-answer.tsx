@@ -1,4 +1,3 @@
-import { startingPoints } from "virtual:site/search-places";
 import { Fragment, memo, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import type { SearchScope } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
@@ -13,7 +12,7 @@ import {
 } from "../results.tsx";
 import { isMac } from "../search-keys.ts";
 import * as messages from "../search-messages.ts";
-import { NoResults, Suggestion } from "../search-scopes.tsx";
+import { NoResults, StartingPoints, Suggestion } from "../search-scopes.tsx";
 import type { ResultsState } from "../use-results.ts";
 import {
   addFavorite,
@@ -49,12 +48,8 @@ export function DialogAnswer(props: DialogAnswerProps) {
   if (!asks) {
     return (
       <div className="search-answer">
-        <SavedList
-          starts={startingPoints}
-          places={places}
-          onChange={changePlaces}
-          onChosen={() => leave()}
-        />
+        <SavedList places={places} onChange={changePlaces} onChosen={() => leave()} />
+        <StartingPoints onChosen={() => leave()} />
       </div>
     );
   }

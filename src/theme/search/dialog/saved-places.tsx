@@ -1,19 +1,14 @@
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import * as messages from "../search-messages.ts";
 
-interface StartsProps {
-  /** Where to start, as the site has it. */
-  starts: readonly Pick<SavedPlace, "label" | "href">[];
-}
-
 interface SavedListProps {
   places: SavedPlaces;
   onChange(change: (places: SavedPlaces) => SavedPlaces): void;
   onChosen(): void;
 }
 
-/** What is shown while the field is empty: recent and favorite places, and where to start. */
-export function SavedList({ starts, ...props }: SavedListProps & StartsProps) {
+/** Recent and favorite places; where there are none yet, what can be asked. */
+export function SavedList(props: SavedListProps) {
   const { recent, favorites } = props.places;
   return (
     <>
@@ -21,18 +16,6 @@ export function SavedList({ starts, ...props }: SavedListProps & StartsProps) {
         <p className="search-hint">{messages.searchHint}</p>
       )}
       <PlaceLists {...props} />
-      <section className="saved" aria-label={messages.startingPoints}>
-        <h2>{messages.startingPoints}</h2>
-        <ul className="starts">
-          {starts.map(({ label, href }) => (
-            <li key={href}>
-              <a className="hit hit-page" href={href} onClick={props.onChosen}>
-                <span className="hit-heading">{label}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
   writeSearch,
 } from "../search-address.ts";
 import * as messages from "../search-messages.ts";
-import { ResultHelp, ScopeChips } from "../search-scopes.tsx";
+import { ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
 import { useFacets, useResults } from "../use-results.ts";
 
 /** All results of the search in the address, with filters. */
@@ -33,6 +33,8 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const state = useResults(queryOf({ ...asked, text }));
+  // The address of a document is read in the browser alone.
+  const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, asked.pages);
   const partial = startOfPartial(groups);
@@ -84,6 +86,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
       />
       {/* A link takes the address along that Back comes to. */}
       <div className="result-groups" ref={list} onClickCapture={flush}>
+        {isReady && text === "" && <StartingPoints />}
         {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
             {index === partial && <PartialDivider />}

@@ -96,7 +96,8 @@ export function rank(
   const holders = name && holdersOf(name);
   const worthOfNeeded = worthOf(needed);
   const missingOf = missingWords(needed);
-  const pages = new Set(starts);
+  // A set of all pages would take longer than a query that finds few of them.
+  const isPage = (record: number) => starts[lastNotAfter(starts, record)] === record;
   const headedByPage = new Map<number, number>();
   let everywhere = 0;
   let heldEverywhere = 0;
@@ -107,7 +108,7 @@ export function rank(
     if (isUsual) heldEverywhere |= bitOf(index);
     const { scores, inHeading } = bestOf(matches, count);
     for (const record of inHeading) {
-      if (!pages.has(record)) continue;
+      if (!isPage(record)) continue;
       headedByPage.set(record, (headedByPage.get(record) ?? 0) | bitOf(index));
     }
     for (const [record, score] of scores) {
@@ -128,7 +129,7 @@ export function rank(
     const share = (one.terms + everywhere) / worthOfNeeded;
     const inHeading = words === 0 ? 0 : one.inHeading / words;
     let score = one.score * share ** missingPower * (1 + inHeading ** 2);
-    if (pages.has(record)) score *= 1 + pageWorth * inHeading ** 2;
+    if (isPage(record)) score *= 1 + pageWorth * inHeading ** 2;
     if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
     else if (holders && !holders.has(record)) score *= withoutName;
     const isEntry = entries.isEntry(record);

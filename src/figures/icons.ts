@@ -6,6 +6,7 @@ export const icons = {
   bucket: "M4 6h16l-2 14H6ZM4 6c0-2 3.6-3 8-3s8 1 8 3-3.6 3-8 3-8-1-8-3",
   cloud: "M7 19a4.5 4.5 0 0 1-.6-9A6 6 0 0 1 18 9a5 5 0 0 1-1 10Z",
   cluster: "M12 3l8 4.5v9L12 21l-8-4.5v-9ZM12 12l8-4.5M12 12v9M12 12 4 7.5",
+  coin: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM14.5 9.2c-.6-1-1.5-1.5-2.5-1.5-1.4 0-2.5.8-2.5 2 0 3.1 5 1.6 5 4.6 0 1.3-1.1 2.2-2.5 2.2-1.2 0-2.2-.6-2.7-1.6M12 6v1.7M12 16.5v1.7",
   code: "M9 8l-5 4 5 4M15 8l5 4-5 4",
   container: "M3 7h18v11H3zM7 7v11M11 7v11M15 7v11",
   database:
@@ -15,6 +16,7 @@ export const icons = {
   globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
   image: "M4 8l8-5 8 5v8l-8 5-8-5ZM4 8l8 5 8-5M12 13v8",
   key: "M8 9a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11.5 11 20 6M17 8l2 3",
+  layers: "M12 3l9 5-9 5-9-5ZM3 12l9 5 9-5M3 16l9 5 9-5",
   log: "M6 3h9l4 4v14H6zM9 11h7M9 14h7M9 17h4",
   network: "M9 3h6v5H9ZM3 16h6v5H3ZM15 16h6v5h-6ZM12 8v4M6 16v-4h12v4",
   organization: "M4 21V5h9v16M13 10h7v11M2 21h20M7 9h3M7 13h3M7 17h3M16 14h1M16 17h1",
@@ -25,6 +27,7 @@ export const icons = {
   server: "M4 4h16v7H4zM4 13h16v7H4zM8 7.5v.01M8 16.5v.01",
   service: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   shield: "M12 3l8 3v6c0 4.5-3.5 7.5-8 9-4.5-1.5-8-4.5-8-9V6Z",
+  update: "M4 11a8 8 0 0 1 14-4l2 2M20 4v5h-5M20 13a8 8 0 0 1-14 4l-2-2M4 20v-5h5",
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchFolders } from "./watch-folders.ts";
+
+let root: string;
+let told: string[];
+let close: () => void;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "watched-"));
+  mkdirSync(join(root, "a/b"), { recursive: true });
+  writeFileSync(join(root, "a/b/page.md"), "one");
+  told = [];
+  close = watchFolders([root, join(root, "none")], (event, path) =>
+    told.push(`${event} ${relative(root, path)}`),
+  );
+});
+
+afterEach(() => {
+  close();
+  rmSync(root, { recursive: true });
+});
+
+it("tells of what changes, comes and goes, however deep", async () => {
+  writeFileSync(join(root, "a/b/page.md"), "two");
+  await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));
+  writeFileSync(join(root, "a/new.md"), "");
+  await vi.waitFor(() => expect(told.at(-1)).toBe("add a/new.md"));
+  rmSync(join(root, "a/new.md"));
+  await vi.waitFor(() => expect(told.at(-1)).toBe("unlink a/new.md"));
+});
+
+it("watches folders that come later, and forgets those that go", async () => {
+  mkdirSync(join(root, "c"));
+  await vi.waitFor(() => expect(told).toContain("add c"));
+  writeFileSync(join(root, "c/page.md"), "");
+  await vi.waitFor(() => expect(told).toContain("add c/page.md"));
+  rmSync(join(root, "c"), { recursive: true });
+  await vi.waitFor(() => expect(told).toContain("unlink c"));
+});
+
+it("tells of a file that an editor replaces as of a change", async () => {
+  writeFileSync(join(root, "a/b/.page.md.swp"), "two");
+  renameSync(join(root, "a/b/.page.md.swp"), join(root, "a/b/page.md"));
+  await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));
+});

@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { watchMemory } from "./memory-watch.ts";
+
+const megabyte = 1024 ** 2;
+
+/** A heap of 100 MB that holds `live` of them for good. */
+function heapOf(live: number, garbage: number) {
+  let used = live + garbage;
+  return {
+    used: () => used * megabyte,
+    limit: 100 * megabyte,
+    collect: vi.fn(() => {
+      used = live;
+    }),
+  };
+}
+
+it("lets garbage fill the heap, and removes it", () => {
+  const heap = heapOf(40, 55);
+  const watch = watchMemory(heap);
+  for (let page = 1; page <= 100; page++) watch(page, 100);
+  expect(heap.collect).toHaveBeenCalledTimes(1);
+});
+
+it("leaves a heap alone that has room", () => {
+  const heap = heapOf(40, 40);
+  const watch = watchMemory(heap);
+  watch(1, 100);
+  expect(heap.collect).not.toHaveBeenCalled();
+});
+
+it("ends the build before Node does, in words that say what to do", () => {
+  const watch = watchMemory(heapOf(82, 10));
+  expect(() => watch(7, 100)).toThrow(
+    "more memory than the 100 MB that Node allows, after 7 of 100",
+  );
+});

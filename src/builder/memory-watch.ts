@@ -1,0 +1,67 @@
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { UserError } from "./diagnostics/report.ts";
+
+interface Heap {
+  /** Bytes in use, garbage included. */
+  used(): number;
+  /** Bytes that Node allows. */
+  limit: number;
+  /** Removes garbage. */
+  collect(): void;
+}
+
+/** Share of the limit at which garbage is removed to see what is left. */
+const suspicious = 0.85;
+
+/** Share of the limit that must be free then: the next pages need some of it. */
+const reserve = 0.2;
+
+/** Pages between two looks at the heap, which take a few microseconds. */
+const pause = 32;
+
+/**
+ * Returns a function to call for every page of a build. Node would end the process at its limit with
+ * messages for its own developers; this one ends the build before.
+ *
+ * @throws UserError from the returned function
+ */
+export function watchMemory(heap: Heap = nodeHeap()): (done: number, of: number) => void {
+  let calls = 0;
+  return (done, of) => {
+    if (calls++ % pause !== 0 || heap.used() < suspicious * heap.limit) return;
+    heap.collect();
+    if (heap.used() < (1 - reserve) * heap.limit) return;
+    throw outOfMemory(heap.limit, `after ${done} of ${of} pages`);
+  };
+}
+
+/** The same mistake where the thread that renders has reached the limit. */
+export function threadOutOfMemory(): UserError {
+  return outOfMemory(getHeapStatistics().heap_size_limit, "in the thread that renders");
+}
+
+function outOfMemory(limit: number, when: string): UserError {
+  const megabytes = Math.round(limit / 1024 ** 2);
+  return new UserError(
+    `The build needs more memory than the ${megabytes} MB that Node allows, ${when}; the output is as it was before.`,
+    `allow more with \`NODE_OPTIONS=--max-old-space-size=${2 * megabytes}\`, or build in parts as docs/scale.md says; finished pages are in the cache`,
+  );
+}
+
+function nodeHeap(): Heap {
+  return {
+    used: () => getHeapStatistics().used_heap_size,
+    limit: getHeapStatistics().heap_size_limit,
+    collect() {
+      setFlagsFromString("--expose-gc");
+      const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
+      collect();
+    },
+  };
+}
+
+/** Whether a thread was ended because it reached its own limit. */
+export function isThreadOutOfMemory(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY";
+}

@@ -1,0 +1,84 @@
+import type { ContentOptions } from "../content/index.ts";
+import type { CacheStore } from "../model/cache.ts";
+import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
+import type { StoredPage } from "../model/page/stored-page.ts";
+import type { SiteShell } from "../model/site/site.ts";
+import { hashOf } from "./cache/hash.ts";
+import { type Bundle, loadBundle } from "./compile/bundle.ts";
+import type { Site } from "./load/load-site.ts";
+import type { ReadData } from "./load/read-site-data.ts";
+import type { RenderWorker } from "./render/render-worker-client.ts";
+import { type PageSource, sitePages, siteShell } from "./render/site-pages.ts";
+
+export interface PrepareOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
+  /** Folder that holds the engine's package.json. */
+  root: string;
+  siteDir: string;
+  cacheDir: string;
+  /** Folder of compiled engines; sites may share it. */
+  bundleDir: string;
+  renderWorker: RenderWorker;
+  /** Holds compiled pages; stays open until all is written. */
+  articles: CacheStore;
+  /** Is told of the end of each phase; both happen at the same time. */
+  onPhase?: ((phase: "compile" | "read", milliseconds: number) => void) | undefined;
+}
+
+/** A site of which all is known but the text of its pages. */
+export interface PreparedSite {
+  bundle: Bundle;
+  content: typeof import("../content/index.ts");
+  data: ReadData;
+  shell: SiteShell;
+  /** Every page but the one for unknown addresses, each address once. */
+  pages: PageSource<StoredPage>[];
+  /** What is wrong with the shell. */
+  shellFindings: Diagnostic[];
+  /** Pages whose address another one has. */
+  duplicates: Diagnostic[];
+}
+
+/**
+ * Compiles the engine and reads the site. The compiler is a process of its own and starts before this
+ * one loads the content layer. After it has compiled, all pages must be rendered: the render worker
+ * starts at once.
+ */
+export async function prepareSite(
+  { config, ...sidebars }: Site,
+  { bundleDir, renderWorker, onPhase, ...options }: PrepareOptions,
+): Promise<PreparedSite> {
+  const { root, siteDir } = options;
+  const timed = phaseTimer(onPhase);
+  const [bundle, { content, data }] = await Promise.all([
+    timed("compile", () =>
+      loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
+    ),
+    timed("read", async () => {
+      const { readSiteData } = await import("./load/read-site-data.ts");
+      return {
+        content: await import("../content/index.ts"),
+        data: await readSiteData({ ...options, config, ...sidebars, includeDrafts: false }),
+      };
+    }),
+  ]);
+  const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
+  const unique = content.uniqueRoutes(sitePages(data, bundle.app, shell));
+  const { articles: pages, diagnostics: duplicates } = unique;
+  return { bundle, content, data, shell, pages, shellFindings, duplicates };
+}
+
+/** Names the engine and the texts of a site, with the dates of its files. */
+export function sourcesOf({ bundle, data }: Pick<PreparedSite, "bundle" | "data">): string {
+  const texts = [...data.docs, ...data.pages].map(({ file, hash }) => [file, hash]);
+  return hashOf(bundle.id, JSON.stringify([texts, [...data.dates]]));
+}
+
+/** Returns a function that runs a phase and reports how long it took. */
+export function phaseTimer<P>(onPhase: ((phase: P, milliseconds: number) => void) | undefined) {
+  return async <T>(phase: P, run: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await run();
+    onPhase?.(phase, performance.now() - start);
+    return result;
+  };
+}

@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { UserError } from "../diagnostics/report.ts";
+
+/** One of several equal parts of the work, counted from 1. */
+export interface Share {
+  number: number;
+  of: number;
+}
+
+/** More machines would only read what all of them read. */
+const mostShares = 64;
+
+/** Reads `3/8`; undefined for what is no share. */
+export function parseShare(text: string): Share | undefined {
+  const [, number = 0, of = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
+  return number >= 1 && number <= of && of <= mostShares ? { number, of } : undefined;
+}
+
+/** Whether a file belongs to a share: the same on every machine, whatever other files there are. */
+export function isInShare(file: string, { number, of }: Share): boolean {
+  return crc32(file) % of === number - 1;
+}
+
+/** A folder with compiled and rendered pages of one share, which a merge takes up. */
+export interface Part extends Share {
+  folder: string;
+  /** Names the engine and the texts that it was made from. */
+  sources: string;
+  pages: number;
+}
+
+const partFile = "part.json";
+const format = 1;
+
+type PartFile = Omit<Part, "folder"> & { format: number };
+
+/**
+ * Prepares the folder of a part. Until it is finished it holds no part.
+ *
+ * @throws UserError where the folder holds something else
+ */
+export function preparePart(folder: string): void {
+  const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, articlesOfPart));
+  if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
+    throw new UserError(
+      `\`--out ${folder}\` holds files that are no part of a site`,
+      "name a folder that is empty or does not exist, such as `--out part-1`",
+    );
+  mkdirSync(join(folder, articlesOfPart), { recursive: true });
+  rmSync(join(folder, partFile), { force: true });
+}
+
+/** Folders of the stores in a part. */
+export const articlesOfPart = "docs";
+export const pagesOfPart = "pages";
+
+/** Marks the folder of a part as finished. */
+export function finishPart({ folder, ...part }: Part): void {
+  const text: PartFile = { format, ...part };
+  writeFileSync(join(folder, partFile), `${JSON.stringify(text, null, 2)}\n`);
+}
+
+/**
+ * Finds the parts of a site: the folder itself, or the folders in it.
+ *
+ * @throws UserError where parts are missing, are there twice or do not fit to each other
+ */
+export function findParts(folder: string): Part[] {
+  if (!existsSync(folder))
+    throw new UserError(
+      `\`--merge ${folder}\` does not exist`,
+      "name the folder that holds the folders of all parts",
+    );
+  const folders = [folder, ...foldersIn(folder)];
+  const parts = folders.flatMap(readPart).sort((a, b) => a.number - b.number);
+  const [first] = parts;
+  if (!first)
+    throw new UserError(
+      `\`--merge ${folder}\` holds no finished part of a site`,
+      "build each with `--shard 1/4 --out part-1`, and put their folders into this one",
+    );
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (part.of !== first.of)
+      throw new UserError(
+        `${nameOf(part)} and ${nameOf(first)} are of different numbers of parts`,
+        "build all of them with the same number after the slash",
+      );
+    if (part.number === before?.number)
+      throw new UserError(`${nameOf(before)} and ${nameOf(part)} are the same part`, "remove one");
+  }
+  const there = new Set(parts.map(({ number }) => number));
+  const missing = Array.from({ length: first.of }, (_, index) => index + 1).filter(
+    (number) => !there.has(number),
+  );
+  if (missing.length > 0) {
+    const names = missing.map((number) => `${number}/${first.of}`).join(", ");
+    throw new UserError(
+      `\`--merge ${folder}\` lacks ${names}`,
+      `build it with \`--shard ${missing[0]}/${first.of}\`; a build that was stopped leaves no part`,
+    );
+  }
+  return parts;
+}
+
+/**
+ * Refuses parts of other sources: their pages would be drawn again here, one by one.
+ *
+ * @throws UserError
+ */
+export function checkPartSources(parts: readonly Part[], sources: string): void {
+  const other = parts.find((part) => part.sources !== sources);
+  if (!other) return;
+  const all = parts.every((part) => part.sources === other.sources);
+  throw new UserError(
+    `${all ? "The parts were" : `${nameOf(other)} was`} built from other files than this folder has`,
+    "check out the same commit everywhere, with the same depth of history and the same packages",
+  );
+}
+
+function nameOf({ number, of, folder }: Part): string {
+  return `part ${number}/${of} in \`${folder}\``;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
+}
+
+function readPart(folder: string): Part[] {
+  const file = join(folder, partFile);
+  if (!existsSync(file)) return [];
+  try {
+    const {
+      format: own,
+      number,
+      of,
+      sources,
+      pages,
+    } = JSON.parse(readFileSync(file, "utf8")) as PartFile;
+    if (own === format && parseShare(`${number}/${of}`))
+      return [{ folder, number, of, sources, pages }];
+  } catch {
+    // The text is no JSON: see below.
+  }
+  throw new UserError(`\`${file}\` is damaged`, "build the part again");
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import type {
+  PageSidebar,
+  ResolvedCategory,
+  ResolvedItem,
+  SidebarItem,
+} from "../../model/page/sidebar.ts";
+import { branchFile } from "../../model/page/sidebar-branch.ts";
+import { cutSidebar } from "./cut-sidebar.ts";
+
+const settings = { baseUrl: "/base/", version: "current" };
+
+function pages(folder: string, count: number): ResolvedItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    type: "link",
+    label: `Page ${index}`,
+    target: `/${folder}/page-${index}`,
+    docId: `${folder}/page-${index}`,
+  }));
+}
+
+function category(label: string, items: ResolvedItem[], more = {}): ResolvedCategory {
+  return { type: "category", label, collapsible: true, collapsed: true, items, ...more };
+}
+
+/** Sections of groups of 25 pages. */
+function largeSidebar(sections: number, groups: number) {
+  const items = Array.from({ length: sections }, (_, section) =>
+    category(
+      `Section ${section}`,
+      Array.from({ length: groups }, (_, group) =>
+        category(`Group ${group}`, pages(`s${section}/g${group}`, 25)),
+      ),
+    ),
+  );
+  const at = (section: number, group: number, index: number) => {
+    const outer = items[section] as ResolvedCategory;
+    return { path: [outer, outer.items[group] as ResolvedCategory], index };
+  };
+  return { items, at, cut: cutSidebar({ name: "docs", items }, settings) };
+}
+
+/** An outline: `+` stands for an open category, a number for items that are left out. */
+function outline(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === "link") return [item.rest ? `${item.rest} ${item.href}` : item.label];
+    return item.items ? [`+${item.label}`, ...outline(item.items)] : [item.label];
+  });
+}
+
+function sizeOf(page: PageSidebar): number {
+  return JSON.stringify(page).length;
+}
+
+test("a page of a large sidebar carries its branch, whatever the size of the site", () => {
+  const sizes = [20, 200].map((groups) => {
+    const { cut, at } = largeSidebar(8, groups);
+    return sizeOf(cut.forPage(at(3, groups / 2, 4)));
+  });
+  const [small = 0, large = 0] = sizes;
+  expect(large / small).toBeLessThan(1.3);
+});
+
+test("of a long list the page carries what is near it, and the way to the rest", () => {
+  const { cut, at } = largeSidebar(2, 100);
+  const page = cut.forPage(at(1, 57, 3));
+  const lines = outline(page.items);
+  expect(lines.slice(0, 4)).toEqual([
+    "Section 0",
+    "+Section 1",
+    "40 /base/s1/g39/page-0",
+    "Group 40",
+  ]);
+  expect(lines.slice(-4)).toEqual(["Group 67", "Group 68", "Group 69", "30 /base/s1/g70/page-0"]);
+  expect(lines).toContain("+Group 57");
+  expect(lines.filter((line) => line.startsWith("Page"))).toHaveLength(25);
+  // Its neighbors carry the same.
+  expect(cut.forPage(at(1, 57, 9))).toBe(page);
+  expect(page.treeUrl).toBe("/base/sidebars/current/docs/");
+});
+
+test.each([
+  [0, ["+Group 0", "Group 29"], "70"],
+  [9, ["Group 0", "Group 29"], "70"],
+  [20, ["Group 10", "Group 39"], "60"],
+  [99, ["Group 70", "+Group 99"], "70"],
+])("the list around group %i", (group, [first, last], rest) => {
+  const { cut, at } = largeSidebar(2, 100);
+  const lines = outline(cut.forPage(at(0, group, 0)).items).slice(1, -1);
+  const groups = lines.filter((line) => line.includes("Group"));
+  expect([groups.at(0), groups.at(-1)]).toEqual([first, last]);
+  expect(lines.some((line) => line.startsWith(`${rest} `))).toBe(true);
+});
+
+test("each category of a large sidebar has a file, with nothing of closed ones", () => {
+  const { cut } = largeSidebar(2, 100);
+  expect(cut.trees).toHaveLength(1 + 2 + 200);
+  const folder = "sidebars/current/docs/";
+  const fileOf = (key: string, href: string) => {
+    const tree = cut.trees.find(({ to }) => to === folder + branchFile(key, href));
+    return outline(tree?.items ?? []);
+  };
+  expect(fileOf("", "")).toEqual(["Section 0", "Section 1"]);
+  expect(fileOf("/Section 1", "/base/s1/g0/page-0")).toHaveLength(100);
+  expect(fileOf("/Section 1/Group 7", "/base/s1/g7/page-0")).toHaveLength(25);
+  expect(new Set(cut.trees.map(({ to }) => to)).size).toBe(203);
+});
+
+test("a new title changes the file of its branch alone", () => {
+  const files = [0, 1].map((change) => {
+    const { items } = largeSidebar(2, 100);
+    const page = ((items[1] as ResolvedCategory).items[7] as ResolvedCategory).items[3];
+    if (page && change) page.label = "Renamed";
+    const { trees } = cutSidebar({ name: "docs", items }, settings);
+    return new Map(trees.map((tree) => [tree.to, JSON.stringify(tree.items)]));
+  });
+  const [before, after] = files;
+  const changed = [...(after ?? [])].filter(([path, text]) => before?.get(path) !== text);
+  expect(changed).toHaveLength(1);
+});
+
+test("a category that is open at first is whole in the part of its list", () => {
+  const open = category("Open", pages("open", 3), { collapsed: false });
+  const items = [open, category("Many", pages("many", 1200))];
+  const { trees, forPage } = cutSidebar({ name: "a b", items }, settings);
+  expect(outline(forPage(undefined).items)).toEqual([
+    "+Open",
+    "Page 0",
+    "Page 1",
+    "Page 2",
+    "Many",
+  ]);
+  const path = [items[1] as ResolvedCategory];
+  expect(outline(forPage({ path, index: 600 }).items)).toHaveLength(1 + 3 + 1 + 2 + 30);
+  expect(forPage({ path, index: 600 }).items.length).toBe(2);
+  expect(forPage({ path, index: 0 })).not.toBe(forPage({ path, index: 600 }));
+  // Names that a path cannot hold are told apart.
+  expect(trees[0]?.to).toMatch(/^sidebars\/current\/a-b-[0-9a-f]{8}\//);
+});
+
+test("a smaller sidebar is one file, and its lists are whole", () => {
+  const items = [category("A", pages("a", 500)), category("B", pages("b", 10))];
+  const { trees, forPage } = cutSidebar({ name: "docs", items }, settings);
+  expect(trees).toHaveLength(1);
+  const path = [items[0] as ResolvedCategory];
+  expect(outline(forPage({ path, index: 499 }).items)).toHaveLength(502);
+  expect(forPage({ path, index: 499 })).toBe(forPage({ path, index: 0 }));
+});

@@ -1,0 +1,104 @@
+import { type IconName, icons } from "../icons.ts";
+import { svg } from "../svg.ts";
+
+export interface Banner {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Banners of the same text have the same bricks. */
+  seed: string;
+  /** Stands on a tile at the start. Default: none. */
+  icon?: IconName;
+}
+
+/** Height of a brick and the joint around it, in pixels. */
+const brick = 20;
+const joint = 5;
+/** Least and greatest width of a brick. */
+const widths = { least: 28, most: 80 };
+/** The wall rises in so many steps. */
+const steps = 9;
+const tile = { at: 28, size: 56, icon: 32 };
+
+/**
+ * Draws the picture of a post: a wall of bricks that rises towards its end, as the text decides. It means nothing, and
+ * is hidden from those who listen. Classes: `b-ground`, `b-0` to `b-3` for bricks from pale to strong, `b-tile`, `b-icon`.
+ */
+export function drawBanner({ width, height, seed, icon }: Banner): string {
+  const random = randomOf(seed);
+  const rises = Array.from(
+    { length: steps },
+    (_, step) => 0.25 + 0.6 * (step / (steps - 1)) + 0.3 * (random() - 0.5),
+  );
+  const rows = Math.ceil(height / (brick + joint));
+  const tones = ["", "", "", ""];
+  for (let row = 0; row < rows; row++) {
+    const y = height - (row + 1) * (brick + joint);
+    for (let x = -Math.round(random() * 40); x < width; ) {
+      const length = Math.round(widths.least + random() * (widths.most - widths.least));
+      const middle = Math.max(0, Math.min((x + length / 2) / width, 0.999));
+      const tone = toneOf(random());
+      const isLaid = (row + 0.5) / rows < (rises[Math.floor(middle * steps)] ?? 0);
+      if (isLaid) tones[tone] += outline(x, y, length);
+      x += length + joint;
+    }
+  }
+  const bricks = tones.flatMap((d, tone) => (d ? [svg("path", { class: `b-${tone}`, d })] : []));
+  return svg(
+    "svg",
+    {
+      class: "banner",
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      preserveAspectRatio: "xMinYMax slice",
+      "aria-hidden": "true",
+    },
+    [
+      svg("path", { class: "b-ground", d: `M0 0h${width}v${height}H0z` }),
+      ...bricks,
+      ...emblem(icon),
+    ],
+  );
+}
+
+/** Most bricks are pale, one in eleven is strong. */
+function toneOf(chance: number): 0 | 1 | 2 | 3 {
+  if (chance < 0.09) return 3;
+  if (chance < 0.2) return 2;
+  return chance < 0.5 ? 1 : 0;
+}
+
+/** A box with round corners, as a path: all bricks of one tone are one element. */
+function outline(x: number, y: number, width: number): string {
+  const corner = 4;
+  const [across, down] = [width - 2 * corner, brick - 2 * corner];
+  const arc = (dx: number, dy: number) => `a4 4 0 0 1 ${dx} ${dy}`;
+  return `M${x + corner} ${y}h${across}${arc(4, 4)}v${down}${arc(-4, 4)}h${-across}${arc(-4, -4)}v${-down}${arc(4, -4)}z`;
+}
+
+function emblem(icon: IconName | undefined): string[] {
+  if (icon === undefined) return [];
+  const { at, size, icon: side } = tile;
+  const inset = at + (size - side) / 2;
+  return [
+    svg("rect", { class: "b-tile", x: at, y: at, width: size, height: size, rx: 12 }),
+    svg("path", {
+      class: "b-icon",
+      transform: `translate(${inset} ${inset}) scale(1.333)`,
+      d: icons[icon],
+    }),
+  ];
+}
+
+/** Numbers from 0 to 1 that a text decides: FNV-1a as seed of mulberry32 (both public domain). */
+function randomOf(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,135 @@
+import type { SidebarCategory, SidebarItem } from "../../model/page/sidebar.ts";
+import { branchFile, categoryKey } from "../../model/page/sidebar-branch.ts";
+
+/** The list that a reader opens, by its category. Key and address are empty at the top of the sidebar. */
+export interface Branch {
+  key: string;
+  href: string;
+}
+
+interface WantedBranch {
+  /** Address of the folder of the branches, with a slash at its end. */
+  folder: string;
+  branch: Branch;
+  /** The sidebar in the document. */
+  list: Element;
+  /** Returns what is known of the tree. */
+  known(): SidebarItem[] | undefined;
+}
+
+/** Fetches a branch of a large sidebar, and joins it with what is known and what the page holds. */
+export async function openBranch({
+  folder,
+  branch,
+  list,
+  known,
+}: WantedBranch): Promise<SidebarItem[]> {
+  const before = known() ?? readItems(list);
+  if (holds(before, branch)) return before;
+  const items = await readTree(await fetch(folder + branchFile(branch.key, branch.href)));
+  // Another branch may have come meanwhile.
+  const tree = known() ?? before;
+  return branch.key === "" ? joinLists(items, tree) : withBranch(tree, "", { ...branch, items });
+}
+
+/** The items of a file. Throws where it is no list of items. */
+export async function readTree(response: Response): Promise<SidebarItem[]> {
+  const { ok, status, url } = response;
+  if (!ok) throw new Error(`${url} answered ${status}`);
+  const tree: unknown = await response.json();
+  if (!isSidebar(tree)) throw new Error(`${url} does not hold a sidebar`);
+  return tree;
+}
+
+/** What is known of a large sidebar, with the part that another page holds of it. */
+export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
+  const page = document.createElement("template");
+  page.innerHTML = html;
+  return joinLists(tree, readItems(page.content));
+}
+
+/** Reads what `SidebarContent` has drawn. */
+export function readItems(list: ParentNode): SidebarItem[] {
+  return [...list.querySelectorAll(":scope > ul > li")].flatMap((item) => readItem(item) ?? []);
+}
+
+function readItem(item: Element): SidebarItem | undefined {
+  const label = item.querySelector<HTMLElement>(":scope > a");
+  if (!label) return undefined;
+  const own = { label: label.textContent ?? "", href: label.getAttribute("href") ?? "" };
+  const { rest, toggles } = label.dataset;
+  if (rest !== undefined) return { ...own, type: "link", label: "", rest: Number(rest) };
+  const button = item.querySelector<HTMLElement>(":scope > button");
+  const isOpen = item.querySelector(":scope > ul") !== null;
+  if (!button && !isOpen) return { ...own, type: "link" };
+  return {
+    ...own,
+    type: "category",
+    ...(toggles === undefined && { hasPage: true }),
+    ...(button && { collapsed: button.dataset.open === undefined }),
+    ...(isOpen && { items: readItems(item) }),
+  };
+}
+
+function isWhole(items: readonly SidebarItem[]): boolean {
+  return items.every((item) => item.type === "category" || item.rest === undefined);
+}
+
+/** The same list as it was read in two places: a whole one wins, else the newer. Either may know branches. */
+function joinLists(known: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
+  const [base, other] = isWhole(known) ? [known, newer] : [newer, known];
+  const others = new Map(other.map((item) => [item.label + item.href, item]));
+  return base.map((item) => {
+    const same = others.get(item.label + item.href);
+    if (item.type === "link" || same?.type !== "category" || !same.items) return item;
+    return { ...item, items: item.items ? joinLists(item.items, same.items) : same.items };
+  });
+}
+
+/** The category of a branch in a tree, by its key and address. */
+function find(
+  items: readonly SidebarItem[],
+  above: string,
+  branch: Branch,
+): SidebarItem[] | undefined {
+  for (const item of items) {
+    if (item.type === "link" || !item.items) continue;
+    const key = categoryKey(above, item.label);
+    const found =
+      key === branch.key && item.href === branch.href ? item.items : find(item.items, key, branch);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function holds(tree: SidebarItem[], branch: Branch): boolean {
+  const items = branch.key === "" ? tree : find(tree, "", branch);
+  return items !== undefined && isWhole(items);
+}
+
+function withBranch(
+  items: SidebarItem[],
+  above: string,
+  branch: Branch & { items: SidebarItem[] },
+): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === "link") return item;
+    const key = categoryKey(above, item.label);
+    if (key === branch.key && item.href === branch.href) {
+      return { ...item, items: item.items ? joinLists(branch.items, item.items) : branch.items };
+    }
+    return item.items ? { ...item, items: withBranch(item.items, key, branch) } : item;
+  });
+}
+
+/** Whether a value from a file is a list of items, at every level. */
+export function isSidebar(value: unknown): value is SidebarItem[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isItem(value: unknown): value is SidebarItem {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, label, href, items } = value as Partial<Record<keyof SidebarCategory, unknown>>;
+  if (typeof label !== "string" || typeof href !== "string") return false;
+  return type === "link" || (type === "category" && (items === undefined || isSidebar(items)));
+}

@@ -1,0 +1,218 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { kindsOfPages } from "./kinds-of-pages.ts";
+import { hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+const {
+  posts = "",
+  archive = "",
+  tags = "",
+  notFound = "",
+  search = "",
+  service = "",
+  inputs = "",
+  changes = "",
+  walkthrough = "",
+  courses = "",
+} = kindsOfPages;
+
+const desktop = { width: 1280, height: 900 };
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+async function open(page: Page, path = "/", size = desktop): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Where the text of an element begins: its padding does not count. */
+function textBox(element: Locator): Promise<{ left: number; top: number; lines: number }> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, top } = range.getBoundingClientRect();
+    const tops = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+    return { left: Math.round(left), top, lines: tops.size };
+  });
+}
+
+async function box(element: Locator) {
+  const found = await element.boundingBox();
+  if (!found) throw new Error("not shown");
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+}
+
+const style = (element: Locator, name: string) =>
+  element.evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
+
+test("the trail and the sidebar begin on one line, on pages of the blog too", async ({ page }) => {
+  await open(page, walkthrough, wide);
+  const trail = await textBox(page.locator(".crumbs a").first());
+  const side = await textBox(page.locator(".side a").first());
+  expect(Math.abs(trail.top - side.top)).toBeLessThan(1);
+  await open(page, archive, wide);
+  const blogTrail = await textBox(page.locator(".crumbs a").first());
+  const links = await textBox(page.locator(".blog-links a").first());
+  expect(Math.abs(blogTrail.top - links.top)).toBeLessThan(1);
+});
+
+test("a name in the trail does not break where the next line has room for it", async ({ page }) => {
+  await open(page, walkthrough, phone);
+  for (const name of await page.locator(".crumbs a").all()) {
+    expect((await textBox(name)).lines).toBe(1);
+  }
+});
+
+test("categories of the sidebar are bold, single pages are not", async ({ page }) => {
+  await open(page, service);
+  const weight = (name: string) =>
+    style(page.locator(".side").getByRole("link", { name, exact: true }), "font-weight");
+  expect(await weight("Networking")).toBe("600");
+  expect(await weight("All inputs")).toBe("400");
+  expect(await weight("VPC")).toBe("600");
+});
+
+test("the links of the blog say which of them is open, in one line on phones", async ({ page }) => {
+  await open(page, posts, phone);
+  const links = page.locator(".blog-links");
+  await expect(links.locator("[aria-current=page]")).toHaveText(["All posts"]);
+  const tops = await links
+    .locator("a")
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await page.goto(archive);
+  await expect(links.locator("[aria-current=page]")).toHaveText(["Archive"]);
+});
+
+test("an unknown address has one button that stands out, and the lists of articles", async ({
+  page,
+}) => {
+  await open(page, notFound);
+  const home = page.getByRole("link", { name: "Go to the home page" });
+  const submit = page.locator(".lone").getByRole("button", { name: "Search" });
+  expect(await style(home, "background-color")).toBe("rgba(0, 0, 0, 0)");
+  expect(await style(submit, "background-color")).not.toBe("rgba(0, 0, 0, 0)");
+  const bullets = () =>
+    page
+      .locator(".md li")
+      .first()
+      .evaluate((item) => getComputedStyle(item, "::marker").color);
+  const here = await bullets();
+  await page.setViewportSize(phone);
+  const title = await box(page.locator("h1"));
+  await open(page, walkthrough);
+  expect(here).toBe(await bullets());
+  await open(page, courses, phone);
+  expect(title.y).toBe((await box(page.locator("h1"))).y);
+});
+
+for (const [kind, path] of Object.entries({ archive, tags })) {
+  test(`on a list (${kind}) the first heading is as far from the title in any window`, async ({
+    page,
+  }) => {
+    const gaps: number[] = [];
+    for (const size of [desktop, wide]) {
+      await open(page, path, size);
+      const title = await box(page.locator("h1"));
+      const first = await box(page.locator("main h2").first());
+      gaps.push(Math.round(first.y - title.bottom));
+    }
+    expect(gaps).toEqual([24, 24]);
+  });
+}
+
+test("defaults of inputs stand in one column beside the descriptions", async ({ page }) => {
+  await open(page, service);
+  const places = await page.locator(".ref:has(> p.ref-default)").evaluateAll((entries) =>
+    entries.slice(0, 40).flatMap((entry) => {
+      const [text, value] = [".ref-text", "p.ref-default"].map((part) =>
+        entry.querySelector(part)?.getBoundingClientRect(),
+      );
+      return text && value
+        ? [{ x: value.x, isBeside: value.x > text.right, up: value.y - text.y }]
+        : [];
+    }),
+  );
+  expect(places.length).toBeGreaterThan(20);
+  expect(new Set(places.map(({ x }) => Math.round(x))).size).toBe(1);
+  for (const { isBeside, up } of places) {
+    expect(isBeside).toBe(true);
+    expect(Math.abs(up)).toBeLessThan(4);
+  }
+});
+
+test("on phones the file of an input has no line of its own", async ({ page }) => {
+  await open(page, service, phone);
+  const alone = await page
+    .locator(".ref:has(> :is(p.ref-default, .ref-foot):last-child)")
+    .evaluateAll((entries) =>
+      entries.flatMap((entry) => {
+        const file = entry.querySelector(".ref-source")?.getBoundingClientRect();
+        const last = entry.lastElementChild?.getBoundingClientRect();
+        const isBeside = file && last && file.top < last.bottom && file.bottom > last.top;
+        return isBeside ? [] : [entry.id];
+      }),
+    );
+  expect(alone).toEqual([]);
+});
+
+for (const [kind, path] of Object.entries({ inputs, changes })) {
+  test(`on phones what filters a list (${kind}) fills its lines`, async ({ page }) => {
+    await open(page, path, phone);
+    const bar = page.locator(".filter-bar");
+    const field = await box(bar.locator("input"));
+    const right = await bar
+      .locator(":is(input, select, button)")
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    expect(Math.round(field.x)).toBe(16);
+    expect(field.right).toBeCloseTo(right, 0);
+    expect(right).toBeCloseTo(phone.width - 16, 0);
+    for (const select of await bar.locator("select").all()) {
+      expect((await box(select)).y).toBeGreaterThan(field.y);
+    }
+  });
+}
+
+test("code in a list stands apart from the text around it", async ({ page }) => {
+  await open(page, walkthrough);
+  const margins = await page
+    .locator(".md li > .code")
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).marginTop)));
+  expect(margins.length).toBeGreaterThan(3);
+  expect(Math.min(...margins)).toBeGreaterThanOrEqual(14);
+});
+
+test("the search page offers where to start, until something is asked", async ({ page }) => {
+  await open(page, search);
+  const starts = page.getByRole("region", { name: "Start here" });
+  await expect(starts.getByRole("link").first()).toBeVisible();
+  await page.getByRole("searchbox").fill("vpc");
+  await expect(starts).toHaveCount(0);
+  await open(page, `${search}?q=vpc`);
+  await expect(page.locator(".hit").first()).toBeVisible();
+  await expect(starts).toHaveCount(0);
+});
+
+test("in the dialog of the search, texts and lists begin at one edge", async ({ page }) => {
+  await open(page, walkthrough);
+  await page.keyboard.press("/");
+  const hint = await textBox(page.locator(".search-dialog .search-hint"));
+  const heading = await textBox(page.locator(".search-dialog .saved h2").first());
+  const { x } = await box(page.locator(".search-dialog .scopes button").first());
+  expect([hint.left, heading.left]).toEqual([Math.round(x), Math.round(x)]);
+});
+
+test("each post has a picture: beside its text, above it on phones, and not to be heard", async ({
+  page,
+}) => {
+  await open(page, posts);
+  const post = page.locator(".post").first();
+  const picture = post.locator(".banner");
+  expect(await page.locator(".post .banner").count()).toBe(await page.locator(".post").count());
+  await expect(picture).toHaveAttribute("aria-hidden", "true");
+  const text = await box(post.locator("h2"));
+  expect((await box(picture)).x).toBeGreaterThanOrEqual(text.right);
+  await page.setViewportSize(phone);
+  expect((await box(picture)).bottom).toBeLessThan((await box(post.locator("h2"))).y);
+});

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildSite } from "../../src/builder/build-site.ts";
+import { buildPart } from "../../src/builder/shards/build-part.ts";
+import { findParts } from "../../src/builder/shards/part.ts";
+import { contentOf } from "../support/run-build.ts";
+import { root } from "./build-fixture.ts";
+import { temporaryFolder } from "./temporary-site.ts";
+
+/** A site that is built as a whole, and in three parts as three machines would. */
+const siteDir = join(root, "tests/fixtures/kitchen-sink");
+const of = 3;
+let folder = "";
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  for (const number of [1, 2, 3]) await part(number, join(folder, "parts", `part-${number}`));
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Folders of a machine of its own, but for the compiled engine. */
+function machine(name: string, site = siteDir) {
+  const cacheDir = join(folder, "machines", name, "cache");
+  mkdirSync(cacheDir, { recursive: true });
+  return { root, siteDir: site, cacheDir, bundleDir: join(folder, "bundles") };
+}
+
+function part(number: number, outDir: string, site = siteDir) {
+  return buildPart({ ...machine(`part-${number}`, site), outDir, share: { number, of } });
+}
+
+function build(name: string, parts?: ReturnType<typeof findParts>, site = siteDir) {
+  return buildSite({ ...machine(name, site), outDir: join(folder, name), parts });
+}
+
+it("merges parts to the bytes of one machine, and draws lists alone", async () => {
+  const parts = findParts(join(folder, "parts"));
+  expect(parts.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(Math.min(...parts.map(({ pages }) => pages))).toBeGreaterThan(0);
+  const whole = await build("whole");
+  const merged = await build("merged", parts);
+  expect(merged).toEqual({ ...whole, rendered: merged.rendered });
+  expect([...contentOf(join(folder, "merged"))].sort()).toEqual(
+    [...contentOf(join(folder, "whole"))].sort(),
+  );
+  const written = parts.reduce((sum, { pages }) => sum + pages, 0);
+  expect(merged.rendered).toBe(whole.pages - written);
+});
+
+it("renders nothing again in a part that is there", async () => {
+  const outDir = join(folder, "again");
+  cpSync(join(folder, "parts/part-2"), outDir, { recursive: true });
+  expect(await part(2, outDir)).toMatchObject({ ok: true, rendered: 0 });
+});
+
+it("says which parts are missing, and which are there twice", () => {
+  const parts = join(folder, "some");
+  cpSync(join(folder, "parts/part-1"), join(parts, "a"), { recursive: true });
+  expect(() => findParts(parts)).toThrow("lacks 2/3, 3/3");
+  cpSync(join(folder, "parts/part-1"), join(parts, "b"), { recursive: true });
+  expect(() => findParts(parts)).toThrow("are the same part");
+  expect(() => findParts(join(folder, "nowhere"))).toThrow("does not exist");
+  expect(() => findParts(siteDir)).toThrow("holds no finished part");
+});
+
+it("refuses parts of another division, and damaged ones", () => {
+  const parts = join(folder, "mixed");
+  cpSync(join(folder, "parts"), parts, { recursive: true });
+  const file = join(parts, "part-3/part.json");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(`"of": 3`, `"of": 4`));
+  expect(() => findParts(parts)).toThrow("different numbers of parts");
+  writeFileSync(file, text.slice(0, 20));
+  expect(() => findParts(parts)).toThrow("is damaged");
+});
+
+it("refuses parts that were built from other files, and leaves the output alone", async () => {
+  const site = join(folder, "changing");
+  const partsDir = join(folder, "old-parts");
+  cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
+  for (const number of [1, 2, 3]) await part(number, join(partsDir, String(number)), site);
+  writeFileSync(join(site, "content/docs/late.md"), "---\ntitle: Late\n---\n\nA later commit.\n");
+  const late = () => build("late", findParts(partsDir), site);
+  await expect(late()).rejects.toThrow("The parts were built from other files");
+  await part(1, join(partsDir, "1"), site);
+  await expect(late()).rejects.toThrow("part 2/3 in");
+  expect(existsSync(join(folder, "late"))).toBe(false);
+}, 120_000);
+
+it("does not take a folder for a part that holds something else", async () => {
+  await expect(part(1, siteDir)).rejects.toThrow("holds files that are no part");
+});
