@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/browser/find-chromium.ts";
+import { originOf, readyPort, servedSites } from "./tests/browser/served-sites.ts";
 import type { Choices } from "./tests/browser/sites.ts";
 
 const executablePath = findChromium();
@@ -16,52 +16,17 @@ const dependsOnAddresses = /@addresses/;
 /** Tests of what reads or writes storage: they run once more where every use of it throws. */
 const usesStorage = /@throws/;
 
-const real = { siteName: "real", baseURL: "http://localhost:4173" } as const;
-const kitchenSink = { siteName: "kitchenSink", baseURL: "http://localhost:4176" } as const;
-const gallery = "http://localhost:4184/";
-const languageSites = { uk: "http://localhost:4182/", he: "http://localhost:4183/" };
+const { real, kitchenSink, gallery, uk, he } = servedSites;
+const onReal = { siteName: "real", baseURL: originOf(real) } as const;
+const onKitchenSink = { siteName: "kitchenSink", baseURL: originOf(kitchenSink) } as const;
 const throwing = { storage: "throws" } as const;
-
-function serve(site: string, out: string, address: string) {
-  const options = `--site ${site} --out ${out}`;
-  const port = new URL(address).port;
-  return {
-    command: `npm run build -- ${options} && npm run preview -- ${options} --port ${port}`,
-    url: address,
-    timeout: 120_000,
-  };
-}
-
-/** The kitchen sink with a history that is the same everywhere. */
-function serveKitchenSink(address: string) {
-  const server = serveFixture("kitchen-sink", address);
-  const write = "node src/run.mjs tests/browser/write-history.ts";
-  const [gitDir, workTree] = [".cache/tests/kitchen-sink.git", "tests/fixtures/kitchen-sink"];
-  return {
-    ...server,
-    command: `${write} && ${server.command}`,
-    env: { GIT_DIR: resolve(gitDir), GIT_WORK_TREE: resolve(workTree) },
-  };
-}
-
-function serveFixture(name: string, address: string) {
-  return serve(`tests/fixtures/${name}`, `.cache/tests/${name}`, address);
-}
-
-/** The fixture `other-language` in one of its languages. */
-function serveLanguage([code, address]: [string, string]) {
-  const folder = `.cache/tests/language-${code}`;
-  const server = serve(folder, `${folder}-dist`, address);
-  const write = `node src/run.mjs tests/browser/languages/write-site.ts ${code}`;
-  return { ...server, command: `${write} && ${server.command}` };
-}
 
 export default defineConfig<Choices>({
   testDir: "tests/browser",
   outputDir: ".cache/test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4,
+  workers: 3,
   // A machine that stalls must not refuse a change; the report names what needed a second attempt.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
@@ -86,41 +51,37 @@ export default defineConfig<Choices>({
     {
       name: "site",
       testIgnore: ["kitchen-sink/**", "languages/**", "tests/browser/gallery/**", ofTheEngine],
-      use: real,
+      use: onReal,
     },
-    { name: "site, addresses", testMatch: ofTheEngine, grep: dependsOnAddresses, use: real },
+    { name: "site, addresses", testMatch: ofTheEngine, grep: dependsOnAddresses, use: onReal },
     {
       name: "kitchen-sink",
       testMatch: [onBothSites, ofTheEngine, "kitchen-sink/**"],
-      use: kitchenSink,
+      use: onKitchenSink,
     },
-    { name: "gallery", testMatch: "tests/browser/gallery/**", use: { baseURL: gallery } },
-    { name: "uk", testMatch: "languages/**", use: { baseURL: languageSites.uk } },
+    { name: "gallery", testMatch: "tests/browser/gallery/**", use: { baseURL: originOf(gallery) } },
+    { name: "uk", testMatch: "languages/*.spec.ts", use: { baseURL: originOf(uk) } },
     // From right to left; its words are those of the other language.
-    { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: languageSites.he } },
+    { name: "he", testMatch: "languages/layout.spec.ts", use: { baseURL: originOf(he) } },
     {
       name: "site, storage throws",
       testMatch: /browser\/(search|shell)\.spec\.ts/,
       grep: usesStorage,
-      use: { ...real, ...throwing },
+      use: { ...onReal, ...throwing },
     },
     {
       name: "kitchen-sink, storage throws",
       testMatch: "kitchen-sink/**",
       grep: usesStorage,
-      use: { ...kitchenSink, ...throwing },
+      use: { ...onKitchenSink, ...throwing },
     },
   ],
-  webServer: [
-    serve("site", "dist", "http://localhost:4173/"),
-    serveFixture("base-url", "http://localhost:4174/sub/site/"),
-    serveFixture("analytics", "http://localhost:4178/"),
-    serveFixture("hostile-text", "http://localhost:4179/"),
-    serveFixture("hosted-search", "http://localhost:4177/hosted/"),
-    serveKitchenSink("http://localhost:4176/kitchen-sink/"),
-    serveFixture("gallery", gallery),
-    ...Object.entries(languageSites).map(serveLanguage),
-  ],
+  webServer: {
+    command: "node src/run.mjs tests/browser/serve-sites.ts",
+    url: `http://localhost:${readyPort}/`,
+    // All sites are compiled the first time.
+    timeout: 600_000,
+  },
   snapshotPathTemplate: "{testDir}/gallery/screenshots/{arg}{ext}",
   expect: {
     // Another version of the browser draws letters a little differently.

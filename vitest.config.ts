@@ -15,6 +15,7 @@ const aloneTests = ["src/**/*.alone.test.ts"];
 const unit = {
   // The first test of a file that highlights code loads the grammars: seconds on a busy machine.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   unstubGlobals: true,
   restoreMocks: true,
 };

@@ -1,87 +1,145 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { inParallel } from "../src/builder/render/in-parallel.ts";
 
 /**
- * Runs every check of the project, one after another, and closes with one line that says how many
- * passed and failed. Type check, lint, spelling and rehearsal count as one test each.
+ * Runs every check of the project, two parts at a time, and closes with one line that says how many passed and failed. Type
+ * check, lint, spelling and rehearsal count as one test each.
  */
 interface Count {
   passed: number;
   failed: number;
 }
 
+/** Runs a program; answers its exit code. */
+type Execute = (command: string, args: string[], env?: Record<string, string>) => Promise<number>;
+
+interface Part {
+  name: string;
+  run(execute: Execute): Promise<Count>;
+}
+
 const reports = ".cache/reports";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const parts: [name: string, run: () => Count][] = [
-  ["types", () => single("npm", ["run", "--silent", "test:types"])],
-  ["lint", () => single("npm", ["run", "--silent", "test:lint"])],
-  ["spelling", () => single("npm", ["run", "--silent", "test:spelling"])],
-  ["rehearsal", () => single("npm", ["run", "--silent", "test:rehearse"])],
-  ["unit", () => vitest("unit", "unit-alone")],
-  ["site", () => vitest("site", "site-alone")],
-  ["mcp", () => vitest("mcp")],
-  ["hosts", hosts],
-  ["browser", browser],
-  ["browsers", browsers],
+/**
+ * The parts, the longest first. Two run at a time, because each waits now and then: for a browser, or
+ * for a program that uses one core. So they share no folder that both of them write.
+ */
+const parts: Part[] = [
+  { name: "browser", run: browser },
+  script("rehearsal", "test:rehearse"),
+  script("types"),
+  script("lint"),
+  script("spelling"),
+  { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
+  { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
+  { name: "mcp", run: (execute) => vitest(execute, "mcp") },
+  { name: "hosts", run: hosts },
+  { name: "browsers", run: browsers },
 ];
 
 const total: Count = { passed: 0, failed: 0 };
-for (const [name, run] of parts) {
-  console.log(`\n== ${name}`);
-  const start = performance.now();
-  const { passed, failed } = run();
-  const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  total.passed += passed;
-  total.failed += failed;
-}
+await inParallel(parts, 2, runPart);
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-function single(command: string, args: string[]): Count {
-  return execute(command, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Adds a part to the total. What it prints stands together, after its end. */
+async function runPart({ name, run }: Part): Promise<void> {
+  console.log(`== ${name} ...`);
+  const start = performance.now();
+  const printed: Buffer[] = [];
+  const { passed, failed } = await run((command, args, env) => {
+    return execute(command, args, { ...env }, (chunk) => printed.push(chunk));
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  process.stdout.write(Buffer.concat([Buffer.from(`\n== ${name}\n`), ...printed]));
+  console.log(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  total.passed += passed;
+  total.failed += failed;
 }
 
-function vitest(...projects: [string, ...string[]]): Count {
+/** @param onOutput is given what the program prints */
+function execute(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  onOutput: (chunk: Buffer) => void,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+    });
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
+    child.once("error", (error) => {
+      onOutput(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** A part that passes or fails as a whole. */
+function script(name: string, command = `test:${name}`): Part {
+  return {
+    name,
+    async run(execute) {
+      const status = await execute("npm", ["run", "--silent", command]);
+      return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+async function vitest(execute: Execute, ...projects: [string, ...string[]]): Promise<Count> {
   const file = `${reports}/${projects[0]}.json`;
   const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = execute("npx", ["vitest", "run", ...chosen, ...reporters]);
+  const status = await execute("npx", ["vitest", "run", ...chosen, ...reporters]);
   return atLeastOneFailure(status, () => {
     const result = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
     return { passed: result.numPassedTests, failed: result.numFailedTests };
   });
 }
 
-function hosts(): Count {
-  const installed = execute(process.execPath, ["src/run.mjs", "tests/hosts/install-servers.ts"]);
-  return installed === 0 ? vitest("hosts") : { passed: 0, failed: 1 };
+let installation: Promise<unknown> = Promise.resolve();
+
+/** Runs a program that installs what a part needs, after the others: a system has one installer. */
+function install(execute: Execute, program: string): Promise<number> {
+  const own = installation.then(() => execute(process.execPath, ["src/run.mjs", program]));
+  installation = own;
+  return own;
 }
 
-function browser(): Count {
-  if (execute(process.execPath, ["src/run.mjs", "tests/browser/install-chromium.ts"]) !== 0) {
-    return { passed: 0, failed: 1 };
-  }
+async function hosts(execute: Execute): Promise<Count> {
+  const status = await install(execute, "tests/hosts/install-servers.ts");
+  return status === 0 ? vitest(execute, "hosts") : { passed: 0, failed: 1 };
+}
+
+async function browser(execute: Execute): Promise<Count> {
+  const installed = await install(execute, "tests/browser/install-chromium.ts");
+  if (installed !== 0) return { passed: 0, failed: 1 };
   const file = `${reports}/browser.json`;
-  const status = execute("npx", ["playwright", "test", "--reporter=line,json"], {
+  const status = await execute("npx", ["playwright", "test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return atLeastOneFailure(status, () => {
     const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
       file,
     );
-    if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second attempt only (flaky)`);
+    if (stats.flaky > 0) {
+      console.log(`browser: ${stats.flaky} passed at the second attempt only (flaky)`);
+    }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
 }
 
 /** Says which browsers it goes without; where all are required, one that is missing is a failure. */
-function browsers(): Count {
-  const install = "tests/all-browsers/browsers/install-browsers.ts";
-  const installed = execute(process.execPath, ["src/run.mjs", install]);
-  return installed === 0 ? vitest("browsers") : { passed: 0, failed: 1 };
+async function browsers(execute: Execute): Promise<Count> {
+  const status = await install(execute, "tests/all-browsers/browsers/install-browsers.ts");
+  return status === 0 ? vitest(execute, "browsers") : { passed: 0, failed: 1 };
 }
 
 /** The counts of a report; a run that failed without a failed test counts as one failure. */
@@ -101,12 +159,4 @@ function countOrNone(read: () => Count): Count {
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8")) as T;
-}
-
-function execute(command: string, args: string[], env: Record<string, string> = {}): number {
-  const result = spawnSync(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env },
-  });
-  return result.status ?? 1;
 }

@@ -1,11 +1,21 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { builtSites } from "./sites.ts";
 
+const run = promisify(execFile);
+
 /** Builds the sites before the browsers start. */
-export function setup(): void {
-  for (const { source, outDir } of Object.values(builtSites)) {
-    const args = ["src/run.mjs", "src/cli.ts", "build", "--site", source, "--out", outDir];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-    if (status !== 0) throw new Error(`${source} cannot be built\n${stdout}${stderr}`);
-  }
+export async function setup(): Promise<void> {
+  const builds = Object.values(builtSites).map(({ source, outDir }) =>
+    run(process.execPath, [
+      "src/run.mjs",
+      "src/cli.ts",
+      "build",
+      "--site",
+      source,
+      "--out",
+      outDir,
+    ]),
+  );
+  await Promise.all(builds);
 }

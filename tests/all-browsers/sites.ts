@@ -14,15 +14,18 @@ function describeSite(source: string, outDir: string, baseUrl: string, slash?: b
   return { source, outDir, baseUrl, at };
 }
 
-/** The two sites that all browsers read; the suites in Chromium alone read them too. */
+/**
+ * The two sites that all browsers read. The suites in Chromium alone read them too, from outputs of
+ * their own: both may run at the same time.
+ */
 export const builtSites = {
   /** Everything turned on. */
   sink: describeSite(
     "tests/fixtures/kitchen-sink",
-    ".cache/tests/kitchen-sink",
+    ".cache/tests/all-browsers-sink",
     "/kitchen-sink/",
     true,
   ),
   /** What readers see. */
-  real: describeSite("site", "dist", "/"),
+  real: describeSite("site", ".cache/tests/all-browsers-real", "/"),
 };

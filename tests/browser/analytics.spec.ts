@@ -119,14 +119,16 @@ test("loads nothing that measures before consent", async ({ page }) => {
 });
 
 test("a site that measures nothing has no code for it", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
   });
   await page.goto("/");
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.join("")).not.toMatch(/sendBeacon|page_view|globalPrivacyControl|web-vitals/);
+  expect((await Promise.all(scripts)).join("")).not.toMatch(
+    /sendBeacon|page_view|globalPrivacyControl|web-vitals/,
+  );
 });
 
 test("counts whether a page helped, once, and not without consent", async ({ page }) => {

@@ -1,17 +1,11 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import sirv from "sirv";
 import { collectConsole, hydrated } from "./page-ready.ts";
 
-const run = promisify(execFile);
-
-/** As deep as the fixtures: the copies import the engine like them. */
-export const outputs = ".cache/tests";
 /** The path of the site on its host. */
 export const base = "/kitchen-sink/";
 
@@ -20,50 +14,6 @@ export type Deploy = (path: string) => string | null;
 
 export const whole = (build: string) => () => build;
 export const isAsset = (path: string) => path.startsWith("assets/");
-
-/** Builds a copy of the fixture `kitchen-sink` with changes. */
-export async function build(
-  out: string,
-  changeFiles: (site: string) => void = () => {},
-  options: string[] = [],
-): Promise<void> {
-  const site = `${out}-site`;
-  rmSync(site, { recursive: true, force: true });
-  cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
-  changeFiles(site);
-  await run("node", [
-    "src/run.mjs",
-    "src/cli.ts",
-    "build",
-    "--site",
-    site,
-    "--out",
-    out,
-    ...options,
-  ]);
-}
-
-function change(file: string, edit: (text: string) => string): void {
-  writeFileSync(file, edit(readFileSync(file, "utf8")));
-}
-
-/** Other words change the code of the shell, and with it the name of every part. */
-export function changeEngine(site: string): void {
-  const words = join(site, "messages/en");
-  mkdirSync(words, { recursive: true });
-  writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
-}
-
-/** A page has another sentence, and a section of another page has another name. */
-export function changeContent(site: string): void {
-  change(join(site, "content/docs/light/fog.md"), (text) => {
-    return `${text}\nA sentence of the second build.\n`;
-  });
-  change(join(site, "content/docs/light/watch.md"), (text) =>
-    text.replace("## At dawn", "## At first light"),
-  );
-  change(join(site, "redirects.tsv"), (text) => text.replace("#at-dawn", "#at-first-light"));
-}
 
 export interface Host {
   /** Address of the site, with a slash at its end. */

@@ -3,45 +3,30 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import {
   base,
-  build,
-  changeContent,
-  changeEngine,
   type Deploy,
   firstPage,
   follow,
   type Host,
   isAsset,
   openTab,
-  outputs,
   startHost,
   whole,
 } from "./deployed-site.ts";
+import { buildKept, versions } from "./deployed-versions.ts";
 import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-// One worker builds all versions of the site, once.
+// One worker makes the build that only this file needs, once.
 test.describe.configure({ mode: "default" });
 
-/** Outputs of the builds: the first, and one of another engine, with other and moved pages. */
-const [before, after] = [join(outputs, "deploys-before"), join(outputs, "deploys-after")];
-/** As the first, with the content of the second. */
-const written = join(outputs, "deploys-written");
-/** As the second, with the assets of the first. */
-const kept = join(outputs, "deploys-kept");
+const { before, after, written, kept } = versions;
 
 let host: Host;
 const deploy = (next: Deploy) => host.deploy(next);
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const changeSite = (site: string) => {
-    changeEngine(site);
-    changeContent(site);
-  };
-  await build(before);
-  await build(after, changeSite);
-  await build(written, changeContent);
-  await build(kept, changeSite, ["--keep-assets", before]);
+  await buildKept();
   host = await startHost(whole(before));
 });
 

@@ -1,40 +1,15 @@
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import {
-  base,
-  build,
-  changeContent,
-  changeEngine,
-  firstPage,
-  follow,
-  type Host,
-  openTab,
-  outputs,
-  startHost,
-  whole,
-} from "./deployed-site.ts";
+import { base, firstPage, follow, type Host, openTab, startHost, whole } from "./deployed-site.ts";
+import { versions } from "./deployed-versions.ts";
 import { requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-// One worker builds all versions of the site, once.
-test.describe.configure({ mode: "default" });
-
-/** Outputs of the builds: the first, the same engine with another text, and another engine with it. */
-const [before, written, after] = ["before", "written", "after"].map((name) =>
-  join(outputs, `notice-${name}`),
-) as [string, string, string];
+const { before, written, after } = versions;
 
 let host: Host;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  await build(before);
-  await build(written, changeContent);
-  await build(after, (site) => {
-    changeEngine(site);
-    changeContent(site);
-  });
   host = await startHost(whole(before));
 });
 

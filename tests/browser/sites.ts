@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
 import { followRequests } from "./page-ready.ts";
+import { originOf, type ServedSite, servedSites } from "./served-sites.ts";
 
 /** A page as tests know it. */
 interface KnownPage {
@@ -30,24 +31,18 @@ export interface SiteUnderTest {
   dropdown: { label: string; links: string[] };
 }
 
-function describeSite(
-  port: number,
-  outDir: string,
-  { baseUrl, trailingSlash }: { baseUrl: string; trailingSlash?: boolean },
-) {
+function describeSite(served: ServedSite, trailingSlash?: boolean) {
+  const { outDir, baseUrl } = served;
   return {
     outDir,
-    origin: `http://localhost:${port}`,
+    origin: originOf(served),
     at: (route: string) => withBase(baseUrl, withTrailingSlash(route, trailingSlash)),
   };
 }
 
-const real = describeSite(4173, "dist", { baseUrl: "/" });
+const real = describeSite(servedSites.real);
 const intro = "/docs/intro/overview";
-const sink = describeSite(4176, ".cache/tests/kitchen-sink", {
-  baseUrl: "/kitchen-sink/",
-  trailingSlash: true,
-});
+const sink = describeSite(servedSites.kitchenSink, true);
 
 export const sites = {
   /** The site that readers see. */

@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildResult, buildSite } from "../../src/builder/build-site.ts";
+import { hashOf } from "../../src/builder/cache/hash.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /**
- * What reads the site of the readers shares its cache, because reading it anew takes long. The
- * builds of the command line have another one.
+ * What reads the site of the readers shares its cache, because reading it anew takes long: all tests,
+ * and the builds of the command line.
  */
-export const realSiteCache = join(root, ".cache/tests/site");
+export const realSiteCache = join(root, ".cache/sites", hashOf(join(root, "site")));
 
 export interface BuiltFixture extends BuildResult {
   outDir: string;

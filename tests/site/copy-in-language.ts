@@ -8,10 +8,12 @@ const fixture = join(root, "tests/fixtures/other-language");
 
 export type LanguageCode = keyof typeof languages;
 
-/** Writes the fixture `other-language` in one of its languages; returns the folder. */
-export function copyInLanguage(code: LanguageCode): string {
-  // As deep as the fixture, so that its imports hold.
-  const folder = join(root, ".cache/tests", `language-${code}`);
+/**
+ * Writes the fixture `other-language` in one of its languages.
+ *
+ * @param folder takes the place of what is there; as deep as the fixture, so that its imports hold
+ */
+export function copyInLanguage(code: LanguageCode, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(fixture, folder, { recursive: true });
   const file = join(folder, "config.ts");
@@ -33,5 +35,4 @@ export function copyInLanguage(code: LanguageCode): string {
       files: { [lamp]: (text) => `${text}\nДалі.\n` },
     },
   ]);
-  return folder;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../src/builder/cache/hash.ts";
 import { messageModules } from "../../src/builder/compile/message-modules.ts";
@@ -7,6 +7,7 @@ import { englishTexts, findTexts, readableTexts, untranslated } from "../english
 import { languages } from "../fixtures/other-language/config.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { copyInLanguage } from "./copy-in-language.ts";
+import { temporaryFolder } from "./temporary-site.ts";
 
 const english = englishTexts();
 /** Those that no address or key of a data format contains. */
@@ -28,13 +29,18 @@ it("knows what would be English", () => {
 });
 
 describe.each(Object.values(languages))("a site in $label", (locale) => {
+  const folder = temporaryFolder();
   let built: BuiltFixture;
 
   beforeAll(async () => {
-    built = await buildFixture(copyInLanguage(locale.code));
+    copyInLanguage(locale.code, folder);
+    built = await buildFixture(folder);
   });
 
-  afterAll(() => built.dispose());
+  afterAll(() => {
+    built.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   /** The files of the output of some kind, by path. */
   function filesOf(kind: RegExp): [path: string, text: string][] {

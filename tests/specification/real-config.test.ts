@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { placeVersions } from "../../src/config/resolve/place-versions.ts";
 import { resolveShell } from "../../src/config/resolve/resolve-shell.ts";
 import type { SiteConfig } from "../../src/config/schemas/site-config.ts";
-import { loadRealSite, readRealSite } from "./real-site.ts";
+import { loadRealSite } from "./real-site.ts";
 
 let config: SiteConfig;
 
@@ -43,9 +43,3 @@ it("the docs have one version, current, labeled Next", () => {
   ]);
   expect(config.mainDoc).toBe("intro/overview/intro-to-gruntwork");
 });
-
-it("search engines may index every page but the unlisted", async () => {
-  const { docs, pages } = await readRealSite();
-  const unlisted = [...docs, ...pages].filter(({ page }) => page.unlisted);
-  expect(unlisted.map(({ page }) => page.route)).toEqual([]);
-}, 60_000);

@@ -8,11 +8,14 @@ import { routesBySidebar } from "./routes.ts";
 /** The pages of the docs by address. */
 const docsByRoute = new Map<string, DocPage>();
 
+let unlisted: string[];
+
 /** Name of the sidebar of each page by its address, `none` without one. */
 const sidebars = new Map<string, string>();
 
 beforeAll(async () => {
   const { docs, pages } = await readRealSite();
+  unlisted = [...docs, ...pages].filter(({ page }) => page.unlisted).map(({ page }) => page.route);
   for (const { page } of pages) sidebars.set(routeKey(page.route), "none");
   for (const { page } of docs) {
     sidebars.set(routeKey(page.route), page.sidebar?.name ?? "none");
@@ -20,7 +23,8 @@ beforeAll(async () => {
   }
   // The home page is a component.
   sidebars.set("/", "none");
-}, 60_000);
+  // On a fresh clone all pages are compiled.
+}, 240_000);
 
 const groups = Object.entries(routesBySidebar).map(([sidebar, routes]) => ({ sidebar, routes }));
 
@@ -72,4 +76,8 @@ it("every step of the way to a page is a link", () => {
   );
   expect(docsByRoute.size).toBeGreaterThan(200);
   expect(dead).toEqual([]);
+});
+
+it("search engines may index every page but the unlisted", () => {
+  expect(unlisted).toEqual([]);
 });

@@ -75,7 +75,7 @@ export const constants: Rows = {
     "tests/site/translations.test.ts > counts have the plural forms of the language",
   ],
   "Indexing allowed (no noindex)": [
-    `${config} > search engines may index every page but the unlisted`,
+    "tests/specification/routes.test.ts > search engines may index every page but the unlisted",
     "src/publish/seo/seo.test.ts > names the sitemap to robots, which may read everything",
   ],
 };

@@ -64,7 +64,7 @@ it("keeps the bundles that were used last, and those that are being compiled", (
   const compiled = `b11.${process.pid}`;
   for (const name of [compiled, "b12.4194305"]) mkdirSync(join(folder, name));
   expect(touchBundle(join(folder, "b1"))).toBe(true);
-  pruneBundles(folder, "b1");
+  pruneBundles(folder, "b1", 8);
   const kept = ["b1", "b10-4194305", "b5", "b6", "b7", "b8", "b9", "b10", compiled];
   expect(readdirSync(folder).sort()).toEqual(kept.sort());
 });
@@ -79,7 +79,7 @@ it("keeps its own bundle where a clock that was wrong has dated others ahead", (
   }
   for (const name of ["own", "used"]) mkdirSync(join(folder, name));
   utimesSync(join(folder, "own"), 1, 1);
-  pruneBundles(folder, "own");
+  pruneBundles(folder, "own", 8);
   expect(readdirSync(folder)).toHaveLength(8);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(["own", "used"]));
 });

@@ -100,8 +100,11 @@ async function importApp(dir: string): Promise<App> {
   return app;
 }
 
-/** Bundles kept beside the newest, for switching between sites and branches. */
-const keptBundles = 8;
+/**
+ * Bundles kept beside the newest, for switching between sites and branches: four megabytes each. The
+ * tests switch between thirty.
+ */
+const keptBundles = 32;
 
 /** Whether a bundle is there; from now on it is the newest. */
 export function touchBundle(dir: string): boolean {
@@ -118,8 +121,9 @@ export function touchBundle(dir: string): boolean {
  * Removes the bundles that were not used for the longest time. Other builds may do the same.
  *
  * @param own name of the bundle of this build, which stays whatever the clock says
+ * @param most how many bundles stay
  */
-export function pruneBundles(folder: string, own: string): void {
+export function pruneBundles(folder: string, own: string, most = keptBundles): void {
   const names = readdirSync(folder);
   // A name with a dot is of a bundle that is being compiled.
   const bundles = names
@@ -128,7 +132,7 @@ export function pruneBundles(folder: string, own: string): void {
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name);
   const abandoned = names.filter((name) => name.includes(".") && isAbandoned(name));
-  for (const name of [...bundles.slice(keptBundles), ...abandoned]) {
+  for (const name of [...bundles.slice(most), ...abandoned]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

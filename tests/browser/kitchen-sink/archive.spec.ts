@@ -1,27 +1,21 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { collectConsole, reactIsThere } from "../page-ready.ts";
+import { archiveFile } from "../served-sites.ts";
 import { sites, test } from "../sites.ts";
 
-// One worker builds and unpacks the archive, once.
+// One worker unpacks the archive, once.
 test.describe.configure({ mode: "default" });
 
-const run = promisify(execFile);
-const folder = ".cache/tests/archive";
-const archive = `${folder}/handbook.zip`;
+const folder = dirname(archiveFile);
 const home = pathToFileURL(resolve(folder, "handbook")).href;
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  rmSync(folder, { recursive: true, force: true });
-  const options = ["--site", "tests/fixtures/kitchen-sink", "--out", `${folder}/dist`];
-  await run("node", ["src/run.mjs", "src/cli.ts", "build", ...options, "--zip", archive]);
-  for (const [path, content] of Object.entries(unzipSync(readFileSync(archive)))) {
+test.beforeAll(() => {
+  rmSync(join(folder, "handbook"), { recursive: true, force: true });
+  for (const [path, content] of Object.entries(unzipSync(readFileSync(archiveFile)))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** As deep as the fixtures: the copies import the engine like them. */
+const outputs = ".cache/tests";
+
+/** Outputs of the builds that tests deploy one after another. */
+export const versions = {
+  before: join(outputs, "deployed-before"),
+  /** Of another engine, with other and moved pages. */
+  after: join(outputs, "deployed-after"),
+  /** The engine of the first, with the content of the second. */
+  written: join(outputs, "deployed-written"),
+  /** As `after`, with the assets of `before`, which must be there. */
+  kept: join(outputs, "deployed-kept"),
+};
+
+/** Builds a copy of the fixture `kitchen-sink` with changes. */
+async function build(
+  out: string,
+  changeFiles: (site: string) => void = () => {},
+  options: string[] = [],
+): Promise<void> {
+  const site = `${out}-site`;
+  rmSync(site, { recursive: true, force: true });
+  cpSync("tests/fixtures/kitchen-sink", site, { recursive: true });
+  changeFiles(site);
+  await run("node", [
+    "src/run.mjs",
+    "src/cli.ts",
+    "build",
+    "--site",
+    site,
+    "--out",
+    out,
+    ...options,
+  ]);
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+}
+
+/** Other words change the code of the shell, and with it the name of every part. */
+function changeEngine(site: string): void {
+  const words = join(site, "messages/en");
+  mkdirSync(words, { recursive: true });
+  writeFileSync(join(words, "default.ts"), 'export const dismiss = "Shut";\n');
+}
+
+/** A page has another sentence, and a section of another page has another name. */
+function changeContent(site: string): void {
+  change(join(site, "content/docs/light/fog.md"), (text) => {
+    return `${text}\nA sentence of the second build.\n`;
+  });
+  change(join(site, "content/docs/light/watch.md"), (text) =>
+    text.replace("## At dawn", "## At first light"),
+  );
+  change(join(site, "redirects.tsv"), (text) => text.replace("#at-dawn", "#at-first-light"));
+}
+
+function changeSite(site: string): void {
+  changeEngine(site);
+  changeContent(site);
+}
+
+/** The builds that several suites read; they may be made at the same time. */
+export const buildVersions = [
+  () => build(versions.before),
+  () => build(versions.after, changeSite),
+  () => build(versions.written, changeContent),
+];
+
+export function buildKept(): Promise<void> {
+  return build(versions.kept, changeSite, ["--keep-assets", versions.before]);
+}

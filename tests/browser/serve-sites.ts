@@ -1,0 +1,30 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { startPreview } from "../../src/builder/preview/preview.ts";
+import { inParallel } from "../../src/builder/render/in-parallel.ts";
+import { buildVersions } from "./deployed-versions.ts";
+import { readyPort, type ServedSite, servedSites } from "./served-sites.ts";
+
+/**
+ * Builds the sites of the browser tests, as many at a time as there are cores, and serves them until it
+ * is stopped. A site that cannot be built ends it with what the build has printed.
+ */
+const run = promisify(execFile);
+
+async function build({ source, outDir, prepare, env, options = [] }: ServedSite): Promise<void> {
+  const program = (args: readonly string[]) =>
+    run(process.execPath, ["src/run.mjs", ...args], { env: { ...process.env, ...env } });
+  if (prepare) await program(prepare);
+  await program(["src/cli.ts", "build", "--site", source, "--out", outDir, ...options]);
+}
+
+async function serve(site: ServedSite): Promise<void> {
+  await build(site);
+  await startPreview({ ...site, host: "localhost" });
+}
+
+const served = Object.values(servedSites).map((site: ServedSite) => () => serve(site));
+await inParallel([...served, ...buildVersions], availableParallelism(), (make) => make());
+createServer((_, response) => response.end()).listen(readyPort, "localhost");
