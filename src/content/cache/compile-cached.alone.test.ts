@@ -134,5 +134,11 @@ test("a lost entry is compiled again", async () => {
   const before = await site.load();
   site.cached.clear();
   expect(await site.load()).toEqual(before);
-  expect(site.cached.size).toBe(2);
+  // Each of two pages, and its article.
+  expect(site.cached.size).toBe(4);
+});
+
+test("an article that is lost is compiled again", async () => {
+  for (const key of site.cached.keys()) if (key.startsWith("article-")) site.cached.delete(key);
+  expect((await compiledBy(() => site.load())).sort()).toEqual(["other.md", "page.mdx"]);
 });
