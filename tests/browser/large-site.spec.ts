@@ -6,7 +6,7 @@ import { collectConsole, reactIsThere } from "./page-ready.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, ".cache/tests/large-site");
-const port = 4177;
+const port = 4191;
 const address = `http://localhost:${port}/docs/`;
 
 // One server for the file: its tests run one after another.

@@ -28,9 +28,6 @@ const ofParts =
 const small =
   /\/src\/(?:model\/(?:messages|search)|theme\/(?:browser\/(?:clipboard|download-text|replace-address)|messages))\b/;
 
-/** What makes pictures ones that can be expanded, drawn ones and others. */
-const zoom = /\/src\/theme\/image-zoom\/(?:expand-button|figures|zoom-messages)\b/;
-
 /** What older versions, the planner and the block builder share: histories, and how HCL is written. */
 const ofHistory =
   /\/src\/(?:catalog\/history\/(?:feed-expression|history|parse-type|to-hcl|upgrade-index|usage-code|versions)|theme\/upgrade\/load-histories)\b/;
@@ -52,7 +49,6 @@ export const themeChunks: ChunkRules = {
   isOfParts: (module) => ofParts.test(module),
   sharedChunk(module) {
     if (small.test(module)) return "small";
-    if (zoom.test(module)) return "figures";
     return ofHistory.test(module) ? "history" : null;
   },
   sheet: "rest.css",

@@ -3,7 +3,7 @@ import { drawSequence } from "./draw-sequence.ts";
 import { placeSequence } from "./place-sequence.ts";
 import type { Actor, Message, Sequence, Step } from "./sequence.ts";
 
-const roomy = { gap: 140, name: 170, label: 190 };
+const roomy = { gap: 140, name: 170, label: 190, air: 18 };
 
 function actor(id: string, kind: Actor["kind"] = "participant"): Actor {
   return { id, name: [id], kind };

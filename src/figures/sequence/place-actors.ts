@@ -8,6 +8,8 @@ export interface Spaces {
   /** Room of a line of a name, and of a line at an arrow. */
   name: number;
   label: number;
+  /** Room beside a head, and around what is written between two. */
+  air: number;
 }
 
 export interface PlacedActor {
@@ -84,7 +86,7 @@ function headOf(
   return {
     actor,
     name,
-    width: Math.max(widest(name, letters.name) + 24, 64),
+    width: Math.max(widest(name, letters.name) + 6 + spaces.air, 46 + spaces.air),
     height: isBox ? Math.max(40, text + 14) : sizes.symbol + text + 6,
   };
 }
@@ -98,7 +100,7 @@ function distancesOf(
   const order = new Map(actors.map(({ id }, index) => [id, index]));
   const result = widths
     .slice(1)
-    .map((width, index) => Math.max(spaces.gap, (width + (widths[index] ?? 0)) / 2 + 18));
+    .map((width, index) => Math.max(spaces.gap, (width + (widths[index] ?? 0)) / 2 + spaces.air));
   const ask = (from: number, to: number, room: number) => {
     const own = result.slice(from, to).reduce((sum, one) => sum + one, 0);
     if (from < 0 || to > result.length || own >= room) return;
@@ -110,7 +112,7 @@ function distancesOf(
     if (step.kind === "message") {
       const [a = 0, b = 0] = [order.get(step.from), order.get(step.to)];
       const room = widest(wrapLines(step.text, letters.label, spaces.label), letters.label);
-      if (a !== b) ask(Math.min(a, b), Math.max(a, b), room + 26);
+      if (a !== b) ask(Math.min(a, b), Math.max(a, b), room + 8 + spaces.air);
       else ask(a, a + 1, sizes.loop.width + room + 18);
     } else if (step.kind === "note") {
       const at = step.actors.map((id) => order.get(id) ?? 0);

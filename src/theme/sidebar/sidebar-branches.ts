@@ -45,8 +45,13 @@ export async function readTree(response: Response): Promise<SidebarItem[]> {
   return tree;
 }
 
+/** The page of which the tree of a large sidebar knows its part. */
+let joined: string | null = null;
+
 /** What is known of a large sidebar, with the part that another page holds of it. */
 export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
+  if (html === joined) return tree;
+  joined = html;
   const page = document.createElement("template");
   page.innerHTML = html;
   return joinLists(tree, readItems(page.content));

@@ -133,3 +133,12 @@ export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQu
 export function choose(choices: SidebarChoices, key: string, choice: Choice): SidebarChoices {
   return { ...choices, [key]: choice };
 }
+
+/** Renders a list again. Where that removes the focused element, the one in its place gets the focus. */
+export function keepFocus(list: Element, draw: () => void): void {
+  const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
+  const focused = document.activeElement;
+  const place = focused instanceof HTMLElement ? stops().indexOf(focused) : -1;
+  draw();
+  if (!focused?.isConnected) stops()[place]?.focus({ preventScroll: true });
+}

@@ -78,7 +78,7 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
     const before = remembered.get(name) ?? {};
     const changed = isRest ? { ...before } : part.choose(before, key, { open: !isOpen, path });
     remembered.set(name, changed);
-    keepFocus(list, () => flushSync(() => setChoices(changed)));
+    part.keepFocus(list, () => flushSync(() => setChoices(changed)));
   }
 
   const fetchAhead = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -146,31 +146,19 @@ function keyOf(item: Element): string {
   return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
 }
 
-/** Renders a list again. Where that removes the focused element, the one in its place gets the focus. */
-function keepFocus(list: Element, draw: () => void): void {
-  const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
-  const focused = document.activeElement;
-  const place = focused instanceof HTMLElement ? stops().indexOf(focused) : -1;
-  draw();
-  if (!focused?.isConnected) stops()[place]?.focus({ preventScroll: true });
-}
-
 /**
  * What is known of sidebars, by address: each file is fetched once for as long as the tab lives. A sidebar
  * in which nothing opens has none, and null for its address.
  */
 const trees = new Map<string, SidebarItem[]>();
 const underWay = new Map<string, Promise<void>>();
-/** The page of which the tree of a large sidebar knows its part. */
-let joined: string | null = null;
 /** What draws a tree: it comes with the first one. */
 let part: typeof import("./sidebar-content.tsx") | undefined;
 
 /** The tree where it was fetched before. A large one gets the part that the page holds of it. */
 function knownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
-  if (!tree || !url?.endsWith("/") || !html || html === joined || !part) return tree;
-  joined = html;
+  if (!tree || !url?.endsWith("/") || !html || !part) return tree;
   const whole = part.withPage(tree, html);
   trees.set(url, whole);
   return whole;
