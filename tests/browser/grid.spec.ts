@@ -56,17 +56,19 @@ for (const width of [1280, 1440]) {
   test(`at ${width} px the version of a module is seen without scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(pages.walkthrough ?? "");
-    // The font of code is there on the second visit at the latest.
-    await page.reload();
-    const lines = await page
-      .locator("pre:visible")
-      .evaluateAll((blocks) =>
-        blocks
-          .filter((block) => /networking\/vpc\?ref=v/.test(block.textContent ?? ""))
-          .map((block) => block.scrollWidth - block.clientWidth),
-      );
-    expect(lines.length).toBeGreaterThan(0);
-    expect(Math.max(...lines)).toBe(0);
+    // A visit has the font of code where the browser finds it in its cache in time.
+    await expect(async () => {
+      await page.reload();
+      const lines = await page
+        .locator("pre:visible")
+        .evaluateAll((blocks) =>
+          blocks
+            .filter((block) => /networking\/vpc\?ref=v/.test(block.textContent ?? ""))
+            .map((block) => block.scrollWidth - block.clientWidth),
+        );
+      expect(lines.length).toBeGreaterThan(0);
+      expect(Math.max(...lines)).toBe(0);
+    }).toPass();
   });
 }
 

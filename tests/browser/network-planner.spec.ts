@@ -109,7 +109,11 @@ test("axe finds nothing in the planner with all tiers and with errors", async ({
   await planner(page).getByRole("listbox").focus();
   await expect(planner(page).getByRole("status").first()).toContainText("overlaps");
   // The text around it, and rows like the first ones.
-  await expectAccessible(page, "network planner", ".md > [data-static], tbody tr:nth-child(n+3)");
+  await expectAccessible(
+    page,
+    "network planner",
+    ".md > [data-static], figure.plot, tbody tr:nth-child(n+3)",
+  );
 });
 
 test.describe("without JavaScript", () => {

@@ -14,6 +14,7 @@ import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
 import { createOutside } from "../load/files/resolver.ts";
+import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
@@ -94,7 +95,9 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
     if (memory && isOfFile) {
       const surroundings = { ...compiler, outside, cache: memory.cache };
       const compile = async () => {
-        const compiled = await compileArticle(article, surroundings);
+        // The text may have changed since the site was read.
+        const current = { ...article, hash: hashOfText(article.readText()) };
+        const compiled = await compileArticle(current, surroundings);
         const whole = { ...compiled, body: readBody(memory.cache, compiled.body) };
         return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
       };

@@ -48,6 +48,18 @@ test("an article is compiled when it is asked for", async () => {
   ]);
 });
 
+test("an article is compiled from its file as it is then", async () => {
+  const { site, memory, read } = siteWithMemory();
+  await read();
+  const compile = async () => {
+    const asked = await memory.articles.get("content/docs/b.md")?.compile();
+    return asked?.compiled.body;
+  };
+  await compile();
+  site.write({ "content/docs/b.md": page("B", "Later text.") });
+  expect(await compile()).toMatchObject({ html: expect.stringContaining("Later text.") });
+});
+
 test("a page without a file of its own comes with the site", async () => {
   const { memory, read } = siteWithMemory();
   const { docs } = await read();
