@@ -14,7 +14,8 @@ export interface Branch {
 interface WantedBranch {
   /** Address of the folder of the branches, with a slash at its end. */
   folder: string;
-  branch: Branch;
+  /** The item that is pressed. */
+  item: Element;
   /** The sidebar in the document. */
   list: Element;
   /** Returns what is known of the tree. */
@@ -24,16 +25,34 @@ interface WantedBranch {
 /** Fetches a branch of a large sidebar, and joins it with what is known and what the page holds. */
 export async function openBranch({
   folder,
-  branch,
+  item,
   list,
   known,
 }: WantedBranch): Promise<SidebarItem[]> {
+  const branch = branchOf(item);
   const before = known() ?? readItems(list);
   if (holds(before, branch)) return before;
   const items = await readTree(await fetch(folder + branchFile(branch.key, branch.href)));
   // Another branch may have come meanwhile.
   const tree = known() ?? before;
   return branch.key === "" ? joinLists(items, tree) : withBranch(tree, "", { ...branch, items });
+}
+
+/** The list that a press on an item opens: of its category, or the rest of the one in which it stands. */
+export function branchOf(item: Element): Branch & { isRest: boolean } {
+  const isRest = labelOf(item)?.matches("[data-rest]") ?? false;
+  const category = isRest ? item.parentElement?.closest("li") : item;
+  const href = category && labelOf(category)?.getAttribute("href");
+  return { isRest, key: category ? keyOf(category) : "", href: href ?? "" };
+}
+
+function labelOf(item: Element): Element | null {
+  return item.querySelector(":scope > a");
+}
+
+function keyOf(item: Element): string {
+  const around = item.parentElement?.closest("li");
+  return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
 }
 
 /** The items of a file. Throws where it is no list of items. */

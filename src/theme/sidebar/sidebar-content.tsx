@@ -8,7 +8,7 @@ import { routeKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { SidebarBar } from "../mobile-menu/popover-bar.tsx";
 
-export { openBranch, readTree, withPage } from "./sidebar-branches.ts";
+export { branchOf, openBranch, readTree, withPage } from "./sidebar-branches.ts";
 
 interface SidebarContentProps {
   items: SidebarItem[];

@@ -2,7 +2,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import { categoryKey, type PageSidebar, type SidebarItem } from "../../model/page/sidebar.ts";
+import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
@@ -61,10 +61,10 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
   const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
 
   async function toggle(pressed: Pressed, list: Element): Promise<void> {
-    const { item, label, isOpen, isRest, key } = pressed;
+    const { item, label, isOpen } = pressed;
     const { href } = location;
     try {
-      await fetchTree(treeUrl, pressed, list);
+      await fetchTree(treeUrl, item, list);
       if (!part) return;
     } catch {
       // What the document holds of the category needs no tree.
@@ -76,6 +76,7 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
       return;
     }
     const before = remembered.get(name) ?? {};
+    const { isRest, key } = part.branchOf(item);
     const changed = isRest ? { ...before } : part.choose(before, key, { open: !isOpen, path });
     remembered.set(name, changed);
     part.keepFocus(list, () => flushSync(() => setChoices(changed)));
@@ -84,7 +85,7 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
   const fetchAhead = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
     const pressed = pressedItem(target);
     // Where it fails, the press asks again.
-    if (pressed) fetchTree(treeUrl, pressed, currentTarget).catch(() => {});
+    if (pressed) fetchTree(treeUrl, pressed.item, currentTarget).catch(() => {});
   };
   return {
     tree: knownTree(treeUrl, html),
@@ -117,33 +118,15 @@ interface Pressed {
   item: Element;
   label: HTMLAnchorElement;
   isOpen: boolean;
-  /** Whether it stands for the rest of a list. */
-  isRest: boolean;
-  /** Of the category, or of that around the list, as `categoryKey` has it. */
-  key: string;
-  /** Address of that category; empty at the top of the sidebar. */
-  href: string;
 }
 
 /** What a press on an element opens or closes. */
 function pressedItem(target: EventTarget): Pressed | undefined {
   const item = target instanceof Element ? target.closest(toggles)?.closest("li") : null;
-  const label = item && labelOf(item);
-  if (!label) return undefined;
+  const label = item?.querySelector<HTMLAnchorElement>(":scope > a");
+  if (!item || !label) return undefined;
   const isOpen = item.querySelector(":scope > [aria-expanded=true]") !== null;
-  const isRest = label.matches("[data-rest]");
-  const category = isRest ? item.parentElement?.closest("li") : item;
-  const href = category && labelOf(category)?.getAttribute("href");
-  return { item, label, isOpen, isRest, key: category ? keyOf(category) : "", href: href ?? "" };
-}
-
-function labelOf(item: Element): HTMLAnchorElement | null {
-  return item.querySelector(":scope > a");
-}
-
-function keyOf(item: Element): string {
-  const around = item.parentElement?.closest("li");
-  return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
+  return { item, label, isOpen };
 }
 
 /**
@@ -151,7 +134,8 @@ function keyOf(item: Element): string {
  * in which nothing opens has none, and null for its address.
  */
 const trees = new Map<string, SidebarItem[]>();
-const underWay = new Map<string, Promise<void>>();
+/** By address, of branches by what is pressed. */
+const underWay = new Map<string | Element, Promise<void>>();
 /** What draws a tree: it comes with the first one. */
 let part: typeof import("./sidebar-content.tsx") | undefined;
 
@@ -165,9 +149,9 @@ function knownTree(url: string | null, html: string | null): SidebarItem[] | und
 }
 
 /** Fetches the tree of a sidebar, or of a large one the branch that is pressed, unless it is known. */
-async function fetchTree(url: string | null, branch: Pressed, list: Element): Promise<void> {
+async function fetchTree(url: string | null, item: Element, list: Element): Promise<void> {
   if (url === null || (trees.has(url) && !url.endsWith("/"))) return;
-  const place = url.endsWith("/") ? `${url} ${branch.key} ${branch.href}` : url;
+  const place = url.endsWith("/") ? item : url;
   const load = async () => {
     const asked = url.endsWith("/") ? null : fetch(url);
     const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), asked]);
@@ -175,7 +159,7 @@ async function fetchTree(url: string | null, branch: Pressed, list: Element): Pr
     const known = () => trees.get(url);
     const tree = response
       ? await drawing.readTree(response)
-      : await drawing.openBranch({ folder: url, branch, list, known });
+      : await drawing.openBranch({ folder: url, item, list, known });
     trees.set(url, tree);
   };
   const fetching = underWay.get(place) ?? load().finally(() => underWay.delete(place));
