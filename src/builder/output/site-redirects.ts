@@ -50,29 +50,31 @@ export function checkRedirects(
   }: { redirects: ParsedRedirects; site: Addresses; files: ReadonlySet<string> },
 ) {
   const targets = redirectTargets(pages);
+  const layout = layoutIds(pages);
   const resolved = resolveRedirects(lines, { url, baseUrl, pages: targets, files });
   const movedAnchors: MovedAnchors = groupAnchors(resolved, { pages: targets, baseUrl });
   return {
     ...resolved,
     movedAnchors,
     pages: targets.map(({ route, kind, ids }) => {
-      return { route, ids: ids && ownIds({ kind, ids }, pages) };
+      return { route, ids: ids && ownIds({ kind, ids }, layout) };
     }),
     diagnostics: [...diagnostics, ...resolved.diagnostics],
   };
 }
 
-/**
- * The ids that the page for unknown addresses does not have: those are of the layout. Weeks and
- * changes move from list to list as there are more of them.
- */
+/** The ids of the layout: those that the page for unknown addresses has. */
+function layoutIds({ finished }: WrittenPages): ReadonlySet<string> {
+  const page = finished.find(({ source }) => source.page.kind === "not-found");
+  return new Set(page?.facts.ids);
+}
+
+/** The ids that are not of the layout. Weeks and changes move from list to list as there are more of them. */
 function ownIds(
   { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
-  { finished }: WrittenPages,
+  layout: ReadonlySet<string>,
 ): string[] {
-  if (kind === "changes") return [];
-  const layout = finished.find(({ source }) => source.page.kind === "not-found");
-  return ids.filter((id) => !layout?.facts.ids.includes(id));
+  return kind === "changes" ? [] : ids.filter((id) => !layout.has(id));
 }
 
 /** Pages an old address may lead to; one that failed has its own finding. */
