@@ -10,7 +10,7 @@ import { articlesFolder, joinStores, openReader, withArticles, withStore } from 
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { judgeFindings } from "./diagnostics/judge-findings.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
-import { watchMemory } from "./memory-watch.ts";
+import { watchAndTell, watchMemory } from "./memory-watch.ts";
 import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
@@ -180,16 +180,12 @@ async function buildInto(
   const { siteDir, cacheDir } = folders;
   const timed = phaseTimer(onPhase);
   const watch = watchMemory();
-  const onArticle = (done: number, of: number) => {
-    watch(done, of);
-    onReading?.(done, of);
-  };
   const prepared = await prepareSite(site, {
     ...folders,
     renderWorker,
     articles,
     onPhase,
-    onArticle,
+    onArticle: watchAndTell(watch, onReading),
   });
   if (parts) checkPartSources(parts, sourcesOf(prepared));
   const { bundle, content, data, shell, pages: placed } = prepared;
@@ -212,10 +208,7 @@ async function buildInto(
       readBody: (stored) => content.readBody(articles, stored),
       renderWorker,
       onPage,
-      onProgress(done, of) {
-        watch(done, of);
-        onProgress?.(done, of);
-      },
+      onProgress: watchAndTell(watch, onProgress),
     }),
   );
   const published = await timed("write", () =>

@@ -2,6 +2,9 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { UserError } from "./diagnostics/report.ts";
 
+/** Is told how many of some pages are done; may throw. */
+export type Progress = (done: number, of: number) => void;
+
 interface Heap {
   /** Bytes in use, garbage included. */
   used(): number;
@@ -26,13 +29,21 @@ const pause = 32;
  *
  * @throws UserError from the returned function
  */
-export function watchMemory(heap: Heap = nodeHeap()): (done: number, of: number) => void {
+export function watchMemory(heap: Heap = nodeHeap()): Progress {
   let calls = 0;
   return (done, of) => {
     if (calls++ % pause !== 0 || heap.used() < suspicious * heap.limit) return;
     heap.collect();
     if (heap.used() < (1 - reserve) * heap.limit) return;
     throw outOfMemory(heap.limit, `after ${done} of ${of} pages`);
+  };
+}
+
+/** Watches, and then tells somebody else. */
+export function watchAndTell(watch: Progress, tell: Progress | undefined): Progress {
+  return (done, of) => {
+    watch(done, of);
+    tell?.(done, of);
   };
 }
 

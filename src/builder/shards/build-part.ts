@@ -4,7 +4,7 @@ import type { BuildOptions } from "../build-site.ts";
 import { withStore } from "../cache/store.ts";
 import { CompileError, compileFindings } from "../compile/run-compiler.ts";
 import { loadSite } from "../load/load-site.ts";
-import { watchMemory } from "../memory-watch.ts";
+import { watchAndTell, watchMemory } from "../memory-watch.ts";
 import { outputMistake } from "../output/output-place.ts";
 import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { phaseTimer, prepareSite, sourcesOf } from "../prepare-site.ts";
@@ -60,10 +60,8 @@ export async function buildPart({ outDir, share, ...options }: PartOptions): Pro
       withStore(join(outDir, pagesOfPart), async (cache) => {
         const isWanted = (file: string) => isInShare(file, share);
         const watch = watchMemory();
-        const onArticle = (done: number, of: number) => {
-          watch(done, of);
-          options.onReading?.(done, of);
-        };
+        const onArticle = watchAndTell(watch, options.onReading);
+        const onPage = watchAndTell(watch, options.onProgress);
         const preparing = { ...options, renderWorker, articles, isWanted, onArticle };
         const prepared = await prepareSite(site.value, preparing);
         const { bundle, content, data, shell } = prepared;
@@ -80,10 +78,7 @@ export async function buildPart({ outDir, share, ...options }: PartOptions): Pro
             cache,
             readBody: (stored) => content.readBody(articles, stored),
             renderWorker,
-            onPage() {
-              watch(++ready, own.length);
-              options.onProgress?.(ready, own.length);
-            },
+            onPage: () => onPage(++ready, own.length),
           }),
         );
         const rendered = finished.filter(({ cached }) => !cached).length;

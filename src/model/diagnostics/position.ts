@@ -15,16 +15,25 @@ export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0];
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
   return (offset) => {
-    let low = 0;
-    let high = starts.length;
-    // The last line that begins at the offset or before it lies between the two.
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: Math.min(offset, text.length) - (starts[low] ?? 0) + 1 };
+    const line = lineAt(starts, offset);
+    return { line: line + 1, column: Math.min(offset, text.length) - (starts[line] ?? 0) + 1 };
   };
+}
+
+/**
+ * The number of the line that holds an offset, from 0.
+ *
+ * @param starts offsets at which the lines begin
+ */
+export function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Returns the position of a value in quotes; the start of the text where there is none. */

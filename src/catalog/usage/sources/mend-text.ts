@@ -1,3 +1,4 @@
+import { lineAt } from "../../../model/diagnostics/position.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
 /** A line of a difference between two texts. */
@@ -117,16 +118,4 @@ function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
-}
-
-/** The number of the line of an offset, from 0. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
 }
