@@ -73,19 +73,33 @@ function mayWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, ma
   return !isReplaceable || writer === undefined || writer === name;
 }
 
-/** Writes the two files of a page; the page for unknown addresses has one. */
+/** Paths of the files of a page; the page for unknown addresses has one. */
+function filesOfPage({ page }: Pick<PageSource, "page">): [html: string, payload?: string] {
+  if (page.kind === "not-found") return [notFoundFile];
+  const folder = routeFolder(page.route);
+  return [documentFile(folder), payloadFile(folder)];
+}
+
+/** Writes the files of a page, which are made from what `key` names. */
 export function writePage(
   staging: Staging,
-  { page }: Pick<PageSource, "page">,
-  { html, payload }: { html: Uint8Array; payload: Uint8Array },
+  source: Pick<PageSource, "page">,
+  { key, html, payload }: { key: string; html: Uint8Array; payload: Uint8Array },
 ): void {
-  if (page.kind === "not-found") {
-    staging.write(pageWriter, notFoundFile, html);
-    return;
-  }
-  const folder = routeFolder(page.route);
-  staging.write(pageWriter, documentFile(folder), html);
-  staging.write(pageWriter, payloadFile(folder), payload);
+  const [htmlFile, payloadFile] = filesOfPage(source);
+  staging.write(pageWriter, htmlFile, html, key);
+  if (payloadFile) staging.write(pageWriter, payloadFile, payload, key);
+}
+
+/**
+ * Takes the files of a page from the old output, where they are made from what `key` names.
+ *
+ * @returns whether all of them are there; otherwise they must be written
+ */
+export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key: string): boolean {
+  return filesOfPage(source).every(
+    (path) => path === undefined || staging.keep(pageWriter, path, key),
+  );
 }
 
 /** Writes the files beside the pages. */

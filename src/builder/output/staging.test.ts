@@ -5,12 +5,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openStaging } from "./staging.ts";
+import { openStaging, pathsBelow } from "./staging.ts";
 
 function outputWithOldFile(): string {
   const outDir = join(mkdtempSync(join(tmpdir(), "output-")), "dist");
@@ -34,7 +36,10 @@ it("keeps the output it replaced until the next one", async () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
   openStaging(outDir, cacheDir).commit();
-  const kept = join(cacheDir, readdirSync(cacheDir)[0] ?? "");
+  const kept = join(
+    cacheDir,
+    readdirSync(cacheDir).find((name) => name.startsWith("replaced")) ?? "",
+  );
   expect(readdirSync(join(kept, "output"))).toEqual(["old.html"]);
   const next = openStaging(outDir, cacheDir);
   await expect.poll(() => existsSync(kept)).toBe(false);
@@ -113,4 +118,108 @@ it("replaces an output that another build has put in place meanwhile", () => {
   leaveFolder(outDir, "dist", { "theirs.html": "theirs" });
   staging.commit();
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "mine.html"]);
+});
+
+/** Builds an output; a file is kept where the text that it is made from was the same before. */
+function buildOutput(outDir: string, files: Record<string, string>): { kept: string[] } {
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const kept: string[] = [];
+  for (const [path, text] of Object.entries(files)) {
+    if (staging.keep("test", path, text)) kept.push(path);
+    else staging.write("test", path, text, text);
+  }
+  staging.commit();
+  return { kept };
+}
+
+function filesOf(outDir: string): Record<string, string> {
+  return Object.fromEntries(
+    pathsBelow(outDir)
+      .filter((path) => path !== ".output.json")
+      .map((path) => [path, readFileSync(join(outDir, path), "utf8")]),
+  );
+}
+
+const site = { "index.html": "home", "docs/a/index.html": "a", "docs/b/index.html": "b" };
+
+it("keeps files that are made from the same, in one build after another", () => {
+  const outDir = outputWithOldFile();
+  expect(buildOutput(outDir, site).kept).toEqual([]);
+  const inode = () => statSync(join(outDir, "docs/a/index.html")).ino;
+  const first = inode();
+  for (const b of ["b2", "b3", "b4"]) {
+    const files = { ...site, "docs/b/index.html": b };
+    expect(buildOutput(outDir, files).kept).toEqual(["index.html", "docs/a/index.html"]);
+    expect(filesOf(outDir)).toEqual(files);
+    expect(inode()).toBe(first);
+  }
+});
+
+it("writes a file anew that somebody has changed or removed", () => {
+  const outDir = outputWithOldFile();
+  buildOutput(outDir, site);
+  writeFileSync(join(outDir, "docs/a/index.html"), "x");
+  rmSync(join(outDir, "docs/b"), { recursive: true });
+  expect(buildOutput(outDir, site).kept).toEqual(["index.html"]);
+  expect(filesOf(outDir)).toEqual(site);
+});
+
+it("writes all files where the list of the former build is damaged", () => {
+  const outDir = outputWithOldFile();
+  buildOutput(outDir, site);
+  const lists = join(outDir, "../cache/outputs");
+  for (const name of readdirSync(lists)) writeFileSync(join(lists, name), "{");
+  expect(buildOutput(outDir, site).kept).toEqual([]);
+  expect(filesOf(outDir)).toEqual(site);
+});
+
+it("never writes into a file of the output that readers see", () => {
+  const outDir = outputWithOldFile();
+  const cacheDir = join(outDir, "../cache");
+  for (const _ of [1, 2, 3]) buildOutput(outDir, site);
+  const staging = openStaging(outDir, cacheDir);
+  expect(staging.keep("test", "index.html", "home")).toBe(true);
+  staging.write("other", "index.html", "new");
+  staging.write("test", "docs/a/index.html", "new");
+  staging.write("test", "docs/b/index.html", ["n", "ew"]);
+  staging.copy("test", join(outDir, "index.html"), "docs/b/index.html");
+  expect(filesOf(outDir)).toEqual(site);
+  staging.discard();
+  expect(buildOutput(outDir, site).kept).toHaveLength(3);
+});
+
+it("leaves nothing of earlier outputs, whatever has changed its kind", () => {
+  const outDir = outputWithOldFile();
+  buildOutput(outDir, { ...site, "page/index.html": "page", "gone/deep/index.html": "x" });
+  buildOutput(outDir, site);
+  const last = { "index.html": "home", docs: "a file", "index/a.html": "b", "page.html": "c" };
+  buildOutput(outDir, last);
+  expect(filesOf(outDir)).toEqual(last);
+  expect(existsSync(join(outDir, "gone"))).toBe(false);
+  buildOutput(outDir, site);
+  expect(filesOf(outDir)).toEqual(site);
+});
+
+it("follows no link that somebody has put into an output", () => {
+  const outDir = outputWithOldFile();
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  buildOutput(outDir, site);
+  rmSync(join(outDir, "docs"), { recursive: true });
+  symlinkSync(elsewhere, join(outDir, "docs"));
+  for (const _ of [1, 2, 3]) {
+    buildOutput(outDir, site);
+    expect(filesOf(outDir)).toEqual(site);
+  }
+  expect(readdirSync(elsewhere)).toEqual([]);
+});
+
+it("keeps nothing of an output that another build has replaced", () => {
+  const outDir = outputWithOldFile();
+  buildOutput(outDir, site);
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  rmSync(outDir, { recursive: true });
+  leaveFolder(outDir, "dist", { "index.html": "theirs" });
+  expect(staging.keep("test", "index.html", "home")).toBe(false);
+  expect(staging.keep("test", "docs/a/index.html", "a")).toBe(false);
+  staging.discard();
 });

@@ -1,7 +1,9 @@
 import {
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -15,11 +17,12 @@ import {
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import type { FileContent } from "../../publish/index.ts";
-import { listFiles } from "../cache/hash.ts";
+import { hashOf, listFiles } from "../cache/hash.ts";
 import { attempt, isAbandoned } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/read-site-data.ts";
+import { openFormerOutput, recordOutput } from "./former-output.ts";
 import { createManifest, type Manifest, manifestFile, publicWriter } from "./manifest.ts";
 
 /**
@@ -29,8 +32,18 @@ import { createManifest, type Manifest, manifestFile, publicWriter } from "./man
 export interface Staging {
   /** The record of what is written. */
   readonly manifest: Manifest;
-  /** Writes a file below the output folder; the path has forward slashes. */
-  write(writer: string, path: string, content: FileContent): void;
+  /**
+   * Writes a file below the output folder; the path has forward slashes.
+   *
+   * @param source names all that the file was made from, for `keep` in a later build
+   */
+  write(writer: string, path: string, content: FileContent, source?: string): void;
+  /**
+   * Takes a file over from the old output, where it is what the same `source` made, untouched.
+   *
+   * @returns whether it did; otherwise the file must be written
+   */
+  keep(writer: string, path: string, source: string): boolean;
   copy(writer: string, from: string, path: string): void;
   /** The content of a file that was written. */
   read(path: string): Uint8Array;
@@ -41,53 +54,101 @@ export interface Staging {
 }
 
 /** Folders in the cache that hold an output whose place another has taken. */
-const replaced = "replaced-output-";
+const replacedBefore = "replaced-output-";
+
+/** Beginning of the names of those folders whose output was at `outDir`. */
+const replacedNames = (outDir: string) => `${replacedBefore}${hashOf(outDir)}-`;
 
 /**
- * Opens an empty staging folder beside `outDir`. The output that it replaces goes to `cacheDir`. What
- * a build that was stopped has left is tidied up first, see `recover`.
+ * Opens a staging folder beside `outDir`. It begins as the output that was there before the present
+ * one: most folders and many files are the same. What is left of that is removed before the new output
+ * takes its place, and the output that it replaces goes to `cacheDir`, for the next build. What a build
+ * that was stopped has left is tidied up first, see `recover`.
  */
 export function openStaging(outDir: string, cacheDir: string): Staging {
-  removeReplaced(cacheDir);
   recover(outDir);
   const dir = `${outDir}.next-${process.pid}`;
-  const made = new Set<string>();
-  const manifest = createManifest();
   rmSync(dir, { recursive: true, force: true });
+  const isReused = takeReplaced(outDir, cacheDir, dir);
+  removeReplaced(cacheDir);
   mkdirSync(dir, { recursive: true });
-  const target = (file: string) => {
-    const path = join(dir, file);
-    if (!isInside(path, dir)) throw new Error(`\`${file}\` would lie outside the output folder`);
-    const parent = dirname(path);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
-    return path;
-  };
+  const made = new Set([dir]);
+  const manifest = createManifest();
+  const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
+  const former = openFormerOutput(outDir, cacheDir);
+  const sources = new Map<string, string>();
+
+  /** Makes a folder and those above it; where the earlier output has something else, it is removed. */
+  function makeFolder(path: string): void {
+    if (made.has(path)) return;
+    makeFolder(dirname(path));
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      if (isReused && !isWritten(pathBelow(dir, path))) rmSync(path, { force: true });
+      mkdirSync(path);
+    }
+    made.add(path);
+  }
+
+  function placeOf(path: string): string {
+    const place = join(dir, path);
+    if (!isInside(place, dir)) throw new Error(`\`${path}\` would lie outside the output folder`);
+    makeFolder(dirname(place));
+    return place;
+  }
+
+  /** Makes a file. One that is there goes first: the output that readers see may have it as well. */
+  function makeFile(path: string, make: (place: string) => void): void {
+    const place = placeOf(path);
+    sources.delete(path);
+    try {
+      make(place);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      rmSync(place, { recursive: true, force: true });
+      make(place);
+    }
+  }
+
   return {
     manifest,
-    write(writer, path, content) {
-      const file = target(path);
-      if (typeof content === "string" || content instanceof Uint8Array) {
-        writeFileSync(file, content);
-        manifest.record(writer, path, Buffer.byteLength(content));
-      } else manifest.record(writer, path, writePieces(file, content));
+    write(writer, path, content, source) {
+      makeFile(path, (place) => {
+        if (typeof content === "string" || content instanceof Uint8Array) {
+          writeFileSync(place, content, { flag: "wx" });
+          manifest.record(writer, path, Buffer.byteLength(content));
+        } else manifest.record(writer, path, writePieces(place, content));
+      });
+      if (source !== undefined) sources.set(path, source);
+    },
+    keep(writer, path, source) {
+      const bytes = former.link(path, source, placeOf(path));
+      if (bytes === undefined) return false;
+      sources.set(path, source);
+      manifest.record(writer, path, bytes);
+      return true;
     },
     copy(writer, from, path) {
-      copyFileSync(from, target(path));
+      makeFile(path, (place) => copyFileSync(from, place, constants.COPYFILE_EXCL));
       manifest.record(writer, path, statSync(from).size);
     },
     read: (path) => readFileSync(join(dir, path)),
     commit() {
-      writeFileSync(target(manifestFile), manifest.toJson());
+      if (isReused) removeOthers(dir, isWritten);
+      makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
       putInPlace(dir, outDir, cacheDir);
+      recordOutput(outDir, cacheDir, sources);
     },
-    discard: () => rmSync(dir, { recursive: true, force: true }),
+    discard() {
+      // What is not finished is as good a beginning as what it began as.
+      if (!isReused || !moveToCache(dir, outDir, cacheDir))
+        rmSync(dir, { recursive: true, force: true });
+    },
   };
 }
 
 /** Writes a file piece by piece. Returns its length in bytes. */
 function writePieces(file: string, pieces: Iterable<string>): number {
-  const opened = openSync(file, "w");
+  const opened = openSync(file, "wx");
   try {
     let length = 0;
     for (const piece of pieces) {
@@ -101,14 +162,51 @@ function writePieces(file: string, pieces: Iterable<string>): number {
   }
 }
 
+/** Takes an output that was at `outDir` out of the cache. Returns whether there is one at `dir` now. */
+function takeReplaced(outDir: string, cacheDir: string, dir: string): boolean {
+  mkdirSync(cacheDir, { recursive: true });
+  const folders = readdirSync(cacheDir).filter((name) => name.startsWith(replacedNames(outDir)));
+  return folders.some((name) => {
+    const output = join(cacheDir, name, "output");
+    return attempt(() => {
+      // Who finds the folder must not take it for a complete output.
+      rmSync(join(output, manifestFile), { force: true });
+      renameSync(output, dir);
+    });
+  });
+}
+
+/** Gives an output that was or would be at `outDir` to later builds. Returns whether it was moved. */
+function moveToCache(dir: string, outDir: string, cacheDir: string): boolean {
+  return attempt(() => {
+    const folder = mkdtempSync(join(cacheDir, replacedNames(outDir)));
+    renameSync(dir, join(folder, "output"));
+  });
+}
+
+/** Removes files of an output that this build has not written, and folders that are empty then. */
+function removeOthers(dir: string, isWritten: (path: string) => boolean): void {
+  const clean = (folder: string, path: string): boolean => {
+    let isEmpty = true;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const inner = join(folder, entry.name);
+      const innerPath = path + entry.name;
+      const isKept = entry.isDirectory() ? !clean(inner, `${innerPath}/`) : isWritten(innerPath);
+      if (isKept) isEmpty = false;
+      else rmSync(inner, { recursive: true });
+    }
+    return isEmpty;
+  };
+  clean(dir, "");
+}
+
 /**
  * Removes what earlier builds replaced, beside the work of this one: to remove an output can take as
  * long as to write it, and nobody waits for it.
  */
 function removeReplaced(cacheDir: string): void {
-  mkdirSync(cacheDir, { recursive: true });
   for (const name of readdirSync(cacheDir)) {
-    if (!name.startsWith(replaced)) continue;
+    if (!name.startsWith(replacedBefore)) continue;
     // What is left over is there for the next build.
     rm(join(cacheDir, name), { recursive: true, force: true }).catch(() => {});
   }
@@ -159,8 +257,7 @@ function putInPlace(dir: string, outDir: string, cacheDir: string): void {
 
 /** Moves an output out of the way, unless another build has. Returns the folder that is left to remove. */
 function moveAway(outDir: string, cacheDir: string): string | null {
-  if (attempt(() => renameSync(outDir, join(mkdtempSync(join(cacheDir, replaced)), "output"))))
-    return null;
+  if (moveToCache(outDir, outDir, cacheDir)) return null;
   // The cache lies on another disk.
   const old = `${outDir}.old-${process.pid}`;
   try {
@@ -192,5 +289,9 @@ function copyFolder(staging: Staging, writer: string, dir: string): void {
 
 /** Paths of all files below a folder, with forward slashes; a folder that does not exist has none. */
 export function pathsBelow(dir: string): string[] {
-  return listFiles(dir).map((path) => relative(dir, path).replaceAll("\\", "/"));
+  return listFiles(dir).map((path) => pathBelow(dir, path));
+}
+
+function pathBelow(dir: string, path: string): string {
+  return relative(dir, path).replaceAll("\\", "/");
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import type { PageFacts } from "../../content/index.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
@@ -13,6 +14,9 @@ import type { FinishedPage, PageReading } from "./extract-page-data.ts";
 import { shareOut } from "./in-parallel.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
+
+/** The files of a page. */
+type PageFiles = Pick<FinishedPage, "html" | "payload">;
 
 /** What stays of a rendered page in memory: its text is written, the rest lies in the cache. */
 export interface Finished {
@@ -43,8 +47,10 @@ export interface RenderPagesOptions {
   readBody: ReadBody;
   /** Is closed when all pages are rendered. */
   renderWorker: RenderWorker;
-  /** Takes the text of a page. */
-  onPage(source: PageSource, page: Pick<FinishedPage, "html" | "payload">): void;
+  /** Whether somebody has the files of a page, of the text that `key` names; `onPage` does not see it then. */
+  keepPage?(source: PageSource, key: string): boolean;
+  /** Takes the files of a page, which are the same whenever the key is. */
+  onPage(source: PageSource, files: PageFiles & { key: string }): void;
 }
 
 /** Pages under way at once: React waits for timers between its steps. */
@@ -70,20 +76,22 @@ export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
 ): Promise<{ finished: Finished[]; failed: Failed[] }> {
-  const { bundle, site, messages, cache, onPage } = options;
+  const { bundle, site, messages, cache, keepPage, onPage } = options;
   const context = hashOf(bundle.id, JSON.stringify([site, messages]));
   const pages = pageStore(cache);
   const results: (Finished | Failed)[] = [];
   const jobs: Job[] = [];
+  const takeFiles = (source: PageSource, key: string): boolean => {
+    if (keepPage?.(source, key)) return true;
+    const files = pages.readFiles(key);
+    if (files) onPage(source, { key, ...files });
+    return files !== undefined;
+  };
   for (const [index, source] of sources.entries()) {
     const key = hashOf(context, JSON.stringify(source.page));
-    const page = pages.read(key);
-    if (!page) {
-      jobs.push({ index, key, source });
-      continue;
-    }
-    results[index] = { source, cached: true, ...page.kept };
-    onPage(source, page.files);
+    const kept = pages.find(key);
+    if (kept && takeFiles(source, key)) results[index] = { source, cached: true, ...kept };
+    else jobs.push({ index, key, source });
   }
   await renderAll(jobs, options, ({ index, key, source }, page) => {
     if ("error" in page) {
@@ -91,7 +99,7 @@ export async function renderPages(
       return;
     }
     results[index] = { source, cached: false, ...pages.write(key, page) };
-    onPage(source, page);
+    onPage(source, { key, ...page });
   });
   return {
     finished: results.filter((result) => "facts" in result),
@@ -102,12 +110,12 @@ export async function renderPages(
 type Kept = Pick<Finished, "facts" | "read">;
 
 /**
- * The rendered pages of a cache. What checks need of all pages at once is an entry of its own, and so
- * is what is needed of one page after another.
+ * The rendered pages of a cache. A page has three entries: its files, what checks need of all pages at
+ * once, and what is needed of one page after another.
  */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
-  const kept = (key: string, facts: PageFacts): Kept => ({
+  const keptOf = (key: string, facts: PageFacts): Kept => ({
     facts: {
       ids: facts.ids.map(shared),
       links: facts.links.map(shared),
@@ -117,17 +125,22 @@ function pageStore(cache: CacheStore) {
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {
-    read(key: string): { files: Pick<FinishedPage, "html" | "payload">; kept: Kept } | undefined {
-      const bytes = cache.has(`${key}.data`) ? cache.read(key) : undefined;
-      if (!bytes) return undefined;
-      // JSON would take five times as long: most of a page are the bytes of two files.
-      const { facts, ...files } = deserialize(bytes) as Omit<FinishedPage, "records" | "markdown">;
-      return { files, kept: kept(key, facts) };
+    /** A page of which all entries are there. */
+    find(key: string): Kept | undefined {
+      if (!cache.has(key) || !cache.has(`${key}.data`)) return undefined;
+      const facts = cache.read(`${key}.facts`);
+      return facts && keptOf(key, deserialize(facts) as PageFacts);
     },
-    write(key: string, { records, markdown, ...page }: FinishedPage): Kept {
-      cache.write(key, serialize(page));
+    readFiles(key: string): PageFiles | undefined {
+      const bytes = cache.read(key);
+      // JSON would take five times as long for the bytes of two files.
+      return bytes && (deserialize(bytes) as PageFiles);
+    },
+    write(key: string, { html, payload, facts, records, markdown }: FinishedPage): Kept {
+      cache.write(key, serialize({ html, payload }));
+      cache.write(`${key}.facts`, serialize(facts));
       cache.write(`${key}.data`, serialize({ records, markdown }));
-      return kept(key, page.facts);
+      return keptOf(key, facts);
     },
   };
 }
@@ -159,7 +172,12 @@ async function renderAll(
   const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
   if (isMany) renderWorker.start(bundle.dir);
   const { drawPage } = await import("./draw-page.ts");
-  const drawHere: Draw = (page) => drawPage(bundle.app.renderPage, page, options);
+  const drawHere: Draw = async (page) => {
+    const finished = await drawPage(bundle.app.renderPage, page, options);
+    // A page is drawn without a turn of the event loop, which answers of the thread need.
+    await setImmediate();
+    return finished;
+  };
   const drawThere: Draw = (page) => renderWorker.render(page, options);
   const taker = (draw: Draw) => async (job: Job) => {
     const page = await draw(wholePage(job.source.page, readBody)).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { ReadBody } from "../../model/page/stored-page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../../publish/index.ts";
 import type { Bundle } from "../compile/bundle.ts";
-import { writePage } from "../output/outputs.ts";
+import { keepPage, writePage } from "../output/outputs.ts";
 import type { Staging } from "../output/staging.ts";
 import { type Failed, type Finished, renderPages } from "./render-pages.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
@@ -30,7 +30,10 @@ export interface WrittenPages {
   failed: Failed[];
 }
 
-/** Renders pages, or reads them from the cache, and writes their files. */
+/**
+ * Writes the files of all pages: those of the old output where they would be the same, else from the
+ * cache, else rendered.
+ */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],
@@ -39,6 +42,12 @@ export async function writePages(
   let ready = 0;
   return renderPages(sources, {
     ...options,
+    keepPage(source, key) {
+      // Who wants to see the page must read it.
+      if (onPage || !keepPage(staging, source, key)) return false;
+      onProgress?.(++ready, sources.length);
+      return true;
+    },
     onPage(source, files) {
       onPage?.(source, new TextDecoder().decode(files.html));
       onProgress?.(++ready, sources.length);

@@ -1,0 +1,100 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import type { RenderedFiles } from "../../app.tsx";
+import { memoryStore } from "../../model/cache.ts";
+import type { Page } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { type RenderPagesOptions, renderPages } from "./render-pages.ts";
+import type { RenderWorker } from "./render-worker-client.ts";
+import type { PageSource } from "./site-pages.ts";
+
+const site = {
+  url: "https://example.com",
+  baseUrl: "/",
+  searchSynonyms: [],
+} as unknown as SiteShell;
+
+function pageSource(title: string): PageSource {
+  const page = { kind: "custom", component: title, title, route: `/${title}` } as unknown as Page;
+  return { page, route: `/${title}`, file: `pages/${title}.tsx` } as PageSource;
+}
+
+const sources = Array.from({ length: 300 }, (_, index) => pageSource(`page-${index}`));
+
+async function renderPage({ title }: Page): Promise<RenderedFiles> {
+  const markup = `<html><head><title>${title}</title></head><body><main id="${title}"></main></body></html>`;
+  return {
+    html: Buffer.from(markup),
+    payload: Buffer.from(title),
+    markup,
+  } as unknown as RenderedFiles;
+}
+
+/** A thread that answers in the next turn of the event loop, as the real one does at the soonest. */
+function fakeWorker(): RenderWorker {
+  return {
+    start() {},
+    isRunning: () => true,
+    render: vi.fn(async ({ title }) => {
+      await setImmediate();
+      const html = Buffer.from(title);
+      const facts = { ids: [], links: [], images: [], lastLines: [] };
+      return { html, payload: html, facts, records: [], markdown: "" } as never;
+    }),
+    close: async () => {},
+  };
+}
+
+function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
+  return {
+    bundle: {
+      id: "bundle",
+      dir: "",
+      app: { renderPage },
+    } as unknown as RenderPagesOptions["bundle"],
+    site,
+    messages: {} as RenderPagesOptions["messages"],
+    cache: memoryStore(),
+    readBody: () => {
+      throw new Error("no article");
+    },
+    renderWorker: fakeWorker(),
+    onPage() {},
+    ...own,
+  };
+}
+
+it("shares pages with the second thread while this one has work of its own", async () => {
+  const renderWorker = fakeWorker();
+  const { finished } = await renderPages(sources, optionsWith({ renderWorker }));
+  expect(finished).toHaveLength(sources.length);
+  expect(vi.mocked(renderWorker.render).mock.calls.length).toBeGreaterThan(sources.length / 3);
+});
+
+it("does not read the files of pages that somebody has", async () => {
+  const cache = memoryStore();
+  const first = await renderPages(sources, optionsWith({ cache }));
+  const onPage = vi.fn();
+  const read = vi.spyOn(cache, "read");
+  const keepPage = vi.fn(({ route }: PageSource) => route !== "/page-7");
+  const again = await renderPages(sources, optionsWith({ cache, onPage, keepPage }));
+  expect(onPage.mock.calls.map(([{ route }]) => route)).toEqual(["/page-7"]);
+  expect(read.mock.calls.filter(([key]) => !key.endsWith(".facts"))).toHaveLength(1);
+  expect(again.finished.map(({ facts }) => facts)).toEqual(
+    first.finished.map(({ facts }) => facts),
+  );
+  expect(again.finished.every(({ cached }) => cached)).toBe(true);
+});
+
+it("renders a page again of which the cache has lost an entry", async () => {
+  const entries = new Map<string, Uint8Array>();
+  const cache = memoryStore(entries);
+  await renderPages(sources, optionsWith({ cache }));
+  const keys = [...entries.keys()];
+  const lost = ["", ".facts", ".data"].map((end, index) => {
+    return keys.filter((key) => key.replace(/\..*/, "") === keys[index * 3])[0] + end;
+  });
+  for (const key of lost) expect(entries.delete(key)).toBe(true);
+  const { finished } = await renderPages(sources, optionsWith({ cache }));
+  expect(finished.filter(({ cached }) => !cached)).toHaveLength(3);
+});
