@@ -47,9 +47,9 @@ export function watchAndTell(watch: Progress, tell: Progress | undefined): Progr
   };
 }
 
-/** The same mistake where the thread that renders has reached the limit. */
-export function threadOutOfMemory(): UserError {
-  return outOfMemory(getHeapStatistics().heap_size_limit, "in the thread that renders");
+/** The same mistake where a thread has reached the limit. */
+export function threadOutOfMemory(work: "compiles" | "renders"): UserError {
+  return outOfMemory(getHeapStatistics().heap_size_limit, `in the thread that ${work}`);
 }
 
 function outOfMemory(limit: number, when: string): UserError {

@@ -54,11 +54,15 @@ export async function prepareSite(
       loadBundle({ root, siteDir, config, bundleDir, onCompiled: renderWorker.start }),
     ),
     timed("read", async () => {
-      const { readSiteData } = await import("./load/read-site-data.ts");
-      return {
-        content: await import("../content/index.ts"),
-        data: await readSiteData({ ...options, config, ...sidebars, includeDrafts: false }),
-      };
+      const [{ readSiteData }, { openCompiler }, content] = await Promise.all([
+        import("./load/read-site-data.ts"),
+        import("./load/compile-many.ts"),
+        import("../content/index.ts"),
+      ]);
+      const { compileMany, close } = openCompiler(root);
+      const reading = { ...options, config, ...sidebars, includeDrafts: false, compileMany };
+      const data = await readSiteData(reading).finally(close);
+      return { content, data };
     }),
   ]);
   const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);

@@ -1,4 +1,10 @@
 export { readBody, type WholeContent, wholeContent } from "./cache/article-store.ts";
+export {
+  type CompiledTask,
+  type CompileMany,
+  type CompileTask,
+  compileTask,
+} from "./cache/compile-cached.ts";
 export { checkComponents, checkSentences } from "./check/check-components.ts";
 export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
 export type { PageFacts } from "./check/links/extract-links.ts";

@@ -5,6 +5,7 @@ import type { CacheStore } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { withTrailingSlash } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
+import { type CompileMany, compileInTurn } from "./cache/compile-cached.ts";
 import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
 import type { ContentMemory } from "./load/content-memory.ts";
 import { loadArticles } from "./load/load-articles.ts";
@@ -41,6 +42,8 @@ export interface ContentOptions {
   isWanted?: ((file: string) => boolean) | undefined;
   /** Is told how many articles of a folder are compiled; may throw. */
   onArticle?: ((done: number, of: number) => void) | undefined;
+  /** Compiles what is not in the cache. Default: one page after another. */
+  compileMany?: CompileMany | undefined;
 }
 
 interface LoadedContent {
@@ -52,8 +55,8 @@ interface LoadedContent {
 /** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, cache, messages = english } = options;
-  const { isWanted = () => true, onArticle = () => {} } = options;
-  const compiler = { config, messages, engineVersion, cache, isWanted, onArticle };
+  const { isWanted = () => true, onArticle = () => {}, compileMany = compileInTurn } = options;
+  const compiler = { config, messages, engineVersion, cache, isWanted, onArticle, compileMany };
   return joinContent({
     docs: await loadDocsContent(options, compiler),
     blog: await loadBlogContent(options, compiler),

@@ -18,7 +18,8 @@ import { readHistory, type SiteHistory, type SourceDates } from "../history/read
 import { addSources } from "./add-sources.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
-export interface ReadOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
+export interface ReadOptions
+  extends Pick<ContentOptions, "isWanted" | "onArticle" | "compileMany"> {
   root: string;
   siteDir: string;
   config: SiteConfig;

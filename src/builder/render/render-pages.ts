@@ -182,7 +182,7 @@ async function renderAll(
   const taker = (draw: Draw) => async (job: Job) => {
     const page = await draw(wholePage(job.source.page, readBody)).catch((error: unknown) => {
       // All pages that are left would fail.
-      if (isThreadOutOfMemory(error)) throw threadOutOfMemory();
+      if (isThreadOutOfMemory(error)) throw threadOutOfMemory("renders");
       return { error };
     });
     onRendered(job, page);

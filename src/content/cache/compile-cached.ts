@@ -2,9 +2,10 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { StoredBody } from "../../model/page/page.ts";
 import type { Answers, Outside, Topic } from "../load/files/outside.ts";
+import type { Surroundings } from "../load/files/resolver.ts";
 import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import { hashOfText } from "../load/load-articles.ts";
-import type { ArticleSource } from "../load/loaded-content.ts";
+import type { ArticleSource, SourceFile } from "../load/loaded-content.ts";
 import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import { storeBody } from "./article-store.ts";
@@ -14,46 +15,82 @@ export interface StoredDoc extends Omit<CompiledDoc, "body"> {
   body: StoredBody;
 }
 
+/** A page to compile. */
+export interface CompileTask {
+  /** Its text, front matter included. */
+  source: SourceFile;
+  page: PageSettings;
+}
+
 /** A compiled page with all that it depends on beyond its own text. */
-interface CachedDoc {
+export interface CompiledTask {
   asked: AskedQuestion[];
-  compiled: StoredDoc;
+  compiled: CompiledDoc;
 }
 
-export interface CompileSurroundings {
+type CachedDoc = Pick<CompiledTask, "asked"> & { compiled: StoredDoc };
+
+export interface ManyTasks<T extends CompileTask = CompileTask> {
+  /** Pages of one folder. They are made when they are taken, so that few texts are in memory. */
+  tasks: Iterable<T>;
+  /** How many. */
+  count: number;
+  /** What the pages may refer to. */
+  surroundings: Surroundings;
+  /** The resolver that was made from it. */
   outside: Outside;
-  cache: CacheStore;
-  engineVersion: string;
+  /** Is called once for each page, in any order. */
+  onCompiled(task: T, compiled: CompiledTask): void;
 }
 
-/** Compiles a page, unless it was compiled before and nothing that it depends on has changed. */
-export async function compileCached(
-  article: Omit<ArticleSource, "frontMatter">,
-  page: PageSettings,
-  { outside, cache, engineVersion }: CompileSurroundings,
-): Promise<StoredDoc> {
-  const bytes = cache.read(cacheKey(article, page, engineVersion));
-  const entry = bytes && (deserialize(bytes) as CachedDoc);
-  if (entry && cache.has(entry.compiled.body.key) && isUnchanged(outside, entry.asked)) {
-    return entry.compiled;
-  }
+/** Compiles many pages. */
+export type CompileMany = <T extends CompileTask>(many: ManyTasks<T>) => Promise<void>;
+
+/** Compiles pages one after another. */
+export const compileInTurn: CompileMany = async ({ tasks, outside, onCompiled }) => {
+  for (const task of tasks) onCompiled(task, await compileTask(task, outside));
+};
+
+/** Compiles a page, and notes what it depends on. */
+export async function compileTask(
+  { source, page }: CompileTask,
+  outside: Outside,
+): Promise<CompiledTask> {
   const recorder = recordQuestions(outside);
-  const text = article.readText();
-  const source = { file: article.file, path: article.path, text: splitFrontMatter(text).body };
-  const { body, ...rest } = await compileDoc(source, page, recorder.outside);
-  const compiled = { ...rest, body: storeBody(cache, body) };
-  const key = cacheKey({ ...article, hash: hashOfText(text) }, page, engineVersion);
-  cache.write(key, serialize({ asked: recorder.asked, compiled } satisfies CachedDoc));
-  return compiled;
+  const text = splitFrontMatter(source.text).body;
+  const compiled = await compileDoc({ ...source, text }, page, recorder.outside);
+  return { asked: recorder.asked, compiled };
 }
 
-/** Hash of everything that is known before a page is parsed; the rest is in `CachedDoc.asked`. */
-function cacheKey(
-  { file, path, hash }: Pick<ArticleSource, "file" | "path" | "hash">,
-  page: PageSettings,
-  engineVersion: string,
-): string {
-  return hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));
+type NamedText = Pick<ArticleSource, "file" | "path" | "hash">;
+
+/** Compiled pages on disk. */
+export interface CompiledPages {
+  /** A page that was compiled before, where nothing that it depends on has changed. */
+  find(text: NamedText, page: PageSettings, outside: Outside): StoredDoc | undefined;
+  /** Remembers a page that was compiled. */
+  add(task: CompileTask, compiled: CompiledTask): StoredDoc;
+}
+
+/** Opens the compiled pages of a cache, which change when the engine does. */
+export function compiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
+  /** Hash of everything that is known before a page is parsed; the rest is in `CachedDoc.asked`. */
+  const keyOf = ({ file, path, hash }: NamedText, page: PageSettings) =>
+    hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));
+  return {
+    find(article, page, outside) {
+      const bytes = cache.read(keyOf(article, page));
+      const entry = bytes && (deserialize(bytes) as CachedDoc);
+      const isKnown = entry && cache.has(entry.compiled.body.key);
+      return isKnown && isUnchanged(outside, entry.asked) ? entry.compiled : undefined;
+    },
+    add({ source, page }, { asked, compiled: { body, ...rest } }) {
+      const compiled = { ...rest, body: storeBody(cache, body) };
+      const key = keyOf({ ...source, hash: hashOfText(source.text) }, page);
+      cache.write(key, serialize({ asked, compiled } satisfies CachedDoc));
+      return compiled;
+    },
+  };
 }
 
 /** A question to the resolver with its answer: a dependency of a cached article. */

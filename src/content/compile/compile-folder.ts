@@ -1,19 +1,22 @@
 import { join } from "node:path";
 import type { ArticleFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { withBase } from "../../model/url/route.ts";
 import { readBody } from "../cache/article-store.ts";
 import {
-  type CompileSurroundings,
-  compileCached,
+  type CompileMany,
+  type CompileTask,
+  compiledPages,
+  compileTask,
   type StoredDoc,
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
 import type { ContentMemory } from "../load/content-memory.ts";
 import { fileFinder } from "../load/files/list-files.ts";
 import type { Outside } from "../load/files/outside.ts";
-import { createOutside } from "../load/files/resolver.ts";
+import { createOutside, type Surroundings } from "../load/files/resolver.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
@@ -28,13 +31,17 @@ export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
   compiled: StoredDoc | CompiledDoc;
 }
 
-export interface Compiler extends Omit<CompileSurroundings, "outside"> {
+export interface Compiler {
+  cache: CacheStore;
+  engineVersion: string;
   config: SiteConfig;
   messages: ContentMessages;
   /** Whether a file is compiled; the pages of others are there without their articles. */
   isWanted(file: string): boolean;
   /** Is told how many articles of a folder are compiled. */
   onArticle(done: number, of: number): void;
+  /** Compiles what is not in the cache. */
+  compileMany: CompileMany;
 }
 
 /** Stands for the article of a file that is not wanted, or was not compiled yet. */
@@ -81,36 +88,68 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
   const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
   const drafts = route(loaded.articles.filter(isLeftOut)).articles;
-  const { baseUrl } = compiler.config;
-  const outside = createOutside({
+  const { config, cache, engineVersion, messages } = compiler;
+  const surroundings: Surroundings = {
     ...place,
     files: loaded.files,
-    addresses: new Map(routed.articles.map(({ path, route }) => [path, withBase(baseUrl, route)])),
+    addresses: new Map(
+      routed.articles.map(({ path, route }) => [path, withBase(config.baseUrl, route)]),
+    ),
     drafts: new Set(drafts.map(({ path }) => path)),
-  });
+  };
+  const outside = createOutside(surroundings);
+  const settingsOf = (article: A) => ({ ...pageSettings(article, config), messages });
+  const known = compiledPages(cache, engineVersion);
   const fileOf = fileFinder(loaded.files);
-  const articles: CompiledArticle<A>[] = [];
-  for (const article of routed.articles) {
+  let done = 0;
+  const onArticle = () => compiler.onArticle(++done, routed.articles.length);
+  const waiting: { index: number; article: A }[] = [];
+  const articles = routed.articles.map((article, index): CompiledArticle<A> => {
     const isOfFile = article.file === `${place.folder}/${article.path}`;
-    if (memory && isOfFile) {
-      const surroundings = { ...compiler, outside, cache: memory.cache };
-      const compile = async () => {
-        // The text may have changed since the site was read.
-        const current = { ...article, hash: hashOfText(article.readText()) };
-        const compiled = await compileArticle(current, surroundings);
-        const whole = { ...compiled, body: readBody(memory.cache, compiled.body) };
-        return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
-      };
-      memory.articles.set(article.file, { article, compile });
-      articles.push({ article, compiled: notCompiled });
-    } else {
-      const compiled = compiler.isWanted(article.file)
-        ? await compileArticle(article, { ...compiler, outside })
-        : notCompiled;
-      articles.push({ article, compiled });
+    let compiled: CompiledArticle["compiled"] | undefined = notCompiled;
+    if (memory && isOfFile) postpone(article, memory);
+    else if (compiler.isWanted(article.file)) {
+      compiled = known.find(article, settingsOf(article), outside);
+      if (!compiled) waiting.push({ index, article });
     }
-    compiler.onArticle(articles.length, routed.articles.length);
+    if (compiled) onArticle();
+    return { article, compiled: compiled ?? notCompiled };
+  });
+  await compiler.compileMany({
+    tasks: waitingTasks(),
+    count: waiting.length,
+    surroundings,
+    outside,
+    onCompiled({ index, article, ...task }, compiled) {
+      articles[index] = { article, compiled: known.add(task, compiled) };
+      onArticle();
+    },
+  });
+
+  function* waitingTasks() {
+    for (const { index, article } of waiting) yield { index, article, ...taskOf(article) };
   }
+
+  function taskOf(article: A): CompileTask {
+    const { file, path, readText } = article;
+    return { source: { file, path, text: readText() }, page: settingsOf(article) };
+  }
+
+  function postpone(article: A, { articles, cache }: ContentMemory): void {
+    const compile = async () => {
+      const task = taskOf(article);
+      // The text may have changed since the site was read.
+      const current = { ...article, hash: hashOfText(task.source.text) };
+      const remembered = compiledPages(cache, engineVersion);
+      const compiled =
+        remembered.find(current, task.page, outside) ??
+        remembered.add(task, await compileTask(task, outside));
+      const whole = { ...compiled, body: readBody(cache, compiled.body) };
+      return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
+    };
+    articles.set(article.file, { article, compile });
+  }
+
   return {
     articles,
     drafts,
@@ -137,13 +176,6 @@ function collectAssets(
     byTarget.set(to, { from: join(siteDir, folder, fileOf(path)), to });
   }
   return [...byTarget.values()];
-}
-
-function compileArticle(
-  article: RoutedArticle,
-  { config, messages, ...surroundings }: Compiler & CompileSurroundings,
-): Promise<StoredDoc> {
-  return compileCached(article, { ...pageSettings(article, config), messages }, surroundings);
 }
 
 function pageSettings(

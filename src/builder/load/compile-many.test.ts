@@ -1,0 +1,87 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createOutside, type Surroundings } from "../../content/load/files/resolver.ts";
+import type { ContentMessages } from "../../content/messages.ts";
+import * as messages from "../../content/messages.ts";
+import { packageRoot } from "../../run.mjs";
+import { openCompiler } from "./compile-many.ts";
+
+const root = packageRoot(import.meta.url);
+
+const paths = Array.from({ length: 60 }, (_, index) => `page-${index}.md`);
+
+const surroundings: Surroundings = {
+  siteDir: mkdtempSync(join(tmpdir(), "compile-")),
+  folder: "content/docs",
+  files: paths,
+  addresses: new Map(paths.map((path) => [path, `/docs/${path.replace(".md", "")}`])),
+  drafts: new Set(),
+};
+
+const settings = {
+  hideTitle: false,
+  baseUrl: "/",
+  trailingSlash: false,
+  tocLevels: { min: 2, max: 3 },
+  hasQuestions: false,
+  messages: messages as ContentMessages,
+} as const;
+
+function* tasks() {
+  for (const [index, path] of paths.entries()) {
+    const file = `content/docs/${path}`;
+    const text = `---\ntitle: T\n---\n\n## Part ${index}\n\n[next](./${paths[(index + 1) % paths.length]})\n`;
+    const page = { ...settings, file, route: `/docs/page-${index}` as const };
+    yield { source: { file, path, text }, page };
+  }
+}
+
+/** Compiles all pages, and counts those that were compiled on this thread. */
+async function compileAll(many: number) {
+  const here = new Set<string>();
+  const { ask, read } = createOutside(surroundings);
+  const results: Record<string, unknown> = {};
+  const { compileMany, close } = openCompiler(root, many);
+  const outside: typeof options.outside = {
+    read,
+    ask(topic, path) {
+      here.add(path);
+      return ask(topic, path);
+    },
+  };
+  const options: Parameters<typeof compileMany>[0] = {
+    tasks: tasks(),
+    count: paths.length,
+    surroundings,
+    outside,
+    onCompiled({ source }, compiled) {
+      expect(results[source.path]).toBeUndefined();
+      results[source.path] = compiled;
+    },
+  };
+  await compileMany(options).finally(close);
+  return { here: here.size, results };
+}
+
+it("compiles on two threads what one would compile", async () => {
+  const alone = await compileAll(paths.length + 1);
+  const shared = await compileAll(paths.length);
+  expect(alone.here).toBe(paths.length);
+  expect(shared.here).toBeLessThan(paths.length);
+  expect(shared.results).toEqual(alone.results);
+  expect(Object.keys(shared.results)).toHaveLength(paths.length);
+});
+
+it("ends with what went wrong with a page", async () => {
+  const { compileMany, close } = openCompiler(root, 1);
+  const failing = {
+    tasks: tasks(),
+    count: paths.length,
+    surroundings: { ...surroundings, files: undefined as unknown as string[] },
+    outside: createOutside(surroundings),
+    onCompiled() {},
+  };
+  await expect(compileMany(failing).finally(close)).rejects.toThrow("undefined");
+});

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import {
+  type CompiledTask,
+  type CompileMany,
+  type CompileTask,
+  compileTask,
+} from "../../content/index.ts";
+import { compileProgram } from "../../run.mjs";
+import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
+import { shareOut } from "../render/in-parallel.ts";
+import { openThread, type Thread } from "../render/thread.ts";
+import type { CompileCall } from "./compile-thread.ts";
+
+/** From this many pages on a second thread pays: it loads the compiler anew, which takes a second. */
+const worthThread = 2000;
+
+/** Pages that wait in the second thread, so that it never waits for this one. */
+const waitingThere = 4;
+
+export interface SharedCompiler {
+  compileMany: CompileMany;
+  /** Ends the second thread, where there is one: it would keep the process alive. */
+  close(): Promise<void>;
+}
+
+/**
+ * Compiles pages on this thread, and many of them on a second one as well.
+ *
+ * @param root folder that holds the engine's package.json
+ * @param many from how many pages on there is a second thread
+ */
+export function openCompiler(root: string, many = worthThread): SharedCompiler {
+  let thread: Thread<CompileCall, CompiledTask> | undefined;
+  return {
+    async compileMany({ tasks, count, surroundings, outside, onCompiled }) {
+      const takers: Taker[] = [(task) => compileTask(task, outside)];
+      if (count >= many) {
+        thread ??= openThread(
+          await compileProgram(join(root, "src/builder/load/compile-thread.ts")),
+        );
+        const { call } = thread;
+        let news: Pick<CompileCall, "surroundings"> = { surroundings };
+        const there: Taker = ({ source, page }) => {
+          const answer = call({ ...news, task: { source, page } });
+          news = {};
+          return answer;
+        };
+        takers.push(...Array.from({ length: waitingThere }, () => there));
+      }
+      await shareOut(
+        tasks,
+        takers.map((compile) => async (task) => {
+          const compiled = await compile(task).catch((error: unknown) => {
+            throw isThreadOutOfMemory(error) ? threadOutOfMemory("compiles") : error;
+          });
+          onCompiled(task, compiled);
+          // A page is compiled without a turn of the event loop, which answers of the thread need.
+          if (thread) await setImmediate();
+        }),
+      );
+    },
+    close: async () => void (await thread?.close()),
+  };
+}
+
+type Taker = (task: CompileTask) => Promise<CompiledTask>;
