@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
@@ -168,6 +168,31 @@ describe("a second build", () => {
     }
     expect(builds[3]?.file("c/index.html")).toBe(builds[0]?.file("c/index.html"));
     for (const built of builds) built.dispose();
+  });
+
+  it("writes the files of changed pages alone, and the same output as a build from nothing", async () => {
+    const outDir = join(folder, "dist");
+    const page = join(site, "content/docs/a.md");
+    const text = readFileSync(page, "utf8");
+    const buildInto = async (out: string, cache: string) => {
+      const bundleDir = join(folder, "bundles");
+      const cacheDir = join(folder, cache);
+      const { ok } = await buildSite({ root, siteDir: site, outDir: out, cacheDir, bundleDir });
+      expect(ok).toBe(true);
+    };
+    const inodeOf = (file: string) => statSync(join(outDir, file)).ino;
+    await buildInto(outDir, "cache");
+    for (const words of ["Second text", "Third text", "Fourth text"]) {
+      const [a, b] = [inodeOf("a/index.html"), inodeOf("b/index.html")];
+      writeFileSync(page, text.replace("First text", words));
+      await buildInto(outDir, "cache");
+      expect(inodeOf("a/index.html")).not.toBe(a);
+      expect(inodeOf("b/index.html")).toBe(b);
+    }
+    writeFileSync(page, text.replace("title: Page A", "title: Page A\nslug: moved"));
+    await buildInto(outDir, "cache");
+    await buildInto(join(folder, "fresh"), "fresh-cache");
+    expect([...contentOf(outDir)].sort()).toEqual([...contentOf(join(folder, "fresh"))].sort());
   });
 
   it("finds damage in what was compiled, names the file and makes it again", async () => {
