@@ -7,7 +7,7 @@ import {
   readFileSync,
   rmSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { replaceFile } from "../../replace-file.mjs";
 import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
@@ -31,15 +31,14 @@ export interface FormerOutput {
   link(path: string, source: string, to: string): number | undefined;
 }
 
-/** The folder of the lists below a cache. */
-const listsFolder = "outputs";
+/** The file of the list for an output. */
+export function listOf(outDir: string, cacheDir: string): string {
+  return join(cacheDir, "outputs", `${hashOf(outDir)}.json`);
+}
 
-const listOf = (outDir: string, cacheDir: string) =>
-  join(cacheDir, listsFolder, `${hashOf(outDir)}.json`);
-
-/** Opens what is at `outDir`. Where nothing is known of it, all files must be written. */
-export function openFormerOutput(outDir: string, cacheDir: string): FormerOutput {
-  const records = existsSync(outDir) ? readList(listOf(outDir, cacheDir)) : {};
+/** Opens what is at `outDir`. Where the list says nothing of it, all files must be written. */
+export function openFormerOutput(outDir: string, list: string): FormerOutput {
+  const records = existsSync(outDir) ? readList(list) : {};
   return {
     link(path, source, to) {
       const record = records[path];
@@ -67,24 +66,25 @@ function readList(file: string): Record<string, FileRecord> {
 }
 
 /**
- * Says of an output that has its place what its files were made from.
+ * Writes the list of an output.
  *
+ * @param folder where it lies now; it may be moved
  * @param sources by path; files that are missing here are written anew by the next build
  */
 export function recordOutput(
-  outDir: string,
-  cacheDir: string,
+  folder: string,
   sources: ReadonlyMap<string, string>,
+  list: string,
 ): void {
   const records: Record<string, FileRecord> = {};
   for (const [path, source] of sources) {
-    const state = stateOf(join(outDir, path));
+    const state = stateOf(join(folder, path));
     if (state) records[path] = recordOf(source, state);
   }
   // Without a list, the next build writes all files.
   attempt(() => {
-    mkdirSync(join(cacheDir, listsFolder), { recursive: true });
-    replaceFile(listOf(outDir, cacheDir), [JSON.stringify(records)]);
+    mkdirSync(dirname(list), { recursive: true });
+    replaceFile(list, [JSON.stringify(records)]);
   });
 }
 

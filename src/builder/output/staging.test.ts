@@ -223,3 +223,16 @@ it("keeps nothing of an output that another build has replaced", () => {
   expect(staging.keep("test", "docs/a/index.html", "a")).toBe(false);
   staging.discard();
 });
+
+it("keeps nothing that it does not know to be its own, where two builds end at once", () => {
+  const outDir = outputWithOldFile();
+  const cacheDir = join(outDir, "../cache");
+  const mine = openStaging(outDir, cacheDir);
+  mine.write("test", "index.html", "mine", "mine");
+  mine.commit();
+  // What the other build writes has the same path and the same length.
+  rmSync(outDir, { recursive: true });
+  leaveFolder(outDir, "dist", { "index.html": "them" });
+  expect(buildOutput(outDir, { "index.html": "mine" }).kept).toEqual([]);
+  expect(filesOf(outDir)).toEqual({ "index.html": "mine" });
+});

@@ -22,7 +22,7 @@ import { attempt, isAbandoned } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/read-site-data.ts";
-import { openFormerOutput, recordOutput } from "./former-output.ts";
+import { listOf, openFormerOutput, recordOutput } from "./former-output.ts";
 import { createManifest, type Manifest, manifestFile, publicWriter } from "./manifest.ts";
 
 /**
@@ -75,7 +75,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const made = new Set([dir]);
   const manifest = createManifest();
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
-  const former = openFormerOutput(outDir, cacheDir);
+  const former = openFormerOutput(outDir, listOf(outDir, cacheDir));
   const sources = new Map<string, string>();
 
   /** Makes a folder and those above it; where the earlier output has something else, it is removed. */
@@ -135,8 +135,9 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     commit() {
       if (isReused) removeOthers(dir, isWritten);
       makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
+      // Afterwards, the output may be that of another build.
+      recordOutput(dir, sources, listOf(outDir, cacheDir));
       putInPlace(dir, outDir, cacheDir);
-      recordOutput(outDir, cacheDir, sources);
     },
     discard() {
       // What is not finished is as good a beginning as what it began as.
