@@ -125,6 +125,8 @@ it("keeps what every page loads in few files, apart from what only some pages lo
   for (const name of scripts) {
     const code = readFileSync(join(folder, name), "utf8");
     expect(code).not.toMatch(/from\s*["'`]\.\/parts\//);
+    // The form of a block, the check of code and the network planner are behind parts of the reference.
+    expect(code).not.toMatch(/parts\/(?:open-form|workbench|editor|check-worker|\w+-planner)-/);
     // Before all code but Vite's list of what a chunk preloads.
     if (name.startsWith("rolldown-runtime")) continue;
     expect(code).toMatch(/^(?:const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/);
