@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { inParallel } from "../src/builder/render/in-parallel.ts";
+import { inParallel } from "../src/builder/threads/in-parallel.ts";
 
 /**
  * Runs every check of the project and closes with one line that says how many passed and failed. Type

@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** 450 of the engine as it was designed, and those that keep addresses, history, deploys, hosts, reading offline and sites that move in, that draw what diagrams say, and that work with the reader's code. */
-const mostFiles = 690;
+/** 450 of the engine as it was designed, and those that keep addresses, history, deploys, hosts, reading offline and sites that move in, that draw what diagrams say, that work with the reader's code, and that build large sites. */
+const mostFiles = 700;
 const mostLines = 300;
 const mostInFolder = 12;
 /** From this number of files on, a folder needs a README. */

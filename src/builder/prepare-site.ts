@@ -56,7 +56,7 @@ export async function prepareSite(
     timed("read", async () => {
       const [{ readSiteData }, { openCompiler }, content] = await Promise.all([
         import("./load/read-site-data.ts"),
-        import("./load/compile-many.ts"),
+        import("./threads/compile-many.ts"),
         import("../content/index.ts"),
       ]);
       const { compileMany, close } = openCompiler(root);

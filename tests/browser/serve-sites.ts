@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { startPreview } from "../../src/builder/preview/preview.ts";
-import { inParallel } from "../../src/builder/render/in-parallel.ts";
+import { inParallel } from "../../src/builder/threads/in-parallel.ts";
 import { buildVersions } from "./deployed-versions.ts";
 import { readyPort, type ServedSite, servedSites } from "./served-sites.ts";
 

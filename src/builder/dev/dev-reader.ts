@@ -8,7 +8,7 @@ import { withArticles, withStore } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSiteData } from "../load/read-site-data.ts";
-import { serveCalls } from "../render/thread.ts";
+import { serveCalls } from "../threads/thread.ts";
 import type { DevArticle } from "./dev-articles.ts";
 import { type DevSiteOptions, isLargeSite, type ReadSite } from "./dev-site.ts";
 

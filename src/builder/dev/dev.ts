@@ -7,7 +7,7 @@ import type { App } from "../compile/bundle.ts";
 import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
-import { openThread, type Thread } from "../render/thread.ts";
+import { openThread, type Thread } from "../threads/thread.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-answer.ts";
 import { openArticles } from "./dev-articles.ts";
 import { reportWritten } from "./dev-checks.ts";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { readBlobs } from "../../catalog/history-file/git-repository.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { hashOf } from "../cache/hash.ts";
-import { inParallel } from "../render/in-parallel.ts";
+import { inParallel } from "../threads/in-parallel.ts";
 import { type BlobPair, type Commit, type Git, parseLog, readLog } from "./commit-log.ts";
 import { compareSections, type SectionChanges, sentenceOf } from "./describe-change.ts";
 

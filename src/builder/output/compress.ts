@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { compressedTypes, textTypes } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import { withStore } from "../cache/store.ts";
-import { inParallel } from "../render/in-parallel.ts";
+import { inParallel } from "../threads/in-parallel.ts";
 import type { Staging } from "./staging.ts";
 
 const brotli = promisify(brotliCompress);

@@ -6,7 +6,7 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { hashOf } from "../cache/hash.ts";
 import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { inParallel } from "../render/in-parallel.ts";
+import { inParallel } from "../threads/in-parallel.ts";
 import { pathsBelow, type Staging } from "./staging.ts";
 
 /** The list of kept builds. It lies outside of `assets`, which hosts let browsers keep for a year. */

@@ -8,7 +8,7 @@ import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/inde
 import { portTaken, UserError } from "../diagnostics/report.ts";
 import { compressAtOnce, compressedCopies, isCompressible } from "../output/compress.ts";
 import { pathsBelow } from "../output/staging.ts";
-import { inParallel } from "../render/in-parallel.ts";
+import { inParallel } from "../threads/in-parallel.ts";
 import { acceptedEncodings, type FoundFile, findFile, isFresh, parseRange } from "./requests.ts";
 
 export interface PreviewOptions {

@@ -9,9 +9,9 @@ import type { PublishMessages } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
+import { shareOut } from "../threads/in-parallel.ts";
 import type { DrawOptions } from "./draw-page.ts";
 import type { FinishedPage, PageReading } from "./extract-page-data.ts";
-import { shareOut } from "./in-parallel.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Page } from "../../model/page/page.ts";
+import { openThread, type Thread } from "../threads/thread.ts";
 import type { DrawOptions } from "./draw-page.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import type { RenderTask } from "./render-worker.ts";
-import { openThread, type Thread } from "./thread.ts";
 
 /** A thread that renders the pages of one build with the compiled engine. */
 export interface RenderWorker {

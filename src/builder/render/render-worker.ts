@@ -1,8 +1,8 @@
 import { renderPage } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
+import { serveCalls } from "../threads/thread.ts";
 import { type DrawOptions, drawPage } from "./draw-page.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
-import { serveCalls } from "./thread.ts";
 
 /** A page to render. The options of all pages come with the first. */
 export interface RenderTask {

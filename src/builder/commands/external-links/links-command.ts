@@ -6,7 +6,7 @@ import { extractFacts } from "../../../content/check/links/extract-links.ts";
 import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { listFiles } from "../../cache/hash.ts";
 import { subscriberOptions } from "../../compile/site-modules.ts";
-import { inParallel } from "../../render/in-parallel.ts";
+import { inParallel } from "../../threads/in-parallel.ts";
 
 export interface LinksCommand {
   outDir: string;

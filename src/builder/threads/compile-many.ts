@@ -8,9 +8,9 @@ import {
 } from "../../content/index.ts";
 import { compileProgram } from "../../run.mjs";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
-import { shareOut } from "../render/in-parallel.ts";
-import { openThread, type Thread } from "../render/thread.ts";
 import type { CompileCall } from "./compile-thread.ts";
+import { shareOut } from "./in-parallel.ts";
+import { openThread, type Thread } from "./thread.ts";
 
 /** From this many pages on a second thread pays: it loads the compiler anew, which takes a second. */
 const worthThread = 2000;
@@ -37,7 +37,7 @@ export function openCompiler(root: string, many = worthThread): SharedCompiler {
       const takers: Taker[] = [(task) => compileTask(task, outside)];
       if (count >= many) {
         thread ??= openThread(
-          await compileProgram(join(root, "src/builder/load/compile-thread.ts")),
+          await compileProgram(join(root, "src/builder/threads/compile-thread.ts")),
         );
         const { call } = thread;
         let news: Pick<CompileCall, "surroundings"> = { surroundings };

@@ -1,6 +1,6 @@
 import { type CompiledTask, type CompileTask, compileTask } from "../../content/index.ts";
 import { createOutside, type Surroundings } from "../../content/load/files/resolver.ts";
-import { serveCalls } from "../render/thread.ts";
+import { serveCalls } from "./thread.ts";
 
 /** A page to compile. What the pages of a folder may refer to comes with the first of them. */
 export interface CompileCall {
