@@ -19,6 +19,8 @@ export interface Finished {
   source: PageSource;
   facts: PageFacts;
   cached: boolean;
+  /** Hash of everything that it was made from, and so of what `read` gives. */
+  key: string;
   /**
    * Reads the rest.
    *
@@ -99,7 +101,7 @@ export async function renderPages(
   };
 }
 
-type Kept = Pick<Finished, "facts" | "read">;
+type Kept = Pick<Finished, "facts" | "key" | "read">;
 
 /**
  * The rendered pages of a cache. What checks need of all pages at once is an entry of its own, and so
@@ -108,6 +110,7 @@ type Kept = Pick<Finished, "facts" | "read">;
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
   const kept = (key: string, facts: PageFacts): Kept => ({
+    key,
     facts: {
       ids: facts.ids.map(shared),
       links: facts.links.map(shared),
