@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { listFiles } from "../../src/builder/cache/hash.ts";
+import { manifestFile } from "../../src/model/search/search.ts";
 import { contentOf } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
@@ -234,6 +235,35 @@ describe("a second build", () => {
     const after = await build();
     expect(after.ok).toBe(true);
     expect(after.file("a/index.html")).toBe(before.file("a/index.html"));
+  });
+
+  it("makes the index of the search from what changed and what it kept, in the same bytes", async () => {
+    const search = join(folder, "cache/search");
+    const config = join(site, "config.ts");
+    const withSearch = 'navbar: [{ type: "search" }], docsRoute';
+    writeFileSync(config, readFileSync(config, "utf8").replace("docsRoute", withSearch));
+    const first = await build();
+    const page = join(site, "content/docs/a.md");
+    writeFileSync(page, readFileSync(page, "utf8").replace("First text", "Second text"));
+    const kept = await build();
+    rmSync(search, { recursive: true });
+    const anew = await build();
+    expect([...contentOf(kept.outDir)]).toEqual([...contentOf(anew.outDir)]);
+    expect(kept.file(manifestFile)).not.toBe(first.file(manifestFile));
+    writeFileSync(join(search, "pack"), "broken");
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const mended = await build();
+    const lines = told.mock.calls.map(([text]) => text);
+    told.mockRestore();
+    expect([...contentOf(mended.outDir)]).toEqual([...contentOf(anew.outDir)]);
+    const pack = join(search, "pack");
+    expect(lines).toEqual([`Thrown away: \`${pack}\` is damaged; what it held is made again\n`]);
+    rmSync(search, { recursive: true });
+    // A folder that cannot be made: nothing is kept.
+    writeFileSync(search, "");
+    const without = await build();
+    expect([...contentOf(without.outDir)]).toEqual([...contentOf(anew.outDir)]);
+    for (const built of [first, kept, anew, mended, without]) built.dispose();
   });
 
   it("survives corrupt cache files", async () => {

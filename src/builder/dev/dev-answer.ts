@@ -111,7 +111,7 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // A page that cannot be rendered is reported when it is opened.
     const { records } = await read.catch(() => ({ records: [] }));
-    finished.push({ read: () => ({ records }) });
+    finished.push({ route: page.route, read: () => ({ records }) });
   }
   const records = searchRecords(finished, {
     site: site.shell,

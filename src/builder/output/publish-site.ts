@@ -18,6 +18,7 @@ import {
   socialImageSize,
 } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
+import { hashOfCode } from "../cache/import-graph.ts";
 import { withStore } from "../cache/store.ts";
 import { changedOn, hasSource } from "../load/add-sources.ts";
 import type { ReadData } from "../load/read-site-data.ts";
@@ -77,6 +78,11 @@ export async function publishSite(
     };
     return { ...page, read };
   });
+  const searchedPages = finished.map(({ source, key, read }) => ({
+    route: source.page.route,
+    key,
+    read,
+  }));
   const files = new Set([...staging.manifest.paths, ...announcedFiles(data)]);
   const checked = checkRedirects(pages, { redirects: parsed, site: planned.site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
@@ -93,14 +99,16 @@ export async function publishSite(
     readDocument: (route) =>
       new TextDecoder().decode(staging.read(documentFile(routeFolder(route)))),
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
-    finished,
+    searchedPages,
+    indexVersion: hashOfCode(root, indexEntries),
+    withIndexStore: (use) => withStore(join(cacheDir, "search"), async (store) => use(store)),
     searchEntries: data.searchRecords,
     searchTables,
     onSearchRecords,
   });
   const { config, site } = planned;
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
-  const lost = site.hasSearch ? checkQuestions(searchTables.questions, finished) : [];
+  const lost = site.hasSearch ? checkQuestions(searchTables.questions, searchedPages) : [];
   return {
     pages: checked.pages,
     movedAnchors,
@@ -118,6 +126,9 @@ export async function publishSite(
 export function announcedFiles({ announced }: Pick<ReadData, "announced">): string[] {
   return announced.map((route) => documentFile(routeFolder(route)));
 }
+
+/** The code that makes the index of rendered pages. */
+const indexEntries = ["src/builder/output/search-index.ts"];
 
 /** Pictures that are drawn at once: the renderer has threads of its own. */
 const concurrency = 4;

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
 import { type SearchRecord, scopeOf } from "../../model/search/search.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
-import { checkQuestions, searchRecords as recordsOf } from "./search-index.ts";
+import {
+  checkQuestions,
+  cutIntoSegments,
+  type KeyedPage,
+  searchRecords as recordsOf,
+  searchSegments,
+} from "./search-index.ts";
 
 const page: SearchRecord = {
   kind: "page",
@@ -19,7 +25,10 @@ const page: SearchRecord = {
 const { indexRecord } = indexerOf([]);
 
 const searchRecords = (...given: Parameters<typeof recordsOf>) => [...recordsOf(...given)];
-const searched = (records: IndexedRecord[]) => ({ read: () => ({ records }) });
+const searched = (records: IndexedRecord[], route = records[0]?.record.route ?? "") => ({
+  route,
+  read: () => ({ records }),
+});
 
 const guide = searched([page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord));
 
@@ -115,4 +124,89 @@ test("an entry without a page leads nowhere and is left out", () => {
   expect(searchRecords([searched([])], { site: shell, entries: [entry], questions: [] })).toEqual(
     [],
   );
+});
+
+const keyed = (route: string): KeyedPage => ({
+  route,
+  key: `key of ${route}`,
+  read: () => ({ records: [indexRecord({ ...page, route })] }),
+});
+
+const manyPages = Array.from({ length: 3000 }, (_, number) => keyed(`/docs/page-${number}`));
+
+/** The keys of the segments of some pages. */
+function keysOf(
+  pages: readonly KeyedPage[],
+  options: Partial<Parameters<typeof searchSegments>[1]> = {},
+): string[] {
+  const given = { site: shell, entries: [], questions: [], version: "1", ...options };
+  return searchSegments(pages, given).map(({ key }) => key);
+}
+
+/** How many of some keys others do not have. */
+const countNew = (keys: readonly string[], before: readonly string[]) =>
+  keys.filter((key) => !before.includes(key)).length;
+
+test("pages are cut into segments of which each stays where others change", () => {
+  const segments = cutIntoSegments(manyPages);
+  expect(segments.flat()).toEqual(manyPages);
+  expect(segments.length).toBeGreaterThan(5);
+  const one = cutIntoSegments(Array.from({ length: 2500 }, () => ({ route: "/docs/page" })));
+  expect(one.map((own) => own.length)).toEqual([1024, 1024, 452]);
+  const before = keysOf(manyPages);
+  const changed = { ...keyed("/docs/page-1500"), key: "another" };
+  expect(countNew(keysOf(manyPages.with(1500, changed)), before)).toBe(1);
+  for (const place of [0, 1, 700, 1500, 2250, 2999]) {
+    const added = manyPages.toSpliced(place, 0, keyed(`/docs/new-${place}`));
+    expect(countNew(keysOf(added), before)).toBeLessThanOrEqual(2);
+    const removed = manyPages.toSpliced(place, 1);
+    expect(countNew(keysOf(removed), before)).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a segment has another key where something else goes into its records", () => {
+  const before = keysOf(manyPages);
+  const count = before.length;
+  const asked = [{ to: "/docs/page-1500/#s", asked: ["why"] }];
+  const ofPage = { ...entry, url: "/sub/docs/page-1500#input_cidr_block" };
+  const synonyms = { ...shell, searchSynonyms: [["alb", "load balancer"]] };
+  const changes: [options: Parameters<typeof keysOf>[1], changed: number][] = [
+    [{}, 0],
+    [{ questions: asked }, 1],
+    [{ site: synonyms }, count],
+    [{ version: "2" }, count],
+    // All pages beside it are about services now.
+    [{ entries: [ofPage] }, count],
+  ];
+  for (const [options, changed] of changes) {
+    expect(countNew(keysOf(manyPages, options), before)).toBe(changed);
+  }
+  const withEntry = keysOf(manyPages, { entries: [ofPage] });
+  const changedEntry = { ...ofPage, description: "<p>Other words.</p>" };
+  expect(countNew(keysOf(manyPages, { entries: [changedEntry] }), withEntry)).toBe(1);
+});
+
+test("the records of segments are those of the whole site", () => {
+  const questions = [{ to: "/docs/page-7", asked: ["connect two networks"] }];
+  const options = { site: shell, entries: [], questions };
+  const segments = searchSegments(manyPages, { ...options, version: "1" });
+  expect(segments.flatMap(({ read }) => read())).toEqual([...recordsOf(manyPages, options)]);
+});
+
+test("questions of a large site are checked on the pages that they lead to", () => {
+  const read: string[] = [];
+  const watched = manyPages.map((one) => ({
+    ...one,
+    read() {
+      read.push(one.route);
+      return one.read();
+    },
+  }));
+  const known = { to: "/docs/page-3", asked: ["why"], line: 1 };
+  expect(checkQuestions([known], watched)).toEqual([]);
+  expect(read).toEqual(["/docs/page-3"]);
+  const lost = { to: "/docs/page-3x", asked: ["why"], line: 2 };
+  expect(checkQuestions([known, lost], watched)).toMatchObject([
+    { line: 2, hint: expect.stringContaining("did you mean `/docs/page-3`?") },
+  ]);
 });

@@ -1,6 +1,8 @@
 import { basename, dirname } from "node:path/posix";
+import { crc32 } from "node:zlib";
 import { Parser } from "htmlparser2";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
+import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
@@ -16,20 +18,33 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { Output, RenderedSite } from "../../publish/index.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
-import { type IndexFile, indexFiles } from "../../search/index/index-files.ts";
+import { type IndexFile, indexSegments } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
+import type { SegmentSource } from "../../search/index/segment.ts";
+import { hashOf } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type AskedPlace, questionsFile, type SearchTables } from "../load/search-tables.ts";
 
 /** Reads what a search can lead to on a page. */
 export interface SearchedPage {
+  route: string;
   read(): { records: readonly IndexedRecord[] };
+}
+
+/** A page of which the records are known by a key. */
+export interface KeyedPage extends SearchedPage {
+  /** Hash of everything that the records are made from. */
+  key: string;
 }
 
 /** A rendered site with what its search index is made from. */
 export interface IndexedSite extends RenderedSite {
   searchTables: Pick<SearchTables, "questions" | "related">;
-  finished: readonly SearchedPage[];
+  searchedPages: readonly KeyedPage[];
+  /** Hash of the code that makes the index. */
+  indexVersion: string;
+  /** Opens the cache of the index for as long as `use` runs. */
+  withIndexStore(use: (store: CacheStore) => void): Promise<void>;
   /** Inputs and outputs of the catalog. */
   searchEntries: readonly CatalogEntry[];
   /** Sees what a search can lead to. */
@@ -39,14 +54,18 @@ export interface IndexedSite extends RenderedSite {
 export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
-  write({ site, finished, searchEntries: entries, searchTables, onSearchRecords }, put) {
+  async write({ site, searchedPages: pages, searchEntries: entries, ...options }, put) {
     if (!site.hasSearch) return;
+    const { searchTables, indexVersion, withIndexStore, onSearchRecords } = options;
     const { questions, related } = searchTables;
-    const records = searchRecords(finished, { site, entries, questions });
-    onSearchRecords?.(Array.from(records, ({ record }) => record));
-    const files = indexFiles(records, related);
-    for (const { path, text } of files) put(path, text);
-    if (site.worksOffline) put(...wholeIndex(files));
+    const made = { site, entries, questions };
+    onSearchRecords?.(Array.from(searchRecords(pages, made), ({ record }) => record));
+    const segments = searchSegments(pages, { ...made, version: indexVersion });
+    await withIndexStore((store) => {
+      const files = indexSegments(segments, { related, store });
+      for (const { path, content } of files) put(path, content);
+      if (site.worksOffline) put(...wholeIndex(files));
+    });
   },
 };
 
@@ -69,58 +88,116 @@ interface EntriesOfSite {
  * read each time that somebody goes through the records.
  */
 export function searchRecords(
-  finished: readonly SearchedPage[],
-  { site, entries, questions }: EntriesOfSite,
+  pages: readonly SearchedPage[],
+  options: EntriesOfSite,
 ): Iterable<IndexedRecord> {
+  const { recordsOf } = recordMaker(pages, options);
+  return {
+    *[Symbol.iterator]() {
+      for (const page of pages) yield* recordsOf(page);
+    },
+  };
+}
+
+/**
+ * The same records in segments for the index.
+ *
+ * @param version hash of the code that makes the index
+ */
+export function searchSegments(
+  pages: readonly KeyedPage[],
+  { version, ...options }: EntriesOfSite & { version: string },
+): SegmentSource[] {
+  const { baseUrl, searchSynonyms } = options.site;
+  const { recordsOf, areas, addedTo } = recordMaker(pages, options);
+  const context = JSON.stringify([version, baseUrl, searchSynonyms, [...areas].sort()]);
+  return cutIntoSegments(pages).map((own) => ({
+    key: hashOf(context, ...own.flatMap((page) => [page.key, addedTo(page)])),
+    read: () => own.flatMap(recordsOf),
+  }));
+}
+
+/** Usual and greatest number of pages in a segment. */
+const usualSegment = 256;
+const fullSegment = 1024;
+
+/**
+ * Cuts the pages of a site into segments. The address of a page says whether it begins one, so that a
+ * page that is added or removed changes one or two segments, wherever it stands.
+ */
+export function cutIntoSegments<T extends Pick<SearchedPage, "route">>(pages: readonly T[]): T[][] {
+  const segments: T[][] = [];
+  let last: T[] | undefined;
+  for (const page of pages) {
+    if (!last || last.length === fullSegment || crc32(page.route) % usualSegment === 0) {
+      last = [];
+      segments.push(last);
+    }
+    last.push(page);
+  }
+  return segments;
+}
+
+/** What makes the records of a page, of those that it was rendered with. */
+function recordMaker(pages: readonly SearchedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const askedOf = new Map<string, string[]>();
+  const askedIn = new Map<string, (readonly [place: string, asked: readonly string[]])[]>();
   for (const { to, asked } of questions) {
-    askedOf.set(placeKey(to), [...(askedOf.get(placeKey(to)) ?? []), ...asked]);
+    const place = placeKey(to);
+    const route = routeOf(place);
+    askedOf.set(place, [...(askedOf.get(place) ?? []), ...asked]);
+    askedIn.set(route, [...(askedIn.get(route) ?? []), [place, asked]]);
   }
   const entriesOf = new Map<string, CatalogEntry[]>();
   for (const entry of entries) {
     const address = entry.url.split("#")[0] ?? "";
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
   }
-  const ownOf = (page: SearchRecord | undefined) =>
-    (page && entriesOf.get(withBase(site.baseUrl, page.route))) ?? [];
-  const reference = new Set<string>();
-  for (const { read } of entriesOf.size > 0 ? finished : []) {
-    const [first] = read().records;
-    if (first && ownOf(first.record).length > 0) reference.add(areaOf(first.record));
+  const ownOf = ({ route }: Pick<SearchedPage, "route">) =>
+    entriesOf.get(withBase(site.baseUrl, route)) ?? [];
+  /** Parts of the site with pages of services. */
+  const areas = new Set<string>();
+  for (const page of pages) {
+    const [first] = ownOf(page).length > 0 ? page.read().records : [];
+    if (first) areas.add(areaOf(first.record));
   }
-  const recordsOf = ({ read }: SearchedPage): readonly IndexedRecord[] => {
-    const { records } = read();
-    const page = records[0]?.record;
-    if (!page) return [];
-    const own = ownOf(page).map((entry) => indexRecord(entryRecord(entry, page)));
-    const answering = records.map((indexed) => {
-      const asked = askedOf.get(placeOf(indexed));
-      return asked ? indexQuestions(indexed, asked) : indexed;
-    });
-    return [...(reference.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
-  };
   return {
-    *[Symbol.iterator]() {
-      for (const page of finished) yield* recordsOf(page);
+    areas,
+    recordsOf(searched: SearchedPage): readonly IndexedRecord[] {
+      const { records } = searched.read();
+      const page = records[0]?.record;
+      if (!page) return [];
+      const own = ownOf(searched).map((entry) => indexRecord(entryRecord(entry, page)));
+      const answering = records.map((indexed) => {
+        const asked = askedOf.get(placeOf(indexed));
+        return asked ? indexQuestions(indexed, asked) : indexed;
+      });
+      return [...(areas.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
     },
+    /** What is added to the records of a page, as a text for keys. */
+    addedTo: (page: SearchedPage): string =>
+      JSON.stringify([ownOf(page), askedIn.get(placeKey(page.route)) ?? []]),
   };
 }
 
 /** Finds questions of places that the search does not know. */
 export function checkQuestions(
   questions: readonly AskedPlace[],
-  finished: readonly SearchedPage[],
+  pages: readonly SearchedPage[],
 ): Diagnostic[] {
-  if (questions.length === 0) return [];
-  const places = new Set(finished.flatMap(({ read }) => read().records.map(placeOf)));
-  return questions
-    .filter(({ to }) => !places.has(placeKey(to)))
-    .map(({ to, line }) => {
-      const near = nearest(placeKey(to), places)?.replace(/^#/, "/#");
-      const place = { file: questionsFile, line, column: 1 };
-      return diagnose(builderRules["lost-questions"], place, { to, near });
-    });
+  const asked = new Set(questions.map(({ to }) => routeOf(placeKey(to))));
+  const placesOf = (some: readonly SearchedPage[]) =>
+    new Set(some.flatMap(({ read }) => read().records.map(placeOf)));
+  const places = placesOf(pages.filter(({ route }) => asked.has(placeKey(route))));
+  const lost = questions.filter(({ to }) => !places.has(placeKey(to)));
+  // Of a large site, all pages are read only where somebody needs to know what was meant.
+  const all = lost.length > 0 ? placesOf(pages) : places;
+  return lost.map(({ to, line }) => {
+    const near = nearest(placeKey(to), all)?.replace(/^#/, "/#");
+    const place = { file: questionsFile, line, column: 1 };
+    return diagnose(builderRules["lost-questions"], place, { to, near });
+  });
 }
 
 /** The key of a page or section. */
@@ -131,6 +208,11 @@ function placeOf({ record: { route, anchor } }: IndexedRecord): string {
 /** An address with or without a slash before its anchor. */
 function placeKey(address: string): string {
   return address.replace(/\/(?=#|$)/, "");
+}
+
+/** The key of the page that a place is on. */
+function routeOf(place: string): string {
+  return place.split("#")[0] ?? "";
 }
 
 /** All that stands in a part of the site with the pages of services is about services. */

@@ -23,6 +23,8 @@ export interface Finished {
   source: PageSource;
   facts: PageFacts;
   cached: boolean;
+  /** Hash of everything that it was made from, and so of what `read` gives. */
+  key: string;
   /**
    * Reads the rest.
    *
@@ -107,7 +109,7 @@ export async function renderPages(
   };
 }
 
-type Kept = Pick<Finished, "facts" | "read">;
+type Kept = Pick<Finished, "facts" | "key" | "read">;
 
 /**
  * The rendered pages of a cache. A page has three entries: its files, what checks need of all pages at
@@ -116,6 +118,7 @@ type Kept = Pick<Finished, "facts" | "read">;
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
   const keptOf = (key: string, facts: PageFacts): Kept => ({
+    key,
     facts: {
       ids: facts.ids.map(shared),
       links: facts.links.map(shared),

@@ -5,7 +5,7 @@ import { meaningFile, questionSign } from "../../model/search/search.ts";
 import { writeAscending } from "../terms/ascending.ts";
 import { indexFiles } from "./index-files.ts";
 import { indexerOf } from "./index-record.ts";
-import { meaningOf } from "./meaning-file.ts";
+import { askedRecords, meaningOf } from "./meaning-file.ts";
 
 const related = [
   ["delete", "tear down"],
@@ -23,7 +23,7 @@ it("holds what pages are called, and what sections with questions answer", () =>
       names: ["tear down a network", "delete networks"].join(questionSign),
     }),
   ];
-  expect(meaningOf(records, related)).toEqual({
+  expect(meaningOf(askedRecords(records), related)).toEqual({
     related: "delet|tear down\nnetwork|vpc",
     terms: "delet|network|remov|tear down",
     records: [0, 2],

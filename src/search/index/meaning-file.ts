@@ -2,40 +2,50 @@ import { questionSign, type SearchMeaning, type SearchRecord } from "../../model
 import { writeAscending } from "../terms/ascending.ts";
 import { openRelatedWords, relatedTerms } from "../terms/related-words.ts";
 
+/** A place that answers questions: every page, and sections that questions are written for. */
+export interface AskedRecord {
+  /** Number of the record. */
+  record: number;
+  /** Its questions, then what it is called. */
+  texts: string[];
+}
+
+/** Sections without questions are left out: the list grows with the questions and not with the site. */
+export function askedRecords(records: readonly SearchRecord[]): AskedRecord[] {
+  return records.flatMap(({ kind, heading, names }, record) => {
+    const isAsked = kind === "page" || (kind === "section" && names !== undefined);
+    return isAsked ? [{ record, texts: [...(names?.split(questionSign) ?? []), heading] }] : [];
+  });
+}
+
 /**
- * What readers ask and what answers it, for comparison by meaning: the questions of each place and
- * what it is called. Sections without questions are left out: the file grows with the list of
- * questions and not with the site.
+ * What readers ask and what answers it, for comparison by meaning.
  *
+ * @param asked in the order of the records
  * @param related groups of words and names that readers use for one another
  */
 export function meaningOf(
-  records: readonly SearchRecord[],
+  asked: readonly AskedRecord[],
   related: readonly (readonly string[])[],
 ): SearchMeaning {
   const groups = relatedTerms(related);
   const { termsOf } = openRelatedWords(groups);
   const held = new Map<string, number[]>();
-  const numbers: number[] = [];
-  const asked: number[] = [];
   let question = 0;
-  for (const [record, { kind, heading, names }] of records.entries()) {
-    const isAsked = kind === "page" || (kind === "section" && names !== undefined);
-    if (!isAsked) continue;
-    const texts = [...(names?.split(questionSign) ?? []), heading];
-    for (const text of texts) {
-      for (const { term } of termsOf(text)) held.set(term, [...(held.get(term) ?? []), question]);
-      question += 1;
+  for (const text of asked.flatMap(({ texts }) => texts)) {
+    for (const { term } of termsOf(text)) {
+      const questions = held.get(term);
+      if (questions) questions.push(question);
+      else held.set(term, [question]);
     }
-    numbers.push(record);
-    asked.push(texts.length);
+    question += 1;
   }
   const terms = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     related: groups.map((names) => names.join("|")).join("\n"),
     terms: terms.map(([term]) => term).join("|"),
-    records: numbers.map((record, index) => record - (numbers[index - 1] ?? 0)),
-    asked,
+    records: asked.map(({ record }, index) => record - (asked[index - 1]?.record ?? 0)),
+    asked: asked.map(({ texts }) => texts.length),
     held: terms.map(([, questions]) => writeAscending(questions)).join(" "),
   };
 }

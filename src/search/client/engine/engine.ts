@@ -7,7 +7,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "../provider.ts";
-import { matcher } from "./excerpt.ts";
+import { groupOf, matcher } from "./excerpt.ts";
 import { expandTerm, suggest } from "./expand-term.ts";
 import {
   type FetchJson,
@@ -34,9 +34,7 @@ import {
   withinChunks,
 } from "./rank/rank.ts";
 import { type QuestionWeights, questionWeights, rankAnswers } from "./rank/rank-answers.ts";
-import { nameInPath, rerank } from "./rank/rerank.ts";
-import { eachPageOnce, withNamed } from "./rank/with-named.ts";
-import { groupOf } from "./show-hits.ts";
+import { eachPageOnce, nameInPath, rerank, withNamed } from "./rank/rerank.ts";
 
 export interface Engine {
   /** Loads what every query needs. */

@@ -1,6 +1,8 @@
+import type { SearchRecord } from "../../../model/search/search.ts";
 import { oneSpelling, seams, simple, singular } from "../../terms/search-terms.ts";
-import type { TextPiece } from "../provider.ts";
+import type { SearchGroup, SearchHit, TextPiece } from "../provider.ts";
 import type { Match } from "./expand-term.ts";
+import type { RerankedPage } from "./rank/rerank.ts";
 
 /** Characters of an excerpt, about two lines. */
 const length = 160;
@@ -112,4 +114,38 @@ function markedPlaces(pieces: TextPiece[]): { term: string; start: number; worth
     const worth = text.split(seams).length;
     return marked ? [{ term: text.toLowerCase(), start, worth }] : [];
   });
+}
+
+export interface ShowOptions {
+  /** Begins and ends with a slash. */
+  baseUrl: string;
+  markedLength: MarkedLength;
+  /** The words of the query. */
+  said: string[];
+}
+
+/** A page of the results as it is shown. */
+export function groupOf(
+  { hits }: RerankedPage,
+  { baseUrl, markedLength, said }: ShowOptions,
+): SearchGroup {
+  const { entry: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
+  const href = baseUrl + route.replace(/^\//, "");
+  return {
+    title,
+    href,
+    hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)),
+    ...(missing !== 0 && { missing: said.filter((_, word) => (missing >> word) & 1) }),
+  };
+}
+
+function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): SearchHit {
+  return {
+    kind: entry.kind,
+    href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,
+    heading: mark(entry.heading, markedLength),
+    path: entry.path,
+    excerpt: excerpt(entry.text, markedLength),
+    ...(entry.facts && { facts: entry.facts }),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { record } from "../../../../../tests/search-records.ts";
 import { questionSign } from "../../../../model/search/search.ts";
-import { meaningOf } from "../../../index/meaning-file.ts";
+import { askedRecords, meaningOf } from "../../../index/meaning-file.ts";
 import { openMeaning } from "./meaning.ts";
 
 const related = [
@@ -19,7 +19,7 @@ const records = [
   section("/eks", "out", "Remove everything", "delete everything"),
 ];
 const starts = [0, 3];
-const { compare } = openMeaning(meaningOf(records, related));
+const { compare } = openMeaning(meaningOf(askedRecords(records), related));
 
 /** The record that answers a question best. */
 function bestOf(text: string): number {

@@ -1,0 +1,212 @@
+import { expect, it } from "vitest";
+import { seededRandom } from "../../../bench/corpus.ts";
+import { record } from "../../../tests/search-records.ts";
+import { memoryStore } from "../../model/cache.ts";
+import {
+  facetTerm,
+  manifestFile,
+  questionSign,
+  type SearchManifest,
+  type SearchRecord,
+  type SearchShard,
+  shardFile,
+} from "../../model/search/search.ts";
+import { indexFiles, indexSegments } from "./index-files.ts";
+import { type IndexedRecord, indexerOf } from "./index-record.ts";
+
+const { indexRecord } = indexerOf([]);
+
+const related = [["delete", "tear down"]];
+
+/** Words of which the first are in most texts and the last in few, with numbers and other letters. */
+const vocabulary = "network subnet 2024 10 café naïve gateway cluster __proto__ vpc_id 網 delete";
+
+/** The records of a page whose texts are made of a seed: one for itself, sections, and an input. */
+function pageOf(number: number, seed = number): IndexedRecord[] {
+  const random = seededRandom(seed);
+  const words = vocabulary.split(" ");
+  const text = (count: number) =>
+    Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 2)]).join(" ");
+  const place = {
+    route: `/docs/page-${number}`,
+    title: `Page ${number}`,
+    path: [`Area ${number % 3}`],
+    version: number % 4 === 0 ? "1.0" : null,
+  };
+  const sections = Array.from({ length: Math.floor(random() * 4) }, (_, index) => ({
+    kind: "section" as const,
+    anchor: `s-${index}`,
+    heading: text(2),
+    text: text(12),
+    ...(number % 50 === 0 && { names: ["delete it", "why"].join(questionSign) }),
+  }));
+  const usual = { kind: "section" as const, anchor: "next", heading: "Where to go next" };
+  const input = { kind: "input" as const, anchor: "input_a", heading: `size_${number}` };
+  const own: Partial<SearchRecord>[] = [
+    { heading: `Page ${number}`, text: text(20) },
+    ...sections,
+    { ...usual, text: text(8) },
+    ...(number % 5 === 0 ? [input] : []),
+  ];
+  return own.map((given) => indexRecord(record({ ...place, ...given })));
+}
+
+const pages = Array.from({ length: 300 }, (_, number) => pageOf(number));
+
+/** A site of pages in segments, and the keys of those that were read. */
+function openSite(store = memoryStore()) {
+  return (segments: readonly (readonly IndexedRecord[][])[]) => {
+    const read: number[] = [];
+    const sources = segments.map((own, segment) => ({
+      key: JSON.stringify(own.flat().map(({ record: one, terms }) => [one, terms])),
+      read() {
+        read.push(segment);
+        return own.flat();
+      },
+    }));
+    const files = indexSegments(sources, { related, store });
+    const texts = new Map(files.map(({ path, text }) => [path, text]));
+    return { texts, read };
+  };
+}
+
+/** Cuts pages into segments of some sizes, the last of which holds the rest. */
+function cut<T>(list: readonly T[], ...sizes: number[]): T[][] {
+  let start = 0;
+  const ends = sizes.map((size) => {
+    start += size;
+    return start;
+  });
+  return [0, ...ends].map((from, index) => list.slice(from, ends[index] ?? list.length));
+}
+
+function inOnePiece(all: readonly IndexedRecord[][]): Map<string, string> {
+  return new Map(indexFiles(all.flat(), related).map(({ path, text }) => [path, text]));
+}
+
+/** All terms of an index with their entries. */
+function termsOf(files: ReadonlyMap<string, string>): Map<string, number[]> {
+  const manifest: SearchManifest = JSON.parse(files.get(manifestFile) ?? "");
+  const shards = manifest.shards.map((_, index): SearchShard => {
+    return JSON.parse(files.get(shardFile(manifest.version, index)) ?? "");
+  });
+  return new Map(shards.flatMap((shard) => Object.entries(shard)));
+}
+
+/** What a list should hold: the best places, the first of equal ones, in order. */
+function bestPlaces(places: [record: number, weight: number][], most: number): number[] {
+  const best = [...places].sort(([a, v], [b, w]) => w - v || a - b).slice(0, most);
+  const sorted = best.sort(([a], [b]) => a - b);
+  return [
+    places.length,
+    ...sorted.flatMap(([number, weight], index) => [
+      number - (sorted[index - 1]?.[0] ?? 0),
+      weight,
+    ]),
+  ];
+}
+
+it("keeps the best places of long lists, the first of equal ones, and all of filters", () => {
+  const records = pages.flat();
+  const terms = termsOf(inOnePiece(pages));
+  const placesOf = (term: string, weightIn: (one: IndexedRecord) => number) =>
+    records.flatMap((one, number): [number, number][] =>
+      one.terms.split("\n").includes(term) ? [[number, weightIn(one)]] : [],
+    );
+  const weightOf = (term: string) => (one: IndexedRecord) => {
+    const weight = one.weights[one.terms.split("\n").indexOf(term)] ?? 0;
+    const isUsual = one.record.heading === "Where to go next";
+    return isUsual ? Math.max(1, Math.round((weight >> 1) * 0.25)) * 2 + (weight & 1) : weight;
+  };
+  const common = ["network", "subnet", "2024"];
+  for (const term of [...common, "delete", "proto"]) {
+    expect(terms.get(term)).toEqual(bestPlaces(placesOf(term, weightOf(term)), 400));
+  }
+  expect(common.map((term) => terms.get(term)?.[0] ?? 0)).toSatisfy((counts: number[]) =>
+    counts.every((count) => count > 400),
+  );
+  const kinds = records.flatMap(({ record: { kind } }, number): [number, number][] =>
+    kind === "section" ? [[number, 2]] : [],
+  );
+  expect(kinds.length).toBeGreaterThan(400);
+  expect(terms.get(facetTerm("kind", "section"))).toEqual(bestPlaces(kinds, kinds.length));
+});
+
+it("makes the same files, however the pages are divided into segments", () => {
+  const whole = inOnePiece(pages);
+  const cuts = [
+    cut(pages, 150),
+    cut(pages, 1, 1, 200, 3),
+    cut(pages, 0, 40, 0, 0, 60),
+    pages.map((page) => [page]),
+  ];
+  for (const segments of cuts) expect(openSite()(segments).texts).toEqual(whole);
+  expect(openSite()([]).texts).toEqual(inOnePiece([]));
+});
+
+it("reads the pages of changed segments alone", () => {
+  const site = openSite();
+  const sizes = [100, 60, 90];
+  expect(site(cut(pages, ...sizes)).read).toEqual([0, 1, 2, 3]);
+  expect(site(cut(pages, ...sizes)).read).toEqual([]);
+  const changed = pages.with(120, pageOf(120, 7));
+  const added = [...pages.slice(0, 110), pageOf(1000), ...pages.slice(110)];
+  const removed = pages.toSpliced(130, 1);
+  const [moved = []] = pages.slice(20, 21);
+  const elsewhere = [...pages.toSpliced(20, 1), moved];
+  const cases: [site: IndexedRecord[][], sizes: number[], read: number[]][] = [
+    [changed, sizes, [1]],
+    [added, [100, 61, 90], [1]],
+    [removed, [100, 59, 90], [1]],
+    [elsewhere, [99, 60, 90], [0, 3]],
+  ];
+  for (const [now, sizesNow, read] of cases) {
+    const built = site(cut(now, ...sizesNow));
+    expect(built.read).toEqual(read);
+    expect(built.texts).toEqual(inOnePiece(now));
+  }
+});
+
+it("weighs kept segments anew when another heading is usual", () => {
+  const site = openSite();
+  const noted = (number: number) => {
+    const own = pageOf(number);
+    const [first] = own;
+    const note = { ...first?.record, kind: "section" as const, anchor: "note", heading: "Notes" };
+    return [...own.slice(0, 1), indexRecord(record(note)), ...own.slice(1)];
+  };
+  const few = pages.map((page, number) => (number % 100 < 30 ? noted(number) : page));
+  expect(site(cut(few, 100, 100)).texts).toEqual(inOnePiece(few));
+  // Of the last hundred pages, 80 have the heading now, which makes it usual on the site.
+  const more = few.map((page, number) => (number >= 200 && number < 280 ? noted(number) : page));
+  const built = site(cut(more, 100, 100));
+  expect(built.texts).toEqual(inOnePiece(more));
+  expect(built.read).toEqual([2, 0, 1]);
+  expect(site(cut(more, 100, 100)).read).toEqual([]);
+});
+
+it("makes again what the store has lost", () => {
+  const entries = new Map<string, Uint8Array>();
+  const segments = cut(pages, 100, 100);
+  const whole = openSite(memoryStore(entries))(segments).texts;
+  for (const isLost of [/^(?!.*\.texts$)/s, /\.texts$/]) {
+    const [first = ""] = [...entries.keys()].filter((key) => isLost.test(key));
+    entries.delete(first);
+    const built = openSite(memoryStore(entries))(segments);
+    expect(built.read).toEqual([0]);
+    expect(built.texts).toEqual(whole);
+  }
+  const failing = { ...memoryStore(), read: () => undefined };
+  expect(openSite(failing)(segments).texts).toEqual(whole);
+  // An entry that is there is found to be damaged when it is read.
+  const damaged = memoryStore(entries);
+  const read = (key: string) => (key.endsWith(".texts") ? undefined : damaged.read(key));
+  expect(openSite({ ...damaged, read })(segments).texts).toEqual(whole);
+});
+
+it("refuses records of a page that do not stand together", () => {
+  const [first = [], second = []] = pages;
+  expect(() => inOnePiece([first, second, first])).toThrow("/docs/page-0 are scattered");
+  expect(() => openSite()([[first], [second], [first]])).toThrow("/docs/page-0 are scattered");
+  expect(() => inOnePiece([[...first].reverse()])).toThrow("inputs and outputs of /docs/page-0");
+});

@@ -1,0 +1,275 @@
+import { areaOf, facetTerm, type SearchRecord } from "../../model/search/search.ts";
+import { headingTerm } from "../terms/search-terms.ts";
+import type { IndexedRecord } from "./index-record.ts";
+
+/** Most records a term leads to: of a word that stands everywhere, the best places are enough. */
+export const longestList = 400;
+
+/** Weights lie below this (`highestImpact * 2 + 1`). */
+const packedWeights = 128;
+
+/** A record with its weight as one number, in the order of the records. */
+export function pack(record: number, weight: number): number {
+  return record * packedWeights + weight;
+}
+
+export const recordOf = (packed: number): number => Math.floor(packed / packedWeights);
+export const weightOf = (packed: number): number => packed & (packedWeights - 1);
+
+/** Terms of some records, sorted, with the records that have each. */
+export interface Postings {
+  /** One after another. */
+  terms: string;
+  /** Of each term how long it is. */
+  lengths: Uint32Array;
+  /** Of each term how many records have it. */
+  counts: Uint32Array;
+  /** Of each term its records with weights, see `pack`: all of a filter, else the `longestList` best. */
+  packed: Uint32Array;
+}
+
+/** The records of a term: all of a filter, else the best. */
+export interface PostingsOfTerm {
+  term: string;
+  /** How many records have the term. */
+  count: number;
+  /** See `pack`. */
+  packed: readonly number[];
+}
+
+export function isFilter(term: string): boolean {
+  return term.startsWith(":");
+}
+
+/** A part of a list of records, see `pack`, with what is added to each of its numbers. */
+export interface ListPart {
+  packed: Uint32Array;
+  start: number;
+  end: number;
+  before: number;
+}
+
+/** All of a list that has some parts. */
+export function wholeList(parts: readonly ListPart[]): number[] {
+  const list: number[] = [];
+  for (const { packed, start, end, before } of parts) {
+    for (let index = start; index < end; index++) list.push(before + (packed[index] ?? 0));
+  }
+  return list;
+}
+
+/**
+ * The places of a list that are kept, in order: those with the highest weights, the first of equal
+ * ones.
+ */
+export function bestOf(parts: readonly ListPart[]): number[] {
+  const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (length <= longestList) return wholeList(parts);
+  const counts = new Uint32Array(packedWeights);
+  for (const { packed, start, end } of parts) {
+    for (let index = start; index < end; index++) {
+      const weight = weightOf(packed[index] ?? 0);
+      counts[weight] = (counts[weight] ?? 0) + 1;
+    }
+  }
+  let lowest = packedWeights - 1;
+  /** How many of the lowest weight there is room for. */
+  let room = longestList;
+  for (; (counts[lowest] ?? 0) <= room; lowest--) room -= counts[lowest] ?? 0;
+  const best: number[] = [];
+  for (const { packed, start, end, before } of parts) {
+    for (let index = start; index < end; index++) {
+      const one = packed[index] ?? 0;
+      const weight = weightOf(one);
+      if (weight > lowest || (weight === lowest && room-- > 0)) best.push(before + one);
+    }
+  }
+  return best;
+}
+
+/** Postings whose records are numbered from `firstRecord` on. */
+export interface PlacedPostings {
+  postings: Postings;
+  firstRecord: number;
+}
+
+/** A term of one of the parts that are merged: the next one there that is not merged yet. */
+interface Cursor {
+  part: number;
+  firstRecord: number;
+  postings: Postings;
+  /** Number of the term, and where it and its records begin. */
+  number: number;
+  start: number;
+  firstPosting: number;
+  term: string;
+}
+
+/**
+ * Merges parts of an index, of which each begins where the one before ends. Of a list that is longer
+ * than `longestList`, the best places of all are among the best of each part.
+ */
+export function* mergePostings(parts: readonly PlacedPostings[]): Generator<PostingsOfTerm> {
+  const heap: Cursor[] = [];
+  for (const [part, placed] of parts.entries()) {
+    const cursor = { ...placed, part, number: 0, start: 0, firstPosting: 0, term: "" };
+    if (placed.postings.lengths.length === 0) continue;
+    readTerm(cursor);
+    heap.push(cursor);
+    siftUp(heap);
+  }
+  while (heap[0]) {
+    const { term } = heap[0];
+    let count = 0;
+    const lists: ListPart[] = [];
+    for (let next: Cursor | undefined = heap[0]; next?.term === term; next = heap[0]) {
+      count += next.postings.counts[next.number] ?? 0;
+      lists.push(takeList(next));
+      if (next.number < next.postings.lengths.length) readTerm(next);
+      else {
+        const last = heap.pop() as Cursor;
+        if (heap.length === 0) break;
+        heap[0] = last;
+      }
+      siftDown(heap);
+    }
+    yield { term, count, packed: isFilter(term) ? wholeList(lists) : bestOf(lists) };
+  }
+}
+
+function readTerm(cursor: Cursor): void {
+  const { postings, number, start } = cursor;
+  cursor.term = postings.terms.slice(start, start + (postings.lengths[number] ?? 0));
+}
+
+/** The records of a cursor's term, from which the cursor goes on to the next term. */
+function takeList(cursor: Cursor): ListPart {
+  const { postings, firstRecord, firstPosting: start, number, term } = cursor;
+  const count = postings.counts[number] ?? 0;
+  const end = start + (isFilter(term) ? count : Math.min(count, longestList));
+  cursor.firstPosting = end;
+  cursor.start += term.length;
+  cursor.number += 1;
+  return { packed: postings.packed, start, end, before: pack(firstRecord, 0) };
+}
+
+/** Whether a cursor is merged before another: records stay in order. */
+function isBefore(a: Cursor, b: Cursor): boolean {
+  return a.term === b.term ? a.part < b.part : a.term < b.term;
+}
+
+/** Puts the last cursor of a binary heap in its place. */
+function siftUp(heap: Cursor[]): void {
+  let place = heap.length - 1;
+  while (place > 0) {
+    const above = (place - 1) >> 1;
+    if (!swapUnlessBefore(heap, above, place)) return;
+    place = above;
+  }
+}
+
+/** Puts the first cursor of a binary heap in its place. */
+function siftDown(heap: Cursor[]): void {
+  let place = 0;
+  for (;;) {
+    const [left, right] = [2 * place + 1, 2 * place + 2];
+    const [a, b] = [heap[left], heap[right]];
+    if (!a) return;
+    const below = b && isBefore(b, a) ? right : left;
+    if (!swapUnlessBefore(heap, place, below)) return;
+    place = below;
+  }
+}
+
+function swapUnlessBefore(heap: Cursor[], above: number, below: number): boolean {
+  const [a, b] = [heap[above] as Cursor, heap[below] as Cursor];
+  if (isBefore(a, b)) return false;
+  heap[above] = b;
+  heap[below] = a;
+  return true;
+}
+
+/**
+ * Collects the terms of records.
+ *
+ * @param usual headings below which terms count less
+ */
+export function collectPostings(
+  records: readonly IndexedRecord[],
+  usual: ReadonlySet<string>,
+): Postings {
+  const numbers = new Map<string, number>();
+  /** Of each posting the number of its term, and what `pack` makes of it. */
+  const owners: number[] = [];
+  const packed: number[] = [];
+  const add = (term: string, record: number, weight: number) => {
+    const known = numbers.get(term);
+    const number = known ?? numbers.size;
+    if (known === undefined) numbers.set(term, number);
+    owners.push(number);
+    packed.push(pack(record, weight));
+  };
+  for (const [number, { record, terms, weights }] of records.entries()) {
+    const share = usual.has(record.heading) ? usualWorth : 1;
+    let index = 0;
+    for (const term of terms.split("\n")) add(term, number, reduced(weights[index++] ?? 0, share));
+    for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
+  }
+  const listOf = group(owners, packed, numbers.size);
+  const lists = [...numbers]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, number]) => {
+      const list = listOf(number);
+      const kept = isFilter(term) ? wholeList([list]) : bestOf([list]);
+      return { term, count: list.end - list.start, kept };
+    });
+  const all = new Uint32Array(lists.reduce((sum, { kept }) => sum + kept.length, 0));
+  let end = 0;
+  for (const { kept } of lists) {
+    all.set(kept, end);
+    end += kept.length;
+  }
+  return {
+    terms: lists.map(({ term }) => term).join(""),
+    lengths: Uint32Array.from(lists, ({ term }) => term.length),
+    counts: Uint32Array.from(lists, ({ count }) => count),
+    packed: all,
+  };
+}
+
+/** Puts together what belongs to each of some owners, whose numbers run from 0 to before `of`. */
+function group(
+  owners: readonly number[],
+  values: readonly number[],
+  of: number,
+): (owner: number) => ListPart {
+  const starts = new Uint32Array(of + 1);
+  for (const owner of owners) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1;
+  for (let owner = 1; owner <= of; owner++) {
+    starts[owner] = (starts[owner] ?? 0) + (starts[owner - 1] ?? 0);
+  }
+  const ends = starts.slice();
+  const packed = new Uint32Array(values.length);
+  for (const [index, owner] of owners.entries()) {
+    const place = ends[owner] ?? 0;
+    packed[place] = values[index] ?? 0;
+    ends[owner] = place + 1;
+  }
+  return (owner) => ({ packed, start: starts[owner] ?? 0, end: ends[owner] ?? 0, before: 0 });
+}
+
+/** What a weight below a usual heading is multiplied with. */
+const usualWorth = 0.25;
+
+/** A weight with less impact; whether the heading holds the term stays. */
+function reduced(weight: number, share: number): number {
+  return Math.max(1, Math.round((weight >> 1) * share)) * 2 + (weight & 1);
+}
+
+function facetsOf(record: SearchRecord): string[] {
+  return [
+    facetTerm("kind", record.kind),
+    facetTerm("area", areaOf(record)),
+    ...(record.version === null ? [] : [facetTerm("version", record.version)]),
+  ];
+}
