@@ -446,7 +446,7 @@ it.each<Row>([
     ["%% note note_1_", "%% note note_2_"],
     ["All animals", "can fly", "can swim"],
   ],
-  ["classDiagram\ndirection RL\nA --> B", ["ends 0 none arrow"], ["A", "B"]],
+  ["classDiagram\ndirection RL\nA --> B", ["ends 0 none arrow", "%% direction RL"], ["A", "B"]],
   [
     'classDiagram\nclass A:::css\nclick A href "https://example.com"\nlink A "https://example.com"\ncallback A "fn"\ncssClass "A" css\nstyle A fill:#f00\nclassDef css fill:#f00',
     ["class A"],
@@ -497,7 +497,7 @@ it.each<Row>([
     ["Person ||--o|"],
     ["Person", "Customer Account", "has"],
   ],
-  ["erDiagram\ndirection LR\nA ||--|| B : x", ["A ||--|| B"], ["A"]],
+  ["erDiagram\ndirection TB\nA ||--|| B : x", ["A ||--|| B", "%% direction TB"], ["A"]],
   [
     "erDiagram\nPERSON:::foo ||--|| CAR : owns\nPERSON o{--|| HOUSE:::bar,foo : has\nclassDef foo stroke:#f00\nclass CAR foo\nstyle CAR fill:#f9f",
     ["PERSON o{--|| HOUSE"],
@@ -534,10 +534,74 @@ it.each([
   ["stateDiagram-v2\nstate h <<history>>", 2, "`<<history>>` is not drawn"],
   ["stateDiagram-v2\nA\n--\nB", 3, "only a state with braces"],
   ["stateDiagram-v2\nnote right of A\nText", 2, "no line `end note` closes it"],
+  ["classDiagram\nnamespace N {\ndirection LR\nclass A\n}", 3, "outside of it"],
 ])("refuses %j at line %i with the reason", (source, line, reason) => {
   const [problem] = readMermaid(source).problems;
   expect(problem).toMatchObject({ line, found: { fault: "not-drawn" } });
   expect((problem?.found as { reason: string }).reason).toContain(reason);
+});
+
+/** How the first of two relations runs in a drawing: from the box of A to that of B. */
+function wayOf(source: string): { dx: number; dy: number; joins: boolean } {
+  const drawing = draw(see(source).read).wide;
+  const box = (id: string) => {
+    const own = new RegExp(
+      `data-id="${id}"[^>]*>\\s*<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"`,
+    );
+    return (own.exec(drawing) ?? []).slice(1).map(Number) as [number, number, number, number];
+  };
+  const [a, b] = [box("A"), box("B")];
+  const [, points = ""] = /-relationship"[^>]* points="([^"]*)"/.exec(drawing) ?? [];
+  const line = points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
+  const touches = ([x = 0, y = 0]: readonly number[] = [], [left, top, width, height] = a) =>
+    x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1;
+  return {
+    dx: b[0] - a[0],
+    dy: b[1] - a[1],
+    joins: touches(line[0], a) && touches(line.at(-1), b),
+  };
+}
+
+it.each(
+  ["classDiagram\ndirection WAY\nA --> B : x", "erDiagram\ndirection WAY\nA ||--|{ B : x"].flatMap(
+    (source) =>
+      (["TB", "td", "BT", "LR", "RL"] as const).map(
+        (way) => [source.replace("WAY", way), way] as const,
+      ),
+  ),
+)("%j runs as it says", (source, way) => {
+  const { dx, dy, joins } = wayOf(source);
+  const along = { TB: dy, td: dy, BT: -dy, LR: dx, RL: -dx }[way];
+  const across = way === "LR" || way === "RL" ? dy : dx;
+  expect(along).toBeGreaterThan(60);
+  expect(Math.abs(across)).toBeLessThan(1);
+  expect(joins).toBe(true);
+});
+
+it("texts of a turned diagram stand beside their relations, and classes keep their lines", () => {
+  const source = `classDiagram
+direction LR
+class A {
++int size
+}
+A "1" --> "0..*" B : counts $& twice<br>over
+note for B "said"
+B --> B : self`;
+  const { svg } = see(source);
+  expect(words(svg)).toBe(
+    "A | + size : int | B | said | counts $&amp; twice over | 1 | 0..* | self",
+  );
+  const [, width = "0", height = "0"] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(svg) ?? [];
+  for (const [, x = "", y = ""] of svg.matchAll(/<text x="([^"]+)" y="([^"]+)"/g)) {
+    expect(Number(x)).toBeGreaterThan(38);
+    expect(Number(x)).toBeLessThan(38 + Number(width));
+    expect(Number(y)).toBeGreaterThan(38);
+    expect(Number(y)).toBeLessThan(38 + Number(height));
+  }
+  // Two texts at the ends of a line have room beside each other.
+  const at = (text: string) =>
+    Number(new RegExp(`<text x="([^"]+)"[^>]*>${text.replace(/[.*]/g, "\\$&")}<`).exec(svg)?.[1]);
+  expect(at("0..*") - at("1")).toBeGreaterThan(20);
 });
 
 it("arrows end at the outline of a form", () => {

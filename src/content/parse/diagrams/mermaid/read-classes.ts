@@ -1,3 +1,4 @@
+import { directionLine, type FlowDirection, readDirection } from "../redraw/redraw.ts";
 import { classNoteLine, type RelationEnd, relationLine } from "../redraw/relations.ts";
 import { encodeLabel, encodeName, plainLines } from "./label-text.ts";
 import {
@@ -66,6 +67,7 @@ class ClassReader {
   /** What stands at the ends of each relation. */
   readonly #ends: (readonly [RelationEnd, RelationEnd])[] = [];
   #notes = 0;
+  #direction: FlowDirection = "TB";
   readonly #open: { statement: Statement; entry?: ClassEntry; namespace?: string }[] = [];
 
   constructor(problems: MermaidProblem[]) {
@@ -78,13 +80,26 @@ class ClassReader {
     if (text === "}") {
       if (this.#open.pop() === undefined) this.#problems.push(unknownLine(statement));
     } else if (entry) this.#addMember(entry, text);
-    else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) return;
+    else if (this.#turn(statement)) return;
     else if (this.#note(text)) return;
     else if (/^namespace\s+\S+\s*\{$/.test(text)) {
       this.#open.push({ statement, namespace: text.replace(/^namespace\s+|\s*\{$/g, "") });
     } else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
       this.#problems.push(unknownLine(statement));
     }
+  }
+
+  /** `direction LR`: the last one holds for all classes. */
+  #turn(statement: Statement): boolean {
+    const direction = readDirection(statement.text);
+    if (direction === undefined) return false;
+    const [namespace] = this.#open;
+    if (namespace === undefined) this.#direction = direction;
+    else {
+      const reason = "a namespace runs as the whole diagram does: write `direction` outside of it";
+      this.#problems.push(notDrawn(statement, reason));
+    }
+    return true;
   }
 
   #declare(statement: Statement): boolean {
@@ -194,7 +209,8 @@ class ClassReader {
       return [`class ${nameOf(entry)} {`, ...annotation, ...members, "}", ...note];
     });
     const ends = this.#ends.map((own, index) => relationLine(index, ...own));
-    return [...classes, ...this.#relations.map((write) => write()), ...ends];
+    const turned = this.#direction === "TB" ? [] : [directionLine(this.#direction)];
+    return [...classes, ...this.#relations.map((write) => write()), ...ends, ...turned];
   }
 }
 

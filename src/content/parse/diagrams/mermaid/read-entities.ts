@@ -1,3 +1,4 @@
+import { directionLine, type FlowDirection, readDirection } from "../redraw/redraw.ts";
 import { emptyLabel, encodeLabel, encodeName } from "./label-text.ts";
 import {
   type Canonical,
@@ -56,6 +57,7 @@ class EntityReader {
   readonly #entities = new Map<string, Entity>();
   readonly #relations: (() => string)[] = [];
   #open: { statement: Statement; entity: Entity } | undefined;
+  #direction: FlowDirection = "LR";
 
   constructor(problems: MermaidProblem[]) {
     this.#problems = problems;
@@ -68,8 +70,9 @@ class EntityReader {
       else this.#attribute(this.#open.entity, statement);
       return;
     }
-    if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) return;
-    if (!this.#relate(text) && !this.#declare(statement))
+    const direction = readDirection(text);
+    if (direction !== undefined) this.#direction = direction;
+    else if (!this.#relate(text) && !this.#declare(statement))
       this.#problems.push(unknownLine(statement));
   }
 
@@ -134,7 +137,8 @@ class EntityReader {
       ...attributes,
       "}",
     ]);
-    return [...entities, ...this.#relations.map((write) => write())];
+    const turned = this.#direction === "LR" ? [] : [directionLine(this.#direction)];
+    return [...entities, ...this.#relations.map((write) => write()), ...turned];
   }
 }
 
