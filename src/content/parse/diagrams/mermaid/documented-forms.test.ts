@@ -164,6 +164,43 @@ it.each<Row>([
   ["---\ntitle: Node\n---\nflowchart LR\nid", ["id"], [], [1]],
 ])("flowchart %j", (...row) => check(row));
 
+/** The middle of the box of a node, in a drawing of the renderer. */
+function middleOf(drawing: string, id: string): [x: number, y: number] {
+  const own = new RegExp(
+    `data-id="${id}"[^>]*>\\s*<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"`,
+  );
+  const [x = 0, y = 0, width = 0, height = 0] = (own.exec(drawing) ?? []).slice(1).map(Number);
+  return [x + width / 2, y + height / 2];
+}
+
+it.each([
+  ["A --> B", 1, 1],
+  ["A ~~~ B", 1, 0],
+  ["A ---> B", 2, 1],
+  ["A -- text ---> B", 2, 1],
+  ["A ----- B", 3, 1],
+  ["A -..-> B", 2, 1],
+  ["A -. text ..-> B", 2, 1],
+  ["A ===> B", 2, 1],
+  ["A ---x B", 2, 1],
+  ["A ~~~~ B", 2, 0],
+])("%j keeps %i ranks apart with %i arrows", (line, ranks, arrows) => {
+  const drawing = draw(see(`flowchart LR\n${line}\nC --> D --> E --> F`).read).wide;
+  const [a, b, d, e] = ["A", "B", "D", "E"].map((id) => middleOf(drawing, id)[0]);
+  expect(drawing.match(/<polyline class="edge"/g)).toHaveLength(arrows + 3);
+  // No further than the second chain is long, and no nearer than its ranks.
+  const apart = ((b ?? 0) - (a ?? 0)) / ((e ?? 0) - (d ?? 0));
+  expect(Math.floor(apart + 0.2)).toBeGreaterThanOrEqual(ranks);
+  expect(words(drawing)).not.toContain("rank");
+});
+
+it("an arrow is as long as it asks for from each node to each, in groups and out of them", () => {
+  const { svg, read } = see("flowchart TD\nA & B ---> C\nsubgraph s\nC ---> D\nend\nA -->|x| s");
+  expect(read.match(/ --- /g)).toHaveLength(6);
+  expect(words(svg)).toBe("s | x | A | B | C | D");
+  expect(svg).not.toMatch(/Hidden|NaN/);
+});
+
 it.each([
   ["lean-r", "Data"],
   ["lean-l", "Data"],
@@ -191,6 +228,8 @@ it.each([
   ["brace-r", "Comment"],
   ["braces", "Comment"],
   ["text", "Text"],
+  ["cloud", "Network"],
+  ["bang", "Alarm"],
 ])("the form %s has its outline and its label", (shape, label) => {
   const { svg } = see(`flowchart TD\na@{ shape: ${shape}, label: "${label}" } --> b`);
   expect(words(svg)).toBe(`${label} | b`);
@@ -309,7 +348,17 @@ it.each<Row>([
     ["10. x", "15. y", "A none-filled B: z"],
     ["10. x"],
   ],
+  [
+    "sequenceDiagram\nautonumber 1.5 0.1\nA->>B: x\nB->>A: y\nA->>B: z",
+    ["1.5. x", "1.6. y", "1.7. z"],
+    ["1.7. z"],
+  ],
   ["sequenceDiagram\nA->>B: I #9829; you#59; <br/> next", ["I ♥ you;/next"], ["I ♥ you;"]],
+  [
+    "sequenceDiagram\nA->>B: I #9829; you #infin; times, #frac12; of it #unknown; more",
+    ["I ♥ you ∞ times, ½ of it #unknown; more"],
+    ["∞ times"],
+  ],
   [
     "sequenceDiagram\nA->>B: x\nlink A: Board @ https://example.com\nlinks A: {}\n%% comment",
     ["A none-filled B: x"],
@@ -442,6 +491,11 @@ it.each<Row>([
     ["Shapes::Triangle", "Shapes::Square", "side"],
   ],
   [
+    "classDiagram\nnamespace Shapes {\nnamespace Flat {\nclass Triangle\n}\nclass Cube\n}",
+    [],
+    ["Shapes::Flat::Triangle", "Shapes::Cube"],
+  ],
+  [
     'classDiagram\nnote "All animals"\nAnimal <|-- Duck\nnote for Duck "can fly\\ncan swim"',
     ["%% note note_1_", "%% note note_2_"],
     ["All animals", "can fly", "can swim"],
@@ -514,7 +568,7 @@ it("entities show how many there are at each end, and relations all signs", () =
 });
 
 it.each([
-  ["flowchart LR\nA@{ shape: cloud }", 2, "the form `cloud` is not drawn"],
+  ["flowchart LR\nA@{ shape: datastore }", 2, "the form `datastore` is not drawn"],
   ['flowchart LR\nA@{ icon: "fa:user", form: "square" }', 2, "`icon` of a node is not drawn"],
   ['flowchart LR\nA@{ img: "https://example.com/a.png" }', 2, "`img` of a node is not drawn"],
   ["flowchart TD\nB --> D(fa:fa-spinner)", 2, "icons are not drawn"],

@@ -109,8 +109,8 @@ class ClassReader {
     const entry = this.#entry(id, types);
     if (label !== undefined) entry.label = encodeName(label);
     if (annotation !== undefined) entry.annotation = annotation;
-    const namespace = this.#open.at(-1)?.namespace;
-    if (namespace !== undefined) entry.namespace = namespace;
+    const namespaces = this.#open.flatMap(({ namespace }) => namespace ?? []);
+    if (namespaces.length > 0) entry.namespace = namespaces.join("::");
     if (brace === undefined) return true;
     const isClosed = inner.trimEnd().endsWith("}");
     for (const one of inner.replace(/\}\s*$/, "").split(";")) this.#addMember(entry, one.trim());

@@ -29,6 +29,11 @@ export function noteLine(index: number): string {
   return `linkStyle ${index} stroke:NoteLine`;
 }
 
+/** A line that leaves out an arrow, counted from 0, which places its nodes all the same. */
+export function hiddenLine(index: number): string {
+  return `linkStyle ${index} stroke:Hidden`;
+}
+
 /** Where the ways of a diagram of classes or entities lead. */
 export type FlowDirection = "TB" | "BT" | "LR" | "RL";
 
@@ -58,7 +63,7 @@ export function redraw(drawing: string, source: string): string {
     if (isFormName(form)) wanted.set(name, form);
   }
   const repaired = repairArrows(drawing);
-  if (wanted.size === 0 && !/stroke:(?:Ends|NoteLine)/.test(source)) return repaired;
+  if (wanted.size === 0 && !/stroke:(?:Ends|NoteLine|Hidden)/.test(source)) return repaired;
   const outlines = new Map<string, Point[]>();
   const sides = sidesOf(repaired);
   const reshaped = repaired.replace(
@@ -137,6 +142,7 @@ function redrawEdge(edge: string, outlines: ReadonlyMap<string, Point[]>): strin
   if (start) points = reaching(points.toReversed(), start).toReversed();
   const moved = withPoints(edge, points);
   const style = attributeOf(edge, "stroke");
+  if (style === "Hidden") return "";
   if (style === "NoteLine") {
     return plain(moved)
       .replace(/ stroke-dasharray="[^"]*"/, "")
