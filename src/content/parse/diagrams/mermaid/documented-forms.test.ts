@@ -159,6 +159,7 @@ it.each<Row>([
     'flowchart TD\nB["fa:fa-twitter for peace"] --> E(A fa:fa-camera-retro perhaps?)',
     [],
     ["for peace", "A perhaps?"],
+    [2],
   ],
   ["flowchart LR\n%% comment A -- text --> B{node}\nA --> B", ["A --> B"], []],
   ["---\ntitle: Node\n---\nflowchart LR\nid", ["id"], [], [1]],
@@ -230,6 +231,7 @@ it.each([
   ["text", "Text"],
   ["cloud", "Network"],
   ["bang", "Alarm"],
+  ["datastore", "Orders"],
 ])("the form %s has its outline and its label", (shape, label) => {
   const { svg } = see(`flowchart TD\na@{ shape: ${shape}, label: "${label}" } --> b`);
   expect(words(svg)).toBe(`${label} | b`);
@@ -495,6 +497,7 @@ it.each<Row>([
     [],
     ["Shapes::Flat::Triangle", "Shapes::Cube"],
   ],
+  ['classDiagram\nnamespace Shapes["All shapes"] {\nclass Cube\n}', [], ["All shapes::Cube"]],
   [
     'classDiagram\nnote "All animals"\nAnimal <|-- Duck\nnote for Duck "can fly\\ncan swim"',
     ["%% note note_1_", "%% note note_2_"],
@@ -568,7 +571,7 @@ it("entities show how many there are at each end, and relations all signs", () =
 });
 
 it.each([
-  ["flowchart LR\nA@{ shape: datastore }", 2, "the form `datastore` is not drawn"],
+  ["flowchart LR\nA@{ shape: spiral }", 2, "the form `spiral` is not drawn"],
   ['flowchart LR\nA@{ icon: "fa:user", form: "square" }', 2, "`icon` of a node is not drawn"],
   ['flowchart LR\nA@{ img: "https://example.com/a.png" }', 2, "`img` of a node is not drawn"],
   ["flowchart TD\nB --> D(fa:fa-spinner)", 2, "icons are not drawn"],

@@ -75,6 +75,7 @@ export const namedShapes: ReadonlyMap<string, Shape> = new Map(
       ["text", "[", "]", "text"],
       ["cloud", "[", "]", "cloud"],
       ["bang", "{{", "}}", "bang"],
+      ["datastore data-store", "[", "]", "datastore"],
       ["fork join", "[", "]", "fork", "bare"],
       ["sm-circ small-circle start", "[", "]", "sm-circ", "bare"],
       ["f-circ filled-circle junction", "[", "]", "f-circ", "bare"],

@@ -82,9 +82,8 @@ class ClassReader {
     } else if (entry) this.#addMember(entry, text);
     else if (this.#turn(statement)) return;
     else if (this.#note(text)) return;
-    else if (/^namespace\s+\S+\s*\{$/.test(text)) {
-      this.#open.push({ statement, namespace: text.replace(/^namespace\s+|\s*\{$/g, "") });
-    } else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
+    else if (this.#namespace(statement)) return;
+    else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
       this.#problems.push(unknownLine(statement));
     }
   }
@@ -99,6 +98,15 @@ class ClassReader {
       const reason = "a namespace runs as the whole diagram does: write `direction` outside of it";
       this.#problems.push(notDrawn(statement, reason));
     }
+    return true;
+  }
+
+  /** `namespace N {`, or with a label in brackets. */
+  #namespace(statement: Statement): boolean {
+    const [, name, label] =
+      /^namespace\s+([^\s[{]+)\s*(?:\[\s*"?([^"\]]*?)"?\s*\])?\s*\{$/.exec(statement.text) ?? [];
+    if (name === undefined) return false;
+    this.#open.push({ statement, namespace: label || name });
     return true;
   }
 

@@ -179,11 +179,18 @@ class FlowLine {
 
 const iconAlone = "icons are not drawn: write a text";
 
+const icon = /\bfa[bklrs]?:fa-[\w-]+\s*/;
+
+/** Whether a text names an icon, which labels are drawn without. */
+export function holdsIcon(text: string): boolean {
+  return icon.test(text);
+}
+
 /** A label in the form of the renderer, without the names of icons. */
 export function labelOf(text: string): string {
   const markdown = /^\s*`([\s\S]*)`\s*$/.exec(text);
   if (markdown) return encodeMarkdown(markdown[1] ?? "");
-  return encodeLabel(text.replace(/\bfa[bklrs]?:fa-[\w-]+\s*/g, ""));
+  return encodeLabel(text.replace(new RegExp(icon, "g"), ""));
 }
 
 const endOf: Readonly<Record<string, ArrowEnd>> = {

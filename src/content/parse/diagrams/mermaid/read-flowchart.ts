@@ -1,6 +1,12 @@
 import { endsLine, formLine, hiddenLine } from "../redraw/redraw.ts";
 import { emptyLabel, encodeLabel } from "./label-text.ts";
-import { type FlowChain, type FlowNode, labelOf, readFlowLine } from "./read-flow-line.ts";
+import {
+  type FlowChain,
+  type FlowNode,
+  holdsIcon,
+  labelOf,
+  readFlowLine,
+} from "./read-flow-line.ts";
 import {
   type Canonical,
   createNames,
@@ -67,7 +73,11 @@ function readItems(statements: readonly Statement[], problems: MermaidProblem[])
       const chain = readFlowLine(text);
       if (chain === undefined) problems.push(unknownLine(statement));
       else if (typeof chain === "string") problems.push(notDrawn(statement, chain));
-      else items.push({ kind: "chain", chain, group: open.at(-1)?.group ?? 0 });
+      else {
+        if (holdsIcon(text))
+          problems.push({ line: statement.line, found: { fault: "own-style", text } });
+        items.push({ kind: "chain", chain, group: open.at(-1)?.group ?? 0 });
+      }
     }
   }
   for (const { statement } of open) problems.push(notDrawn(statement, "no line `end` closes it"));

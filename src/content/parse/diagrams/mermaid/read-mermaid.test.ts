@@ -120,7 +120,7 @@ it.each([
   ["flowchart LR\na[ --> b", 2, "unknown-line"],
   ["flowchart LR\na -> b", 2, "unknown-line"],
   ["flowchart LR\na --> b junk", 2, "unknown-line"],
-  ["flowchart LR\na@{ shape: datastore }", 2, "not-drawn"],
+  ["flowchart LR\na@{ shape: spiral }", 2, "not-drawn"],
   ["flowchart LR\nsubgraph a\nb", 2, "not-drawn"],
   ["flowchart LR\nend", 2, "unknown-line"],
   ["%% note\nflowchart LR\nstyle a fill:#f00", 3, "own-style"],

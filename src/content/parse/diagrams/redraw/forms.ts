@@ -192,6 +192,10 @@ export const forms = {
     lines: braceOf(x + 8, y, h, 1) + braceOf(x + w - 8, y, h, -1),
   }),
   text: () => ({ path: "" }),
+  datastore: ({ x, y, width: w, height: h }) => ({
+    path: "",
+    lines: `M${x} ${y}h${w}M${x} ${y + h}h${w}`,
+  }),
   cloud: ({ x, y, width: w, height: h }) => ({
     // Bows from point to point: what each bends towards, and where it ends.
     path: `M${x + w * 0.12} ${y + h * 0.94}${[
