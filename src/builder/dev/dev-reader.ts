@@ -9,8 +9,8 @@ import {
 import { readRemembered } from "../../content/load/load-articles.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { hashOf } from "../cache/hash.ts";
+import { hashOfCode } from "../cache/import-graph.ts";
 import { withArticles, withStore } from "../cache/store.ts";
-import { engineVersion } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSiteData } from "../load/read-site-data.ts";
@@ -54,7 +54,11 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   if (!known) return withArticles(cacheDir, read);
   // A store keeps what is read of it, which of a large site is little.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
-    const key = hashOf("files", engineVersion(options.root), siteDir);
+    const code = hashOfCode(options.root, [
+      "src/content/load/content-memory.ts",
+      "src/content/load/load-docs.ts",
+    ]);
+    const key = hashOf("files", code, siteDir);
     const readAll = () => read(cache);
     return isFirst ? rememberFiles(known, { siteDir, cache, key }, readAll) : readAll();
   });
