@@ -32,7 +32,7 @@ function describeDiagram(found: DiagramFault): { message: string; hint?: string 
     case "own-style":
       return {
         message: `the line ${quote(found.text)} gives the diagram a style, an icon or a link of its own`,
-        hint: "remove it: the diagram is drawn without it, in the colors of the theme; `id:::key` stresses a node",
+        hint: "remove the style, icon or link: the diagram is drawn without it, in the colors of the theme; `id:::key` stresses a node",
       };
     case "not-drawn":
       return {

@@ -559,9 +559,20 @@ it.each<Row>([
     "erDiagram\nPERSON:::foo ||--|| CAR : owns\nPERSON o{--|| HOUSE:::bar,foo : has\nclassDef foo stroke:#f00\nclass CAR foo\nstyle CAR fill:#f9f",
     ["PERSON o{--|| HOUSE"],
     ["HOUSE"],
-    [4, 5, 6],
+    [3, 4, 5, 6],
   ],
 ])("entities %j", (...row) => check(row));
+
+it.each<[source: string, left: number[]]>([
+  ["flowchart LR\nA:::foo & B:::bar --> C:::key\nclassDef foo,other stroke:#f00", [2, 3]],
+  ['flowchart LR\nA[x :::foo]:::key --> |y :::foo| B["z:::foo"]', []],
+  ["flowchart LR\nA:::foo --> B\nclassDef foo stroke:#f00", [3]],
+  ["stateDiagram-v2\n[*] --> A:::foo\nA --> B : x:::y", [2]],
+  ["classDiagram\nclass Animal:::styleClass\nAnimal --> B : x:::y", [2]],
+  ["erDiagram\nCAR:::foo {\nstring make\n}", [2]],
+])("a class that nothing defines is named: %j", (source, left) => {
+  expect(see(source).left).toEqual(left);
+});
 
 it("entities show how many there are at each end, and relations all signs", () => {
   const { svg } = see("erDiagram\nA }o..o{ B : x\nC |o--|| D : y");

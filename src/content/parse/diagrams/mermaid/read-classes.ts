@@ -4,6 +4,7 @@ import { encodeLabel, encodeName, plainLines } from "./label-text.ts";
 import {
   type Canonical,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   unknownLine,
@@ -56,6 +57,7 @@ export function readClasses(header: Statement, body: readonly Statement[]): Cano
   if (!/^classDiagram(?:-v2)?$/i.test(header.text)) return undefined;
   const problems: MermaidProblem[] = [];
   const reader = new ClassReader(problems);
+  nameClasses(body, problems);
   for (const statement of withoutStyles(body, problems, styles)) reader.read(statement);
   return { lines: ["classDiagram", ...reader.write()], problems };
 }

@@ -3,6 +3,7 @@ import { emptyLabel, encodeLabel, encodeName } from "./label-text.ts";
 import {
   type Canonical,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   unknownLine,
@@ -43,6 +44,7 @@ export function readEntities(header: Statement, body: readonly Statement[]): Can
   if (!/^erDiagram$/i.test(header.text)) return undefined;
   const problems: MermaidProblem[] = [];
   const reader = new EntityReader(problems);
+  nameClasses(body, problems);
   for (const statement of withoutStyles(body, problems)) reader.read(statement);
   return { lines: ["erDiagram", ...reader.write()], problems };
 }

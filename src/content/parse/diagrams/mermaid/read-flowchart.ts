@@ -12,6 +12,7 @@ import {
   createNames,
   joinQuoted,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   splitAtSemicolons,
@@ -41,6 +42,7 @@ export function readFlowchart(
   const first = rest === "" ? [] : [{ text: rest, line: header.line }];
   const problems: MermaidProblem[] = [];
   const statements = splitAtSemicolons(joinQuoted([...first, ...body]));
+  nameClasses(statements, problems, ["key"]);
   const items = readItems(withoutStyles(statements, problems), problems);
   const written = `flowchart ${directions[direction] ?? direction.toUpperCase()}`;
   return { lines: [written, ...new FlowWriter(items).write()], problems };

@@ -63,7 +63,7 @@ it.each([
   ['a@{ shape: cyl, label: "Data" } --> b@{ shape: diamond }', "a[(Data)] --> b{b}"],
   ["A --> B\nB[Text]", "A --> B[Text]; B"],
   ["ünï.code --> end_", "x_1_[ünï.code] --> end_"],
-  ["a:::key --> b:::other", "a:::key --> b"],
+  ["a:::key --> b", "a:::key --> b"],
   ["A\nsubgraph S [Group]\nA --> B\nend", "A[A]; subgraph S [Group]; A[A] --> B[B]; end"],
   ['subgraph "Two words"\na\nend', "subgraph x_1_ [Two words]; a[a]; end"],
   ["subgraph S\ndirection TB\na\nend\nS --> b", "subgraph S [S]; direction TB; a[a]; end; S --> b"],
