@@ -2,20 +2,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { indexerOf } from "../src/search/index/index-record.ts";
 import { median } from "./calibrate.ts";
 import { page, root, seededRandom, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
+import { runBuild } from "./run-build.ts";
 import { firstAnswer } from "./search/first-answer.ts";
 import { syntheticRecords } from "./search/synthetic-records.ts";
-import { brotliSize } from "./serve.ts";
-import { slowProcessor } from "./slow-page.ts";
+import { brotliSize, serveCompressing } from "./serve.ts";
+import { slowDown, slowProcessor } from "./slow-page.ts";
 
 const port = 4558;
 const origin = `http://localhost:${port}`;
+const builtPort = 4559;
 const saves = 7;
 const branches = 5;
 
@@ -40,7 +42,10 @@ export async function measureLarge(folder: string): Promise<Figure[]> {
       await browser.close();
     }
   });
-  return [...figures, ...(await searchFigures())];
+  const out = join(folder, "out-large");
+  runBuild(site, out, join(folder, "cache-large"));
+  const built = await builtSidebarFigures(out, `/docs/${pathOfPage(35_000)}`);
+  return [...figures, ...built, ...(await searchFigures())];
 }
 
 /** A page of the same text in the middle of each corpus. */
@@ -137,25 +142,109 @@ async function timesOfBranches(browser: Browser, pages: number): Promise<number[
     const closed = page.locator("#sidebar [aria-expanded=false]").first();
     await closed.hover();
     await page.waitForTimeout(1000);
-    times.push(await closed.evaluate(openBranch));
+    times.push((await closed.evaluate(openBranch)).milliseconds);
   }
   await page.close();
   return times.slice(1);
 }
 
+interface Opened {
+  /** Until the pages were painted. */
+  milliseconds: number;
+  items: number;
+}
+
 /** Runs in the page: presses a category and answers how long it took until its pages were painted. */
-async function openBranch(button: Element): Promise<number> {
+async function openBranch(button: Element): Promise<Opened> {
   const label = button.getAttribute("aria-label");
   // The first press puts other elements in the place of the list.
-  const isOpen = () =>
-    [...document.querySelectorAll("#sidebar [aria-expanded=true]")].some(
+  const opened = () =>
+    [...document.querySelectorAll("#sidebar [aria-expanded=true]")].find(
       (one) => one.getAttribute("aria-label") === label,
     );
   const start = performance.now();
+  const isThere = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!opened()) return;
+      observer.disconnect();
+      resolve();
+    });
+    const watched = document.getElementById("sidebar") ?? document.body;
+    observer.observe(watched, { attributes: true, childList: true, subtree: true });
+  });
   (button as HTMLElement).click();
-  while (!isOpen()) await new Promise((resolve) => setTimeout(resolve));
+  await isThere;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return performance.now() - start;
+  const items = opened()?.parentElement?.querySelectorAll("li").length ?? 0;
+  return { milliseconds: performance.now() - start, items };
+}
+
+/**
+ * What a click on a closed category costs on a built site that is served with compression, until its pages are
+ * painted, by the clock and in processor time of the page. The first click of a document brings the script that draws
+ * the tree.
+ *
+ * @param path of a page in the middle of the sidebar
+ */
+export async function builtSidebarFigures(folder: string, path: string): Promise<Figure[]> {
+  const server = await serveCompressing(folder, builtPort);
+  const browser = await openBrowser();
+  const figures: Figure[] = [];
+  try {
+    for (const isSlow of [false, true]) {
+      const first: MeasuredOpening[] = [];
+      const later: MeasuredOpening[] = [];
+      for (let round = 0; round < branches; round++) {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+        const page = await context.newPage();
+        await page.goto(`http://127.0.0.1:${builtPort}${path}`, { waitUntil: "networkidle" });
+        const session = isSlow ? await slowDown(page) : await context.newCDPSession(page);
+        first.push(await measureOpening(page, session));
+        for (let index = 1; index < branches; index++) {
+          later.push(await measureOpening(page, session));
+        }
+        await context.close();
+      }
+      const where = isSlow ? "slow 4G and processor" : "built site";
+      figures.push(...openingFigures(`${where}, first category`, first, isSlow));
+      figures.push(...openingFigures(`${where}, further one`, later, isSlow));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+interface MeasuredOpening extends Opened {
+  /** Milliseconds. */
+  processor: number;
+}
+
+async function measureOpening(page: Page, session: CDPSession): Promise<MeasuredOpening> {
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+  // Time of the processor in the main thread, which does not grow with the load of the machine.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const closed = page.locator("#sidebar [aria-expanded=false]").first();
+  await closed.waitFor();
+  await page.waitForTimeout(500);
+  const before = await busy();
+  const opened = await closed.evaluate(openBranch);
+  return { ...opened, processor: (await busy()) - before };
+}
+
+function openingFigures(name: string, opened: MeasuredOpening[], isSlow: boolean): Figure[] {
+  const items = median(opened.map((one) => one.items));
+  const budget = isSlow ? {} : { budget: 100 };
+  const clock = median(opened.map(({ milliseconds }) => milliseconds));
+  const processor = median(opened.map((one) => one.processor));
+  return [
+    { name: `sidebar, ${name} (${items} items)`, value: clock, unit: "ms", ...budget },
+    { name: `sidebar, ${name}, processor`, value: processor, unit: "ms", ...budget },
+  ];
 }
 
 /** What a first answer and a further one take on 5,000 and on 35,000 generated pages. */

@@ -1,9 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { wholeContent } from "../../content/index.ts";
-import { type ContentMemory, createContentMemory } from "../../content/load/content-memory.ts";
+import {
+  type ContentMemory,
+  createContentMemory,
+  rememberFiles,
+} from "../../content/load/content-memory.ts";
 import { readRemembered } from "../../content/load/load-articles.ts";
 import type { CacheStore } from "../../model/cache.ts";
+import { hashOf } from "../cache/hash.ts";
+import { hashOfCode } from "../cache/import-graph.ts";
 import { withArticles, withStore } from "../cache/store.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
@@ -36,6 +42,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const { siteDir, cacheDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
+  const isFirst = memory === undefined;
   memory = isLargeSite(siteDir) ? (memory ?? createContentMemory()) : undefined;
   const { config, ...sidebars } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
@@ -43,8 +50,18 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
     const data = wholeContent(await readSiteData(reading), articles);
     return { config, data, isPostponed: memory !== undefined };
   };
+  const known = memory;
+  if (!known) return withArticles(cacheDir, read);
   // A store keeps what is read of it, which of a large site is little.
-  return memory ? withStore(join(cacheDir, "docs-at-once"), read) : withArticles(cacheDir, read);
+  return withStore(join(cacheDir, "docs-at-once"), (cache) => {
+    const code = hashOfCode(options.root, [
+      "src/content/load/content-memory.ts",
+      "src/content/load/load-docs.ts",
+    ]);
+    const key = hashOf("files", code, siteDir);
+    const readAll = () => read(cache);
+    return isFirst ? rememberFiles(known, { siteDir, cache, key }, readAll) : readAll();
+  });
 }
 
 /** Compiles an article from its file as it is now. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { WholeContent } from "../../content/index.ts";
-import { listFiles } from "../../content/load/files/list-files.ts";
+import { hasMoreFiles } from "../../content/load/files/list-files.ts";
 import { uniqueRoutes } from "../../content/route/routed-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -20,15 +20,17 @@ import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
-/** Files of docs from which on an article is compiled when it is asked for: a save reads one file. */
+/** Files of a folder of docs from which on an article is compiled when it is asked for: a save reads one file. */
 const mostAtOnce = 500;
 
 /** Folders with the docs of a site. */
 export const docsFolders = ["content/docs", "versions"];
 
+/** Whether one of the folders with docs is large. */
 export function isLargeSite(siteDir: string): boolean {
-  const files = docsFolders.flatMap((folder) => listFiles(join(siteDir, folder)));
-  return files.filter((path) => /\.mdx?$/i.test(path)).length > mostAtOnce;
+  return docsFolders.some((folder) =>
+    hasMoreFiles(join(siteDir, folder), mostAtOnce, (path) => /\.mdx?$/i.test(path)),
+  );
 }
 
 type DevFile = { type: string; path: string } | { type: string; text: string };

@@ -1,12 +1,12 @@
-import { utimesSync } from "node:fs";
+import { rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestSite } from "../../../tests/support/load-test-site.ts";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { memoryStore } from "../../model/cache.ts";
 import { loadContent } from "../load-content.ts";
-import { createContentMemory } from "./content-memory.ts";
+import { type ContentMemory, createContentMemory, rememberFiles } from "./content-memory.ts";
 
 const config = v.parse(siteConfigSchema, {
   title: "T",
@@ -29,10 +29,41 @@ function siteWithMemory() {
     "content/docs/made/d.md": page("D", "Text."),
   });
   const memory = createContentMemory();
-  const options = { siteDir: site.siteDir, config, sidebars: {}, includeDrafts: true };
-  const read = () => loadContent({ ...options, cache: memoryStore(), engineVersion: "1", memory });
+  const read = () => readWith(site.siteDir, memory);
   return { site, memory, read };
 }
+
+function readWith(siteDir: string, memory: ContentMemory) {
+  const options = { siteDir, config, sidebars: {}, includeDrafts: true };
+  return loadContent({ ...options, cache: memoryStore(), engineVersion: "1", memory });
+}
+
+/** Starts servers one after another with one cache; each answers with the titles, and which files it has read itself. */
+function servers(siteDir: string) {
+  const kept = new Map<string, Uint8Array>();
+  const cache = memoryStore(kept);
+  return {
+    kept,
+    async start(milliseconds: number) {
+      const memory = createContentMemory();
+      const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
+      let earlier = memory.earlier;
+      const { docs } = await rememberFiles(memory, { siteDir, cache, key: "k" }, () => {
+        now.mockRestore();
+        earlier = memory.earlier;
+        return readWith(siteDir, memory);
+      });
+      const read = [...memory.files].filter(([path, file]) => earlier.get(path) !== file);
+      return {
+        titles: docs.map(({ page }) => page.title),
+        read: read.map(([path]) => path.split("/").at(-1)),
+        memory,
+      };
+    },
+  };
+}
+
+const all = ["_part.md", "a.md", "b.md", "d.md"];
 
 test("an article is compiled when it is asked for", async () => {
   const { memory, read } = siteWithMemory();
@@ -97,4 +128,57 @@ test("keeps the newest entries", () => {
   const { cache } = createContentMemory(2);
   for (const key of ["a", "b", "c"]) cache.write(key, new Uint8Array());
   expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["b", "c"]);
+});
+
+test("the next server does not read files again that are as before", async () => {
+  const { site } = siteWithMemory();
+  const { start, kept } = servers(site.siteDir);
+  const first = await start(10_000);
+  expect(first.read).toEqual(all);
+  const written = kept.get("k");
+  const second = await start(20_000);
+  expect(second.read).toEqual([]);
+  expect(second.titles).toEqual(first.titles);
+  // Nothing new is nothing to write.
+  expect(kept.get("k")).toBe(written);
+  const asked = await second.memory.articles.get("content/docs/b.md")?.compile();
+  expect(asked?.compiled.body).toMatchObject({ html: expect.stringContaining("Text.") });
+});
+
+test("the next server reads what is new, and forgets what is gone", async () => {
+  const { site } = siteWithMemory();
+  const { start } = servers(site.siteDir);
+  await start(10_000);
+  site.write({
+    "content/docs/b.md": page("A longer title", "Text."),
+    "content/docs/e.md": page("E", "Text."),
+  });
+  rmSync(join(site.siteDir, "content/docs/a.md"));
+  const second = await start(20_000);
+  expect(second.read).toEqual(["b.md", "e.md"]);
+  expect(second.titles).toContain("A longer title");
+  expect(second.titles).not.toContain("A");
+  expect((await start(30_000)).read).toEqual([]);
+});
+
+test("a text of the same length with the time of the old one is read again", async () => {
+  const { site } = siteWithMemory();
+  const { start } = servers(site.siteDir);
+  const path = join(site.siteDir, "content/docs/b.md");
+  const day = new Date("2020-01-01");
+  utimesSync(path, day, day);
+  await start(10_000);
+  // Until the clock of the file system has gone on.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  site.write({ "content/docs/b.md": page("C", "Text.") });
+  utimesSync(path, day, day);
+  expect((await start(20_000)).titles).toContain("C");
+});
+
+test("files that changed in the two seconds before they were read are read again", async () => {
+  const { site } = siteWithMemory();
+  const { start } = servers(site.siteDir);
+  await start(0);
+  expect((await start(10_000)).read).toEqual(all);
+  expect((await start(20_000)).read).toEqual([]);
 });

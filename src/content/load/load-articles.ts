@@ -78,11 +78,16 @@ export function loadRemembered(
 }
 
 /** Reads a file of docs unless it is as `memory` knows it, and remembers it. */
-export function readRemembered(place: ArticlePlace, { files }: ContentMemory): RememberedFile {
-  const { mtimeMs: changed, size } = statSync(place.absolute);
-  const known = files.get(place.absolute);
-  if (known?.changed === changed && known.size === size) return known;
-  const read = { changed, size, ...readArticle(place, frontMatterSchema) };
+export function readRemembered(
+  place: ArticlePlace,
+  { files, earlier }: ContentMemory,
+): RememberedFile {
+  const { mtimeMs: changed, ctimeMs: touched, size } = statSync(place.absolute);
+  const known = files.get(place.absolute) ?? earlier.get(place.absolute);
+  const isSame = known?.changed === changed && known.touched === touched && known.size === size;
+  const read = isSame
+    ? known
+    : { changed, touched, size, ...readArticle(place, frontMatterSchema) };
   files.set(place.absolute, read);
   return read;
 }

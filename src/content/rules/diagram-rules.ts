@@ -31,8 +31,8 @@ function describeDiagram(found: DiagramFault): { message: string; hint?: string 
       };
     case "own-style":
       return {
-        message: `the line ${quote(found.text)} gives the diagram a style, a frame or a link of its own`,
-        hint: "remove it: the diagram is drawn without it, in the colors of the theme; `id:::key` stresses a node",
+        message: `the line ${quote(found.text)} gives the diagram a style, an icon or a link of its own`,
+        hint: "remove the style, icon or link: the diagram is drawn without it, in the colors of the theme; `id:::key` stresses a node",
       };
     case "not-drawn":
       return {
@@ -121,7 +121,7 @@ export const diagramRules = defineRules({
     message: (found) => describeDiagram(found).message,
     hint: (found) => describeDiagram(found).hint,
     documentation:
-      "The build reads each line of a diagram as Mermaid does. It knows flowcharts and diagrams of sequences, states, classes and entities. A line that it does not understand, or that cannot be drawn, is an error with the reason as hint, and the page shows the text of the diagram until it is corrected. Colors, links, frames and titles of a diagram's own are left out with a warning.",
+      "The build reads each line of a diagram as Mermaid does. It knows flowcharts and diagrams of sequences, states, classes and entities. A line that it does not understand, or that cannot be drawn, is an error with the reason as hint, and the page shows the text of the diagram until it is corrected. Colors, links, icons and titles of a diagram's own are left out with a warning.",
     example: {
       file: "content/docs/guide.md",
       source: '```mermaid alt="A request reaches a server"\nflowchart TD\n  a -> b\n```',

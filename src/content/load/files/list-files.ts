@@ -9,6 +9,32 @@ export function listFiles(root: string): string[] {
   return listFolder(root, "").sort();
 }
 
+/**
+ * Whether a folder holds more than a number of files whose names a test accepts: a large one is not read to its end.
+ *
+ * @param test is given the path below the folder
+ */
+export function hasMoreFiles(root: string, most: number, test: (path: string) => boolean): boolean {
+  return countFiles(root, "", { most, test }) > most;
+}
+
+/** Counts the files of a folder, at most one more than asked for. */
+function countFiles(
+  root: string,
+  prefix: string,
+  { most, test }: { most: number; test: (path: string) => boolean },
+): number {
+  let count = 0;
+  for (const entry of readFolder(join(root, prefix))) {
+    if (count > most) break;
+    if (entry.name.startsWith(".")) continue;
+    const path = prefix + entry.name;
+    if (entry.isDirectory()) count += countFiles(root, `${path}/`, { most: most - count, test });
+    else if (test(path) && (entry.isFile() || isLinkToFile(entry, join(root, path)))) count += 1;
+  }
+  return count;
+}
+
 function listFolder(root: string, prefix: string): string[] {
   return readFolder(join(root, prefix)).flatMap((entry) => {
     if (entry.name.startsWith(".")) return [];
@@ -37,9 +63,11 @@ export function isLinkToFile(entry: Dirent, path: string): boolean {
 
 /** Makes a function that finds the file of a path: macOS can store `ü` as two characters where links have one. */
 export function fileFinder(files: readonly string[]): (path: string) => string {
+  // Names without such characters are their own normal form.
+  const special = files.filter((file) => /[^ -~]/.test(file));
   const known = new Map([
-    ...files.map((file) => [file.normalize("NFC"), file] as const),
-    ...files.map((file) => [file, file] as const),
+    ...special.map((file) => [file.normalize("NFC"), file] as const),
+    ...special.map((file) => [file, file] as const),
   ]);
   return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
 }
@@ -52,10 +80,10 @@ export interface VersionFolders {
 }
 
 export function listVersions(siteDir: string): VersionFolders {
-  const current = listFiles(join(siteDir, "content/docs"));
+  const current = join(siteDir, "content/docs");
   return {
     names: foldersBelow(join(siteDir, "versions")),
-    hasCurrentPages: current.some((path) => /\.mdx?$/i.test(path)),
+    hasCurrentPages: hasMoreFiles(current, 0, (path) => /\.mdx?$/i.test(path)),
   };
 }
 

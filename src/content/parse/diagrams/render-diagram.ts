@@ -18,8 +18,11 @@ const known = new Map<string, Layouts>();
 /** Loads the renderer: 140 ms that a site without diagrams does not pay. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
-  const render: Render = (text, spacing) =>
-    decodeLabels(redraw(renderMermaidSVG(withEmphasis(text), withRoom(text, spacing)), text));
+  const { turnDrawing } = await import("./redraw/turn-drawing.ts");
+  const render: Render = (text, spacing) => {
+    const drawing = renderMermaidSVG(withEmphasis(text), withRoom(text, spacing));
+    return decodeLabels(redraw(turnDrawing(drawing, text), text));
+  };
   return (source) => {
     const drawn = known.get(source) ?? chooseLayouts(source, render);
     known.set(source, drawn);

@@ -1,5 +1,3 @@
-import { flowTokens } from "./mermaid/flow-tokens.ts";
-
 /**
  * Breaks long labels of a flowchart into lines. Other kinds of diagrams are returned unchanged.
  *
@@ -77,4 +75,28 @@ function piecesOf(line: string, most: number): { text: string; joined: boolean }
     const parts = word.length <= most ? [word] : (word.match(/[^/_.-]+[/_.-]*|[/_.-]+/g) ?? [word]);
     return parts.map((text, index) => ({ text, joined: index > 0 }));
   });
+}
+
+const nodeToken =
+  /^[\w-]+(?:\(\(\([^()]+\)\)\)|\(\[[^[\]]+\]\)|\(\([^()]+\)\)|\[\[[^[\]]+\]\]|\[\([^()]+\)\]|\[\/[^[\]]+\\\]|\[\\[^[\]]+\/\]|>[^[\]]+\]|\{\{[^{}]+\}\}|\[[^[\]]+\]|\([^()]+\)|\{[^{}]+\})?(?::::[\w-]+)?/;
+const arrowToken = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?/;
+
+/**
+ * The parts of a line of a flowchart in the form that the renderer reads: nodes joined by `&`, groups of them joined by
+ * arrows. Undefined for a line of another form.
+ */
+function flowTokens(line: string): string[] | undefined {
+  const tokens: string[] = [];
+  let rest = line;
+  while (true) {
+    const found = nodeToken.exec(rest)?.[0];
+    if (found === undefined) return undefined;
+    tokens.push(found);
+    rest = rest.slice(found.length).trimStart();
+    if (rest === "") return tokens;
+    const join = rest.startsWith("&") ? "&" : arrowToken.exec(rest)?.[0];
+    if (join === undefined) return undefined;
+    tokens.push(join);
+    rest = rest.slice(join.length).trimStart();
+  }
 }

@@ -159,10 +159,48 @@ it.each<Row>([
     'flowchart TD\nB["fa:fa-twitter for peace"] --> E(A fa:fa-camera-retro perhaps?)',
     [],
     ["for peace", "A perhaps?"],
+    [2],
   ],
   ["flowchart LR\n%% comment A -- text --> B{node}\nA --> B", ["A --> B"], []],
   ["---\ntitle: Node\n---\nflowchart LR\nid", ["id"], [], [1]],
 ])("flowchart %j", (...row) => check(row));
+
+/** The middle of the box of a node, in a drawing of the renderer. */
+function middleOf(drawing: string, id: string): [x: number, y: number] {
+  const own = new RegExp(
+    `data-id="${id}"[^>]*>\\s*<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"`,
+  );
+  const [x = 0, y = 0, width = 0, height = 0] = (own.exec(drawing) ?? []).slice(1).map(Number);
+  return [x + width / 2, y + height / 2];
+}
+
+it.each([
+  ["A --> B", 1, 1],
+  ["A ~~~ B", 1, 0],
+  ["A ---> B", 2, 1],
+  ["A -- text ---> B", 2, 1],
+  ["A ----- B", 3, 1],
+  ["A -..-> B", 2, 1],
+  ["A -. text ..-> B", 2, 1],
+  ["A ===> B", 2, 1],
+  ["A ---x B", 2, 1],
+  ["A ~~~~ B", 2, 0],
+])("%j keeps %i ranks apart with %i arrows", (line, ranks, arrows) => {
+  const drawing = draw(see(`flowchart LR\n${line}\nC --> D --> E --> F`).read).wide;
+  const [a, b, d, e] = ["A", "B", "D", "E"].map((id) => middleOf(drawing, id)[0]);
+  expect(drawing.match(/<polyline class="edge"/g)).toHaveLength(arrows + 3);
+  // No further than the second chain is long, and no nearer than its ranks.
+  const apart = ((b ?? 0) - (a ?? 0)) / ((e ?? 0) - (d ?? 0));
+  expect(Math.floor(apart + 0.2)).toBeGreaterThanOrEqual(ranks);
+  expect(words(drawing)).not.toContain("rank");
+});
+
+it("an arrow is as long as it asks for from each node to each, in groups and out of them", () => {
+  const { svg, read } = see("flowchart TD\nA & B ---> C\nsubgraph s\nC ---> D\nend\nA -->|x| s");
+  expect(read.match(/ --- /g)).toHaveLength(6);
+  expect(words(svg)).toBe("s | x | A | B | C | D");
+  expect(svg).not.toMatch(/Hidden|NaN/);
+});
 
 it.each([
   ["lean-r", "Data"],
@@ -191,6 +229,9 @@ it.each([
   ["brace-r", "Comment"],
   ["braces", "Comment"],
   ["text", "Text"],
+  ["cloud", "Network"],
+  ["bang", "Alarm"],
+  ["datastore", "Orders"],
 ])("the form %s has its outline and its label", (shape, label) => {
   const { svg } = see(`flowchart TD\na@{ shape: ${shape}, label: "${label}" } --> b`);
   expect(words(svg)).toBe(`${label} | b`);
@@ -309,7 +350,17 @@ it.each<Row>([
     ["10. x", "15. y", "A none-filled B: z"],
     ["10. x"],
   ],
+  [
+    "sequenceDiagram\nautonumber 1.5 0.1\nA->>B: x\nB->>A: y\nA->>B: z",
+    ["1.5. x", "1.6. y", "1.7. z"],
+    ["1.7. z"],
+  ],
   ["sequenceDiagram\nA->>B: I #9829; you#59; <br/> next", ["I ♥ you;/next"], ["I ♥ you;"]],
+  [
+    "sequenceDiagram\nA->>B: I #9829; you #infin; times, #frac12; of it #unknown; more",
+    ["I ♥ you ∞ times, ½ of it #unknown; more"],
+    ["∞ times"],
+  ],
   [
     "sequenceDiagram\nA->>B: x\nlink A: Board @ https://example.com\nlinks A: {}\n%% comment",
     ["A none-filled B: x"],
@@ -442,11 +493,17 @@ it.each<Row>([
     ["Shapes::Triangle", "Shapes::Square", "side"],
   ],
   [
+    "classDiagram\nnamespace Shapes {\nnamespace Flat {\nclass Triangle\n}\nclass Cube\n}",
+    [],
+    ["Shapes::Flat::Triangle", "Shapes::Cube"],
+  ],
+  ['classDiagram\nnamespace Shapes["All shapes"] {\nclass Cube\n}', [], ["All shapes::Cube"]],
+  [
     'classDiagram\nnote "All animals"\nAnimal <|-- Duck\nnote for Duck "can fly\\ncan swim"',
     ["%% note note_1_", "%% note note_2_"],
     ["All animals", "can fly", "can swim"],
   ],
-  ["classDiagram\ndirection RL\nA --> B", ["ends 0 none arrow"], ["A", "B"]],
+  ["classDiagram\ndirection RL\nA --> B", ["ends 0 none arrow", "%% direction RL"], ["A", "B"]],
   [
     'classDiagram\nclass A:::css\nclick A href "https://example.com"\nlink A "https://example.com"\ncallback A "fn"\ncssClass "A" css\nstyle A fill:#f00\nclassDef css fill:#f00',
     ["class A"],
@@ -497,14 +554,25 @@ it.each<Row>([
     ["Person ||--o|"],
     ["Person", "Customer Account", "has"],
   ],
-  ["erDiagram\ndirection LR\nA ||--|| B : x", ["A ||--|| B"], ["A"]],
+  ["erDiagram\ndirection TB\nA ||--|| B : x", ["A ||--|| B", "%% direction TB"], ["A"]],
   [
     "erDiagram\nPERSON:::foo ||--|| CAR : owns\nPERSON o{--|| HOUSE:::bar,foo : has\nclassDef foo stroke:#f00\nclass CAR foo\nstyle CAR fill:#f9f",
     ["PERSON o{--|| HOUSE"],
     ["HOUSE"],
-    [4, 5, 6],
+    [3, 4, 5, 6],
   ],
 ])("entities %j", (...row) => check(row));
+
+it.each<[source: string, left: number[]]>([
+  ["flowchart LR\nA:::foo & B:::bar --> C:::key\nclassDef foo,other stroke:#f00", [2, 3]],
+  ['flowchart LR\nA[x :::foo]:::key --> |y :::foo| B["z:::foo"]', []],
+  ["flowchart LR\nA:::foo --> B\nclassDef foo stroke:#f00", [3]],
+  ["stateDiagram-v2\n[*] --> A:::foo\nA --> B : x:::y", [2]],
+  ["classDiagram\nclass Animal:::styleClass\nAnimal --> B : x:::y", [2]],
+  ["erDiagram\nCAR:::foo {\nstring make\n}", [2]],
+])("a class that nothing defines is named: %j", (source, left) => {
+  expect(see(source).left).toEqual(left);
+});
 
 it("entities show how many there are at each end, and relations all signs", () => {
   const { svg } = see("erDiagram\nA }o..o{ B : x\nC |o--|| D : y");
@@ -514,7 +582,7 @@ it("entities show how many there are at each end, and relations all signs", () =
 });
 
 it.each([
-  ["flowchart LR\nA@{ shape: cloud }", 2, "the form `cloud` is not drawn"],
+  ["flowchart LR\nA@{ shape: spiral }", 2, "the form `spiral` is not drawn"],
   ['flowchart LR\nA@{ icon: "fa:user", form: "square" }', 2, "`icon` of a node is not drawn"],
   ['flowchart LR\nA@{ img: "https://example.com/a.png" }', 2, "`img` of a node is not drawn"],
   ["flowchart TD\nB --> D(fa:fa-spinner)", 2, "icons are not drawn"],
@@ -534,10 +602,74 @@ it.each([
   ["stateDiagram-v2\nstate h <<history>>", 2, "`<<history>>` is not drawn"],
   ["stateDiagram-v2\nA\n--\nB", 3, "only a state with braces"],
   ["stateDiagram-v2\nnote right of A\nText", 2, "no line `end note` closes it"],
+  ["classDiagram\nnamespace N {\ndirection LR\nclass A\n}", 3, "outside of it"],
 ])("refuses %j at line %i with the reason", (source, line, reason) => {
   const [problem] = readMermaid(source).problems;
   expect(problem).toMatchObject({ line, found: { fault: "not-drawn" } });
   expect((problem?.found as { reason: string }).reason).toContain(reason);
+});
+
+/** How the first of two relations runs in a drawing: from the box of A to that of B. */
+function wayOf(source: string): { dx: number; dy: number; joins: boolean } {
+  const drawing = draw(see(source).read).wide;
+  const box = (id: string) => {
+    const own = new RegExp(
+      `data-id="${id}"[^>]*>\\s*<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"`,
+    );
+    return (own.exec(drawing) ?? []).slice(1).map(Number) as [number, number, number, number];
+  };
+  const [a, b] = [box("A"), box("B")];
+  const [, points = ""] = /-relationship"[^>]* points="([^"]*)"/.exec(drawing) ?? [];
+  const line = points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
+  const touches = ([x = 0, y = 0]: readonly number[] = [], [left, top, width, height] = a) =>
+    x > left - 1 && x < left + width + 1 && y > top - 1 && y < top + height + 1;
+  return {
+    dx: b[0] - a[0],
+    dy: b[1] - a[1],
+    joins: touches(line[0], a) && touches(line.at(-1), b),
+  };
+}
+
+it.each(
+  ["classDiagram\ndirection WAY\nA --> B : x", "erDiagram\ndirection WAY\nA ||--|{ B : x"].flatMap(
+    (source) =>
+      (["TB", "td", "BT", "LR", "RL"] as const).map(
+        (way) => [source.replace("WAY", way), way] as const,
+      ),
+  ),
+)("%j runs as it says", (source, way) => {
+  const { dx, dy, joins } = wayOf(source);
+  const along = { TB: dy, td: dy, BT: -dy, LR: dx, RL: -dx }[way];
+  const across = way === "LR" || way === "RL" ? dy : dx;
+  expect(along).toBeGreaterThan(60);
+  expect(Math.abs(across)).toBeLessThan(1);
+  expect(joins).toBe(true);
+});
+
+it("texts of a turned diagram stand beside their relations, and classes keep their lines", () => {
+  const source = `classDiagram
+direction LR
+class A {
++int size
+}
+A "1" --> "0..*" B : counts $& twice<br>over
+note for B "said"
+B --> B : self`;
+  const { svg } = see(source);
+  expect(words(svg)).toBe(
+    "A | + size : int | B | said | counts $&amp; twice over | 1 | 0..* | self",
+  );
+  const [, width = "0", height = "0"] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(svg) ?? [];
+  for (const [, x = "", y = ""] of svg.matchAll(/<text x="([^"]+)" y="([^"]+)"/g)) {
+    expect(Number(x)).toBeGreaterThan(38);
+    expect(Number(x)).toBeLessThan(38 + Number(width));
+    expect(Number(y)).toBeGreaterThan(38);
+    expect(Number(y)).toBeLessThan(38 + Number(height));
+  }
+  // Two texts at the ends of a line have room beside each other.
+  const at = (text: string) =>
+    Number(new RegExp(`<text x="([^"]+)"[^>]*>${text.replace(/[.*]/g, "\\$&")}<`).exec(svg)?.[1]);
+  expect(at("0..*") - at("1")).toBeGreaterThan(20);
 });
 
 it("arrows end at the outline of a form", () => {

@@ -1,3 +1,5 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
 /**
  * Characters with a meaning in the text of a diagram, which the renderer finds in labels too. Labels hold characters of
  * the private use area in their place until the diagram is drawn.
@@ -26,16 +28,6 @@ const drawnTags = /^<(?:br\s*\/?|\/?(?:b|strong|i|em|u|s|del))\s*>$/i;
 /** Tags that only style a label, and are left out. */
 const stylingTags =
   /^<\/?(?:span|div|p|font|center|small|big|sub|sup|mark|code|pre|a|img)\b[^<>]*>$/i;
-
-/** Names of HTML's entities that people write in labels. */
-const entities: Readonly<Record<string, string>> = {
-  quot: '"',
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  nbsp: " ",
-  apos: "'",
-};
 
 /** A label as the renderer can read it: one line with `<br>` between its lines, and no character with a meaning. */
 export function encodeLabel(text: string): string {
@@ -85,13 +77,21 @@ const meaningful = /[[\](){}|"]|&(?=#?\w+;)|<(?=[a-z/])|\*(?=.*\*)|(?<=\*.*)\*|~
 /** `#quot;` and `#35;` are Mermaid's own, `&quot;` and `&#35;` those of HTML. */
 function decodeEntities(text: string): string {
   return text.replace(
-    /[#&](?:#?(\d{1,7})|#?x([\da-f]{1,6})|([a-z]+));/gi,
+    /[#&](?:#?(\d{1,7})|#?x([\da-f]{1,6})|([a-z][a-z\d]*));/gi,
     (all, decimal, hex, name) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? all;
+      if (name !== undefined) return namedCharacter(name) ?? all;
       const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10);
       return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : all;
     },
   );
+}
+
+/** The character that HTML has by a name, such as `infin`; undefined where it has none. */
+function namedCharacter(name: string): string | undefined {
+  if (name === "nbsp") return " ";
+  const entity = `&${name};`;
+  const decoded = DomUtils.textContent(parseDocument(entity));
+  return decoded === entity ? undefined : decoded;
 }
 
 const coder = new RegExp(`[${String.fromCharCode(firstMark)}-${emptyLabel}]`, "g");

@@ -1,8 +1,10 @@
+import { directionLine, type FlowDirection, readDirection } from "../redraw/redraw.ts";
 import { classNoteLine, type RelationEnd, relationLine } from "../redraw/relations.ts";
 import { encodeLabel, encodeName, plainLines } from "./label-text.ts";
 import {
   type Canonical,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   unknownLine,
@@ -55,6 +57,7 @@ export function readClasses(header: Statement, body: readonly Statement[]): Cano
   if (!/^classDiagram(?:-v2)?$/i.test(header.text)) return undefined;
   const problems: MermaidProblem[] = [];
   const reader = new ClassReader(problems);
+  nameClasses(body, problems);
   for (const statement of withoutStyles(body, problems, styles)) reader.read(statement);
   return { lines: ["classDiagram", ...reader.write()], problems };
 }
@@ -66,6 +69,7 @@ class ClassReader {
   /** What stands at the ends of each relation. */
   readonly #ends: (readonly [RelationEnd, RelationEnd])[] = [];
   #notes = 0;
+  #direction: FlowDirection = "TB";
   readonly #open: { statement: Statement; entry?: ClassEntry; namespace?: string }[] = [];
 
   constructor(problems: MermaidProblem[]) {
@@ -78,13 +82,34 @@ class ClassReader {
     if (text === "}") {
       if (this.#open.pop() === undefined) this.#problems.push(unknownLine(statement));
     } else if (entry) this.#addMember(entry, text);
-    else if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) return;
+    else if (this.#turn(statement)) return;
     else if (this.#note(text)) return;
-    else if (/^namespace\s+\S+\s*\{$/.test(text)) {
-      this.#open.push({ statement, namespace: text.replace(/^namespace\s+|\s*\{$/g, "") });
-    } else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
+    else if (this.#namespace(statement)) return;
+    else if (!this.#declare(statement) && !this.#relate(statement) && !this.#describe(text)) {
       this.#problems.push(unknownLine(statement));
     }
+  }
+
+  /** `direction LR`: the last one holds for all classes. */
+  #turn(statement: Statement): boolean {
+    const direction = readDirection(statement.text);
+    if (direction === undefined) return false;
+    const [namespace] = this.#open;
+    if (namespace === undefined) this.#direction = direction;
+    else {
+      const reason = "a namespace runs as the whole diagram does: write `direction` outside of it";
+      this.#problems.push(notDrawn(statement, reason));
+    }
+    return true;
+  }
+
+  /** `namespace N {`, or with a label in brackets. */
+  #namespace(statement: Statement): boolean {
+    const [, name, label] =
+      /^namespace\s+([^\s[{]+)\s*(?:\[\s*"?([^"\]]*?)"?\s*\])?\s*\{$/.exec(statement.text) ?? [];
+    if (name === undefined) return false;
+    this.#open.push({ statement, namespace: label || name });
+    return true;
   }
 
   #declare(statement: Statement): boolean {
@@ -94,8 +119,8 @@ class ClassReader {
     const entry = this.#entry(id, types);
     if (label !== undefined) entry.label = encodeName(label);
     if (annotation !== undefined) entry.annotation = annotation;
-    const namespace = this.#open.at(-1)?.namespace;
-    if (namespace !== undefined) entry.namespace = namespace;
+    const namespaces = this.#open.flatMap(({ namespace }) => namespace ?? []);
+    if (namespaces.length > 0) entry.namespace = namespaces.join("::");
     if (brace === undefined) return true;
     const isClosed = inner.trimEnd().endsWith("}");
     for (const one of inner.replace(/\}\s*$/, "").split(";")) this.#addMember(entry, one.trim());
@@ -194,7 +219,8 @@ class ClassReader {
       return [`class ${nameOf(entry)} {`, ...annotation, ...members, "}", ...note];
     });
     const ends = this.#ends.map((own, index) => relationLine(index, ...own));
-    return [...classes, ...this.#relations.map((write) => write()), ...ends];
+    const turned = this.#direction === "TB" ? [] : [directionLine(this.#direction)];
+    return [...classes, ...this.#relations.map((write) => write()), ...ends, ...turned];
   }
 }
 

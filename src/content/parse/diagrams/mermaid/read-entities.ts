@@ -1,7 +1,9 @@
+import { directionLine, type FlowDirection, readDirection } from "../redraw/redraw.ts";
 import { emptyLabel, encodeLabel, encodeName } from "./label-text.ts";
 import {
   type Canonical,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   unknownLine,
@@ -42,6 +44,7 @@ export function readEntities(header: Statement, body: readonly Statement[]): Can
   if (!/^erDiagram$/i.test(header.text)) return undefined;
   const problems: MermaidProblem[] = [];
   const reader = new EntityReader(problems);
+  nameClasses(body, problems);
   for (const statement of withoutStyles(body, problems)) reader.read(statement);
   return { lines: ["erDiagram", ...reader.write()], problems };
 }
@@ -56,6 +59,7 @@ class EntityReader {
   readonly #entities = new Map<string, Entity>();
   readonly #relations: (() => string)[] = [];
   #open: { statement: Statement; entity: Entity } | undefined;
+  #direction: FlowDirection = "LR";
 
   constructor(problems: MermaidProblem[]) {
     this.#problems = problems;
@@ -68,8 +72,9 @@ class EntityReader {
       else this.#attribute(this.#open.entity, statement);
       return;
     }
-    if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(text)) return;
-    if (!this.#relate(text) && !this.#declare(statement))
+    const direction = readDirection(text);
+    if (direction !== undefined) this.#direction = direction;
+    else if (!this.#relate(text) && !this.#declare(statement))
       this.#problems.push(unknownLine(statement));
   }
 
@@ -134,7 +139,8 @@ class EntityReader {
       ...attributes,
       "}",
     ]);
-    return [...entities, ...this.#relations.map((write) => write())];
+    const turned = this.#direction === "LR" ? [] : [directionLine(this.#direction)];
+    return [...entities, ...this.#relations.map((write) => write()), ...turned];
   }
 }
 

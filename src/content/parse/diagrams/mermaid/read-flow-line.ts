@@ -1,5 +1,6 @@
 import type { FormName } from "../redraw/forms.ts";
 import type { ArrowEnd } from "../redraw/redraw.ts";
+import { namedShapes, shapes } from "./flow-shapes.ts";
 import { emptyLabel, encodeLabel, encodeMarkdown } from "./label-text.ts";
 
 /** A node where a line mentions it. */
@@ -17,14 +18,18 @@ export interface FlowNode {
 /** An arrow in the form of the renderer. */
 export interface FlowArrow {
   text: string;
+  /** Over how many ranks it leads at least. */
+  length: number;
+  /** Whether it is not seen, and only places what it joins. */
+  isHidden?: boolean;
   /** Ends that the renderer does not know, in place of those of `text`. */
   ends?: readonly [ArrowEnd, ArrowEnd];
 }
 
-/** Groups of nodes, and the arrow before each but the first; `null` for an arrow that is not seen. */
+/** Groups of nodes, and the arrow before each but the first. */
 export interface FlowChain {
   groups: FlowNode[][];
-  arrows: (FlowArrow | null)[];
+  arrows: FlowArrow[];
 }
 
 /** Thrown inside this file: why a line cannot be drawn, or nothing where it is not understood. */
@@ -36,97 +41,6 @@ class Refusal extends Error {
     this.reason = reason;
   }
 }
-
-/** What draws a form: brackets of the renderer, and what is drawn in their room. */
-interface Shape {
-  brackets: readonly [open: string, close: string];
-  form?: FormName;
-  /** Whether no text is shown in it. */
-  isBare?: boolean;
-}
-
-const leaning: Shape = { brackets: ["[/", "\\]"], form: "lean-r" };
-const leaningBack: Shape = { brackets: ["[/", "\\]"], form: "lean-l" };
-
-/** What opens a label, what closes it, and the form that is drawn. The longest come first. */
-const shapes: readonly (readonly [open: string, close: string, drawn?: Shape])[] = [
-  ["(((", ")))"],
-  ["([", "])"],
-  ["((", "))"],
-  ["(-", "-)", { brackets: ["([", "])"] }],
-  ["[[", "]]"],
-  ["[(", ")]"],
-  ["[|", "|]", { brackets: ["[", "]"] }],
-  ["[/", "\\]"],
-  ["[\\", "/]"],
-  ["[/", "/]", leaning],
-  ["[\\", "\\]", leaningBack],
-  ["{{", "}}"],
-  ["[", "]"],
-  ["(", ")"],
-  ["{", "}"],
-  [">", "]"],
-];
-
-/** Names of forms in `@{ shape: name }`, by what draws them. */
-const namedShapes: ReadonlyMap<string, Shape> = new Map(
-  (
-    [
-      ["rect rectangle proc process square", "[", "]"],
-      ["rounded event", "(", ")"],
-      ["stadium pill terminal", "([", "])"],
-      ["fr-rect subprocess subproc framed-rectangle subroutine", "[[", "]]"],
-      ["cyl cylinder database db", "[(", ")]"],
-      ["circle circ", "((", "))"],
-      ["dbl-circ double-circle", "(((", ")))"],
-      ["odd", ">", "]"],
-      ["diam diamond decision question", "{", "}"],
-      ["hex hexagon prepare", "{{", "}}"],
-      ["trap-b priority trapezoid trapezoid-bottom", "[/", "\\]"],
-      ["trap-t manual inv-trapezoid trapezoid-top", "[\\", "/]"],
-      ["lean-r lean-right in-out", "[/", "\\]", "lean-r"],
-      ["lean-l lean-left out-in", "[/", "\\]", "lean-l"],
-      ["notch-rect card notched-rectangle", "[", "]", "card"],
-      ["notch-pent loop-limit notched-pentagon", "[", "]", "notch-pent"],
-      ["sl-rect manual-input sloped-rectangle", "[", "]", "sl-rect"],
-      ["tri extract triangle", "{", "}", "tri"],
-      ["flip-tri manual-file flipped-triangle", "{", "}", "flip-tri"],
-      ["div-rect div-proc divided-process divided-rectangle", "[", "]", "div-rect"],
-      ["win-pane internal-storage window-pane", "[", "]", "win-pane"],
-      ["lin-rect lin-proc lined-process lined-rectangle shaded-process", "[", "]", "lin-rect"],
-      ["tag-rect tag-proc tagged-process tagged-rectangle", "[", "]", "tag-rect"],
-      ["st-rect procs processes stacked-rectangle", "[", "]", "st-rect"],
-      ["doc document", "[", "]", "doc"],
-      ["lin-doc lined-document", "[", "]", "lin-doc"],
-      ["tag-doc tagged-document", "[", "]", "tag-doc"],
-      ["docs documents st-doc stacked-document", "[", "]", "docs"],
-      ["bow-rect stored-data bow-tie-rectangle", "[", "]", "bow-rect"],
-      ["delay half-rounded-rectangle", "[", "]", "delay"],
-      ["curv-trap display curved-trapezoid", "[/", "\\]", "curv-trap"],
-      ["h-cyl das horizontal-cylinder", "[", "]", "h-cyl"],
-      ["lin-cyl disk lined-cylinder", "{{", "}}", "lin-cyl"],
-      ["flag paper-tape", "[", "]", "flag"],
-      ["brace brace-l comment", "[", "]", "brace"],
-      ["brace-r", "[", "]", "brace-r"],
-      ["braces", "[", "]", "braces"],
-      ["text", "[", "]", "text"],
-      ["fork join", "[", "]", "fork", "bare"],
-      ["sm-circ small-circle start", "[", "]", "sm-circ", "bare"],
-      ["f-circ filled-circle junction", "[", "]", "f-circ", "bare"],
-      ["fr-circ framed-circle stop", "[", "]", "fr-circ", "bare"],
-      ["cross-circ crossed-circle summary", "[", "]", "cross-circ", "bare"],
-      ["hourglass collate", "[", "]", "hourglass", "bare"],
-      ["bolt com-link lightning-bolt", "[", "]", "bolt", "bare"],
-    ] as const
-  ).flatMap(([names, open, close, form, bare]) =>
-    names
-      .split(" ")
-      .map((name): [string, Shape] => [
-        name,
-        { brackets: [open, close], ...(form && { form }), ...(bare && { isBare: true }) },
-      ]),
-  ),
-);
 
 const idPattern = /^(?:[\p{L}\p{N}_.#+*?!$/]|-(?![->.])|=(?!=))+/u;
 
@@ -241,7 +155,7 @@ class FlowLine {
     node.shape ??= ["[", "]"];
   }
 
-  #arrow(): FlowArrow | null {
+  #arrow(): FlowArrow {
     this.#rest = this.#rest.replace(/^[\w-]+@(?=[xo<]?(?:--|==|-\.|~~~))/, "");
     const full = whole.exec(this.#rest);
     if (full) {
@@ -249,7 +163,7 @@ class FlowLine {
       this.#take(all.length);
       const piped = /^\|("?)([^|]*)\1\|/.exec(this.#rest);
       if (piped) this.#take(piped[0].length);
-      return drawnArrow(start, line, piped?.[2]);
+      return drawnArrow([start, line], piped?.[2], lengthOf(line));
     }
     const [opening, start = "", kind = ""] = begun.exec(this.#rest) ?? [];
     if (opening === undefined) throw new Refusal();
@@ -259,17 +173,24 @@ class FlowLine {
     if (!end || (quoted && end.index > 0)) throw new Refusal();
     const text = quoted ? quoted[1] : inner.slice(0, end.index);
     this.#take(opening.length + (quoted?.[0].length ?? 0) + end.index + end[0].length);
-    return drawnArrow(start, `${kind}${end[1]}`, text);
+    return drawnArrow([start, `${kind}${end[1]}`], text, lengthOf(end[1] ?? ""));
   }
 }
 
 const iconAlone = "icons are not drawn: write a text";
 
+const icon = /\bfa[bklrs]?:fa-[\w-]+\s*/;
+
+/** Whether a text names an icon, which labels are drawn without. */
+export function holdsIcon(text: string): boolean {
+  return icon.test(text);
+}
+
 /** A label in the form of the renderer, without the names of icons. */
 export function labelOf(text: string): string {
   const markdown = /^\s*`([\s\S]*)`\s*$/.exec(text);
   if (markdown) return encodeMarkdown(markdown[1] ?? "");
-  return encodeLabel(text.replace(/\bfa[bklrs]?:fa-[\w-]+\s*/g, ""));
+  return encodeLabel(text.replace(new RegExp(icon, "g"), ""));
 }
 
 const endOf: Readonly<Record<string, ArrowEnd>> = {
@@ -279,9 +200,20 @@ const endOf: Readonly<Record<string, ArrowEnd>> = {
   ">": "Arrow",
 };
 
+/** The length that a line, or its part behind a text, asks for: each further sign is one rank. */
+function lengthOf(line: string): number {
+  const signs = line.replace(/[xo>]$/, "").length;
+  if (line.includes(".")) return line.split(".").length - 1;
+  return Math.max(1, /[xo>]$/.test(line) ? signs - 1 : signs - 2);
+}
+
 /** The arrow in the form of the renderer, which knows one length of each kind. */
-function drawnArrow(start: string, line: string, text: string | undefined): FlowArrow | null {
-  if (line.startsWith("~")) return null;
+function drawnArrow(
+  [start, line]: readonly [start: string, line: string],
+  text: string | undefined,
+  length: number,
+): FlowArrow {
+  if (line.startsWith("~")) return { text: "---", length, isHidden: true };
   const ends = [endOf[start] ?? "None", endOf[line.at(-1) ?? ""] ?? "None"] as const;
   const isKnown =
     /^,$|^,>$|^<,>$/.test(`${start},${line.endsWith(">") ? ">" : ""}`) && !/[xo]$/.test(line);
@@ -295,6 +227,7 @@ function drawnArrow(start: string, line: string, text: string | undefined): Flow
   const drawn = `${isKnown ? start : ""}${kind[hasEnd ? 1 : 0]}`;
   return {
     text: `${drawn}${label === "" ? "" : `|${label}|`}`,
+    length,
     ...(!isKnown && { ends }),
   };
 }

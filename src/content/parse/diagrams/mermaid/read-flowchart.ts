@@ -1,11 +1,18 @@
-import { endsLine, formLine } from "../redraw/redraw.ts";
-import { encodeLabel } from "./label-text.ts";
-import { type FlowChain, type FlowNode, labelOf, readFlowLine } from "./read-flow-line.ts";
+import { endsLine, formLine, hiddenLine } from "../redraw/redraw.ts";
+import { emptyLabel, encodeLabel } from "./label-text.ts";
+import {
+  type FlowChain,
+  type FlowNode,
+  holdsIcon,
+  labelOf,
+  readFlowLine,
+} from "./read-flow-line.ts";
 import {
   type Canonical,
   createNames,
   joinQuoted,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   splitAtSemicolons,
@@ -35,6 +42,7 @@ export function readFlowchart(
   const first = rest === "" ? [] : [{ text: rest, line: header.line }];
   const problems: MermaidProblem[] = [];
   const statements = splitAtSemicolons(joinQuoted([...first, ...body]));
+  nameClasses(statements, problems, ["key"]);
   const items = readItems(withoutStyles(statements, problems), problems);
   const written = `flowchart ${directions[direction] ?? direction.toUpperCase()}`;
   return { lines: [written, ...new FlowWriter(items).write()], problems };
@@ -67,7 +75,11 @@ function readItems(statements: readonly Statement[], problems: MermaidProblem[])
       const chain = readFlowLine(text);
       if (chain === undefined) problems.push(unknownLine(statement));
       else if (typeof chain === "string") problems.push(notDrawn(statement, chain));
-      else items.push({ kind: "chain", chain, group: open.at(-1)?.group ?? 0 });
+      else {
+        if (holdsIcon(text))
+          problems.push({ line: statement.line, found: { fault: "own-style", text } });
+        items.push({ kind: "chain", chain, group: open.at(-1)?.group ?? 0 });
+      }
     }
   }
   for (const { statement } of open) problems.push(notDrawn(statement, "no line `end` closes it"));
@@ -96,9 +108,10 @@ class FlowWriter {
   readonly #owners = new Map<string, number>();
   /** Nodes that were written with their labels, and where. */
   readonly #written = new Set<string>();
-  /** Lines for arrows with ends of their own. */
+  /** Lines for arrows with ends of their own, those that are not seen, and what makes arrows longer. */
   readonly #ends: string[] = [];
   #arrows = 0;
+  #ranks = 0;
 
   constructor(items: readonly Item[]) {
     this.#items = items;
@@ -140,8 +153,7 @@ class FlowWriter {
     for (const item of this.#items) {
       if (item.kind !== "chain") continue;
       const { groups, arrows } = item.chain;
-      for (const [index, arrow] of arrows.entries()) {
-        if (arrow === null) continue;
+      for (const index of arrows.keys()) {
         for (const from of groups[index] ?? []) {
           for (const to of groups[index + 1] ?? []) {
             const [a, b] = [around(from.id), around(to.id)];
@@ -168,26 +180,37 @@ class FlowWriter {
     return [...lines, ...forms, ...this.#ends];
   }
 
-  /** An arrow that is not seen ends a line: its nodes are mentioned, and nothing joins them. */
   #chain({ groups, arrows }: FlowChain, group: number): string[] {
-    const lines: string[] = [];
-    let current = "";
-    for (const [index, nodes] of groups.entries()) {
-      const joined = nodes.map((node) => this.#node(node.id, group)).join(" & ");
-      const arrow = index === 0 ? null : (arrows[index - 1] ?? null);
-      if (arrow !== null) {
-        current += ` ${arrow.text} ${joined}`;
-        const count = (groups[index - 1]?.length ?? 0) * nodes.length;
-        for (let at = 0; at < count && arrow.ends; at++) {
-          this.#ends.push(endsLine(this.#arrows + at, ...arrow.ends));
-        }
-        this.#arrows += count;
-      } else {
-        if (current !== "") lines.push(current);
-        current = joined;
+    const names = groups.map((nodes) =>
+      nodes.map((node) => this.#node(node.id, group)).join(" & "),
+    );
+    let line = names[0] ?? "";
+    const longer: (() => string[])[] = [];
+    for (const [index, arrow] of arrows.entries()) {
+      const [from = [], to = []] = [groups[index], groups[index + 1]];
+      line += ` ${arrow.text} ${names[index + 1]}`;
+      for (let at = 0; at < from.length * to.length; at++) {
+        if (arrow.isHidden) this.#ends.push(hiddenLine(this.#arrows + at));
+        else if (arrow.ends) this.#ends.push(endsLine(this.#arrows + at, ...arrow.ends));
       }
+      this.#arrows += from.length * to.length;
+      if (arrow.length === 1) continue;
+      longer.push(() => from.flatMap((a) => to.map((b) => this.#ways(a.id, b.id, arrow.length))));
     }
-    return [...lines, current];
+    return [line, ...longer.flatMap((write) => write())];
+  }
+
+  /** A way from one node to another, through nodes that are not seen, that keeps them a number of ranks apart. */
+  #ways(from: string, to: string, length: number): string {
+    const between = Array.from({ length: length - 1 }, () => {
+      this.#ranks += 1;
+      const name = this.#nameOf(`rank ${this.#ranks}`);
+      this.#ends.push(formLine(name, "text"));
+      return `${name}[${emptyLabel}]`;
+    });
+    for (let at = 0; at < length; at++) this.#ends.push(hiddenLine(this.#arrows + at));
+    this.#arrows += length;
+    return [this.#nameOf(from), ...between, this.#nameOf(to)].join(" --- ");
   }
 
   #node(id: string, group: number): string {

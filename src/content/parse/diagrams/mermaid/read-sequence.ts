@@ -139,7 +139,9 @@ class SequenceReader {
 
   #count(statement: Statement): void {
     const [all, off, start, step] =
-      /^autonumber(?:\s+(off)|(?:\s+(\d+))?(?:\s+(\d+))?)$/i.exec(statement.text) ?? [];
+      /^autonumber(?:\s+(off)|(?:\s+(\d+(?:\.\d+)?))?(?:\s+(\d+(?:\.\d+)?))?)$/i.exec(
+        statement.text,
+      ) ?? [];
     if (all === undefined) this.#problems.push(unknownLine(statement));
     this.#number = off ? undefined : Number(start ?? 1);
     this.#step = Number(step ?? 1);
@@ -234,7 +236,9 @@ class SequenceReader {
 
   #said(statement: Statement, said: string): string[] {
     const number = this.#number === undefined ? "" : `${this.#number}. `;
-    if (this.#number !== undefined) this.#number += this.#step;
+    if (this.#number !== undefined) {
+      this.#number = Math.round((this.#number + this.#step) * 100) / 100;
+    }
     const plain = said.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, "$1");
     if (plain !== said) {
       const { text, line } = statement;

@@ -6,6 +6,7 @@ import {
   createNames,
   joinQuoted,
   type MermaidProblem,
+  nameClasses,
   notDrawn,
   type Statement,
   unknownLine,
@@ -42,7 +43,9 @@ export function readStates(header: Statement, body: readonly Statement[]): Canon
   const problems: MermaidProblem[] = [];
   const reader = new StateReader(problems);
   const plain = body.map(({ text, line }) => ({ text: text.replace(/\s+%%.*$/, ""), line }));
-  for (const statement of withoutStyles(joinQuoted(plain), problems, styles)) {
+  const statements = joinQuoted(plain);
+  nameClasses(statements, problems);
+  for (const statement of withoutStyles(statements, problems, styles)) {
     reader.read(statement);
   }
   return { lines: ["stateDiagram-v2", ...reader.write()], problems };

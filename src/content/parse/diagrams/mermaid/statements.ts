@@ -90,6 +90,35 @@ export function withoutStyles(
   });
 }
 
+/**
+ * Names the statements that give something a class which no `classDef` of the diagram defines: style sheets of a page
+ * do not know it. Where one is defined, its line is named.
+ *
+ * @param known classes that mean something without a definition
+ */
+export function nameClasses(
+  statements: readonly Statement[],
+  problems: MermaidProblem[],
+  known: readonly string[] = [],
+): void {
+  const defined = new Set(known);
+  for (const { text } of statements) {
+    const [, names = ""] = /^classDef\s+([\w,-]+)/.exec(text) ?? [];
+    for (const name of names.split(",")) defined.add(name);
+  }
+  for (const { text, line } of statements) {
+    const [bare = ""] = text
+      .replace(/"[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|\{[^}]*\}/g, "")
+      .split(/(?<!:):(?!:)/, 1);
+    const given = [...bare.matchAll(/:::([\w-]+(?:,[\w-]+)*)/g)].flatMap(([, names = ""]) =>
+      names.split(","),
+    );
+    if (given.some((name) => !defined.has(name))) {
+      problems.push({ line, found: { fault: "own-style", text } });
+    }
+  }
+}
+
 /** Splits statements at semicolons outside of quotes and brackets. */
 export function splitAtSemicolons(statements: readonly Statement[]): Statement[] {
   return statements.flatMap(({ text, line }) => {

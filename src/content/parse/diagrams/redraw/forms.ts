@@ -192,6 +192,39 @@ export const forms = {
     lines: braceOf(x + 8, y, h, 1) + braceOf(x + w - 8, y, h, -1),
   }),
   text: () => ({ path: "" }),
+  datastore: ({ x, y, width: w, height: h }) => ({
+    path: "",
+    lines: `M${x} ${y}h${w}M${x} ${y + h}h${w}`,
+  }),
+  cloud: ({ x, y, width: w, height: h }) => ({
+    // Bows from point to point: what each bends towards, and where it ends.
+    path: `M${x + w * 0.12} ${y + h * 0.94}${[
+      [-0.1, 0.94, 0.06, 0.38],
+      [0.02, -0.02, 0.3, 0.16],
+      [0.48, -0.16, 0.68, 0.14],
+      [0.98, -0.06, 0.94, 0.38],
+      [1.1, 0.92, 0.88, 0.94],
+      [0.76, 1.08, 0.62, 0.96],
+      [0.48, 1.08, 0.36, 0.96],
+      [0.24, 1.08, 0.12, 0.94],
+    ]
+      .map(
+        ([cx = 0, cy = 0, toX = 0, toY = 0]) =>
+          `Q${x + w * cx} ${y + h * cy} ${x + w * toX} ${y + h * toY}`,
+      )
+      .join("")}z`,
+  }),
+  bang: ({ x, y, width: w, height: h }) => {
+    const [cx, cy] = [x + w / 2, y + h / 2];
+    const points = Array.from({ length: 32 }, (_, at) => {
+      const angle = ((at + 0.5) / 16) * Math.PI;
+      const share = at % 2 === 0 ? 0.5 : 0.42;
+      // Between an ellipse and the box, so that the label has room.
+      const round = (value: number) => Math.sign(value) * Math.abs(value) ** 0.6;
+      return [cx + w * share * round(Math.cos(angle)), cy + h * share * round(Math.sin(angle))];
+    });
+    return polygon(points as [number, number][]);
+  },
   note: ({ x, y, width: w, height: h }) => ({
     path: `M${x} ${y}h${w - 8}l8 8v${h - 8}h${-w}z`,
     lines: `M${x + w - 8} ${y}v8h8`,

@@ -29,6 +29,31 @@ export function noteLine(index: number): string {
   return `linkStyle ${index} stroke:NoteLine`;
 }
 
+/** A line that leaves out an arrow, counted from 0, which places its nodes all the same. */
+export function hiddenLine(index: number): string {
+  return `linkStyle ${index} stroke:Hidden`;
+}
+
+/** Where the ways of a diagram of classes or entities lead. */
+export type FlowDirection = "TB" | "BT" | "LR" | "RL";
+
+/** Reads `direction LR` and the like, in capitals or not; undefined where a text is none. */
+export function readDirection(text: string): FlowDirection | undefined {
+  const [, found] = /^direction\s+(TB|TD|BT|LR|RL)$/i.exec(text) ?? [];
+  const name = found?.toUpperCase();
+  return name === "TD" ? "TB" : (name as FlowDirection | undefined);
+}
+
+/** A line that gives a diagram of classes or entities another direction than that of the renderer. */
+export function directionLine(direction: FlowDirection): string {
+  return `%% direction ${direction}`;
+}
+
+/** The direction that `directionLine` gives; undefined where the renderer's stays. */
+export function directionOf(source: string): FlowDirection | undefined {
+  return readDirection(/^%% (direction \w+)$/m.exec(source)?.[1] ?? "");
+}
+
 /** Draws what the text of a diagram asks for, and the renderer cannot draw, into its drawing. */
 export function redraw(drawing: string, source: string): string {
   if (/^classDiagram/.test(source)) return redrawRelations(drawing, source);
@@ -38,7 +63,7 @@ export function redraw(drawing: string, source: string): string {
     if (isFormName(form)) wanted.set(name, form);
   }
   const repaired = repairArrows(drawing);
-  if (wanted.size === 0 && !/stroke:(?:Ends|NoteLine)/.test(source)) return repaired;
+  if (wanted.size === 0 && !/stroke:(?:Ends|NoteLine|Hidden)/.test(source)) return repaired;
   const outlines = new Map<string, Point[]>();
   const sides = sidesOf(repaired);
   const reshaped = repaired.replace(
@@ -117,6 +142,7 @@ function redrawEdge(edge: string, outlines: ReadonlyMap<string, Point[]>): strin
   if (start) points = reaching(points.toReversed(), start).toReversed();
   const moved = withPoints(edge, points);
   const style = attributeOf(edge, "stroke");
+  if (style === "Hidden") return "";
   if (style === "NoteLine") {
     return plain(moved)
       .replace(/ stroke-dasharray="[^"]*"/, "")

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { createTestSite } from "../../../../tests/support/load-test-site.ts";
+import { fileFinder, hasMoreFiles } from "./list-files.ts";
+
+it("counts files up to a number, through folders and without dot files", () => {
+  const { siteDir } = createTestSite({
+    "a/one.md": "",
+    "a/b/two.md": "",
+    "a/b/three.mdx": "",
+    "a/.hidden/four.md": "",
+    "a/.five.md": "",
+    "a/six.txt": "",
+  });
+  const asked: string[] = [];
+  const has = (most: number) =>
+    hasMoreFiles(`${siteDir}/a`, most, (path) => {
+      asked.push(path);
+      return /\.mdx?$/.test(path);
+    });
+  expect([0, 1, 2, 3].map(has)).toEqual([true, true, true, false]);
+  expect(asked).toContain("b/two.md");
+  expect(asked.filter((path) => path.startsWith("."))).toEqual([]);
+  expect(hasMoreFiles(`${siteDir}/missing`, 0, () => true)).toBe(false);
+});
+
+it("finds files whose names are written with other characters", () => {
+  const composed = "d\u00fcne.md";
+  const decomposed = "du\u0308ne.md";
+  const find = fileFinder(["plain.md", decomposed]);
+  expect(find(composed)).toBe(decomposed);
+  expect(find(decomposed)).toBe(decomposed);
+  expect(find("plain.md")).toBe("plain.md");
+  expect(find("missing.md")).toBe("missing.md");
+  // Where both exist, each is found by its own name.
+  const both = fileFinder([decomposed, composed]);
+  expect(both(composed)).toBe(composed);
+  expect(both(decomposed)).toBe(decomposed);
+});
