@@ -100,7 +100,7 @@ export async function publishSite(
       new TextDecoder().decode(staging.read(documentFile(routeFolder(route)))),
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
     searchedPages,
-    indexVersion: hashOfCode(root, indexEntries),
+    indexVersion: () => hashOfCode(root, indexEntries),
     withIndexStore: (use) => withStore(join(cacheDir, "search"), async (store) => use(store)),
     searchEntries: data.searchRecords,
     searchTables,

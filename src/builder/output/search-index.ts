@@ -42,7 +42,7 @@ export interface IndexedSite extends RenderedSite {
   searchTables: Pick<SearchTables, "questions" | "related">;
   searchedPages: readonly KeyedPage[];
   /** Hash of the code that makes the index. */
-  indexVersion: string;
+  indexVersion(): string;
   /** Opens the cache of the index for as long as `use` runs. */
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
   /** Inputs and outputs of the catalog. */
@@ -58,9 +58,9 @@ export const searchIndexOutput: Output<IndexedSite> = {
     if (!site.hasSearch) return;
     const { searchTables, indexVersion, withIndexStore, onSearchRecords } = options;
     const { questions, related } = searchTables;
-    const made = { site, entries, questions };
-    onSearchRecords?.(Array.from(searchRecords(pages, made), ({ record }) => record));
-    const segments = searchSegments(pages, { ...made, version: indexVersion });
+    const added = { site, entries, questions };
+    onSearchRecords?.(Array.from(searchRecords(pages, added), ({ record }) => record));
+    const segments = searchSegments(pages, { ...added, version: indexVersion() });
     await withIndexStore((store) => {
       const files = indexSegments(segments, { related, store });
       for (const { path, content } of files) put(path, content);
@@ -138,7 +138,7 @@ export function cutIntoSegments<T extends Pick<SearchedPage, "route">>(pages: re
   return segments;
 }
 
-/** What makes the records of a page, of those that it was rendered with. */
+/** Returns what makes the records of a page from those that it was rendered with. */
 function recordMaker(pages: readonly SearchedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const askedOf = new Map<string, string[]>();

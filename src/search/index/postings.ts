@@ -189,6 +189,9 @@ function swapUnlessBefore(heap: Cursor[], above: number, below: number): boolean
   return true;
 }
 
+/** Most terms of a record beside those that it was weighed with: a blank text, facets and its heading. */
+const mostOwnTerms = 5;
+
 /**
  * Collects the terms of records.
  *
@@ -199,15 +202,18 @@ export function collectPostings(
   usual: ReadonlySet<string>,
 ): Postings {
   const numbers = new Map<string, number>();
+  const most = records.reduce((sum, { weights }) => sum + weights.length + mostOwnTerms, 0);
   /** Of each posting the number of its term, and what `pack` makes of it. */
-  const owners: number[] = [];
-  const packed: number[] = [];
+  const owners = new Uint32Array(most);
+  const packed = new Uint32Array(most);
+  let length = 0;
   const add = (term: string, record: number, weight: number) => {
     const known = numbers.get(term);
     const number = known ?? numbers.size;
     if (known === undefined) numbers.set(term, number);
-    owners.push(number);
-    packed.push(pack(record, weight));
+    owners[length] = number;
+    packed[length] = pack(record, weight);
+    length += 1;
   };
   for (const [number, { record, terms, weights }] of records.entries()) {
     const share = usual.has(record.heading) ? usualWorth : 1;
@@ -215,7 +221,7 @@ export function collectPostings(
     for (const term of terms.split("\n")) add(term, number, reduced(weights[index++] ?? 0, share));
     for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
   }
-  const listOf = group(owners, packed, numbers.size);
+  const listOf = group(owners.subarray(0, length), packed, numbers.size);
   const lists = [...numbers]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([term, number]) => {
@@ -238,19 +244,16 @@ export function collectPostings(
 }
 
 /** Puts together what belongs to each of some owners, whose numbers run from 0 to before `of`. */
-function group(
-  owners: readonly number[],
-  values: readonly number[],
-  of: number,
-): (owner: number) => ListPart {
+function group(owners: Uint32Array, values: Uint32Array, of: number): (owner: number) => ListPart {
   const starts = new Uint32Array(of + 1);
   for (const owner of owners) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1;
   for (let owner = 1; owner <= of; owner++) {
     starts[owner] = (starts[owner] ?? 0) + (starts[owner - 1] ?? 0);
   }
   const ends = starts.slice();
-  const packed = new Uint32Array(values.length);
-  for (const [index, owner] of owners.entries()) {
+  const packed = new Uint32Array(owners.length);
+  for (let index = 0; index < owners.length; index++) {
+    const owner = owners[index] ?? 0;
     const place = ends[owner] ?? 0;
     packed[place] = values[index] ?? 0;
     ends[owner] = place + 1;
