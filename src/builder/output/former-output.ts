@@ -13,7 +13,7 @@ import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
 
 /** What a file was made from, and its state when it was complete: whoever changes it, changes that. */
-type FileRecord = [source: string, bytes: number, nanoseconds: string, inode: string];
+export type FileRecord = [source: string, bytes: number, nanoseconds: string, inode: string];
 
 /**
  * The output of the last build into a folder, from which the next one takes the files that would be
@@ -26,9 +26,9 @@ export interface FormerOutput {
    *
    * @param path of the file, below the output folder
    * @param to absolute path of the second name
-   * @returns its length in bytes; undefined where it must be written
+   * @returns what the list says of it; undefined where it must be written
    */
-  link(path: string, source: string, to: string): number | undefined;
+  link(path: string, source: string, to: string): FileRecord | undefined;
 }
 
 /** The file of the list for an output. */
@@ -46,13 +46,13 @@ export function openFormerOutput(outDir: string, list: string): FormerOutput {
       const from = join(outDir, path);
       const now = stateOf(from);
       if (!now || recordOf(source, now).join() !== record.join()) return undefined;
-      if (stateOf(to)?.ino === now.ino) return record[1];
+      if (stateOf(to)?.ino === now.ino) return record;
       // Not every file system has second names.
       const isLinked = attempt(() => {
         rmSync(to, { recursive: true, force: true });
         linkSync(from, to);
       });
-      return isLinked ? record[1] : undefined;
+      return isLinked ? record : undefined;
     },
   };
 }
@@ -69,17 +69,19 @@ function readList(file: string): Record<string, FileRecord> {
  * Writes the list of an output.
  *
  * @param folder where it lies now; it may be moved
- * @param sources by path; files that are missing here are written anew by the next build
+ * @param made what each file was made from, or its entry in the former list, by path; files that are
+ * missing here are written anew by the next build
  */
 export function recordOutput(
   folder: string,
-  sources: ReadonlyMap<string, string>,
+  made: ReadonlyMap<string, string | FileRecord>,
   list: string,
 ): void {
   const records: Record<string, FileRecord> = {};
-  for (const [path, source] of sources) {
-    const state = stateOf(join(folder, path));
-    if (state) records[path] = recordOf(source, state);
+  for (const [path, source] of made) {
+    const state = typeof source === "string" ? stateOf(join(folder, path)) : undefined;
+    if (typeof source !== "string") records[path] = source;
+    else if (state) records[path] = recordOf(source, state);
   }
   // Without a list, the next build writes all files.
   attempt(() => {

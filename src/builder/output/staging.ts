@@ -2,28 +2,31 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { rm } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { FileContent } from "../../publish/index.ts";
-import { hashOf, listFiles } from "../cache/hash.ts";
-import { attempt, isAbandoned } from "../cache/store.ts";
+import { listFiles } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/read-site-data.ts";
-import { listOf, openFormerOutput, recordOutput } from "./former-output.ts";
+import { type FileRecord, listOf, openFormerOutput, recordOutput } from "./former-output.ts";
 import { createManifest, type Manifest, manifestFile, publicWriter } from "./manifest.ts";
+import {
+  moveToCache,
+  putInPlace,
+  recover,
+  removeLater,
+  removeReplaced,
+  takeReplaced,
+} from "./replace-output.ts";
 
 /**
  * A folder that is filled beside the output folder and replaces it when it is complete. Files are
@@ -53,12 +56,6 @@ export interface Staging {
   discard(): void;
 }
 
-/** Folders in the cache that hold an output whose place another has taken. */
-const replacedBefore = "replaced-output-";
-
-/** Beginning of the names of those folders whose output was at `outDir`. */
-const replacedNames = (outDir: string) => `${replacedBefore}${hashOf(outDir)}-`;
-
 /**
  * Opens a staging folder beside `outDir`. It begins as the output that was there before the present
  * one: most folders and many files are the same. What is left of that is removed before the new output
@@ -76,7 +73,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const manifest = createManifest();
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
   const former = openFormerOutput(outDir, listOf(outDir, cacheDir));
-  const sources = new Map<string, string>();
+  const madeFrom = new Map<string, string | FileRecord>();
 
   /** Makes a folder and those above it; where the earlier output has something else, it is removed. */
   function makeFolder(path: string): void {
@@ -99,7 +96,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   /** Makes a file. One that is there goes first: the output that readers see may have it as well. */
   function makeFile(path: string, make: (place: string) => void): void {
     const place = placeOf(path);
-    sources.delete(path);
+    madeFrom.delete(path);
     try {
       make(place);
     } catch (error) {
@@ -118,13 +115,13 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
           manifest.record(writer, path, Buffer.byteLength(content));
         } else manifest.record(writer, path, writePieces(place, content));
       });
-      if (source !== undefined) sources.set(path, source);
+      if (source !== undefined) madeFrom.set(path, source);
     },
     keep(writer, path, source) {
-      const bytes = former.link(path, source, placeOf(path));
-      if (bytes === undefined) return false;
-      sources.set(path, source);
-      manifest.record(writer, path, bytes);
+      const record = former.link(path, source, placeOf(path));
+      if (!record) return false;
+      madeFrom.set(path, record);
+      manifest.record(writer, path, record[1]);
       return true;
     },
     copy(writer, from, path) {
@@ -133,10 +130,11 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     },
     read: (path) => readFileSync(join(dir, path)),
     commit() {
-      if (isReused) removeOthers(dir, isWritten);
+      if (isReused)
+        removeOthers(dir, { isWritten, isOpened: (folder) => made.has(folder), cacheDir });
       makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
       // Afterwards, the output may be that of another build.
-      recordOutput(dir, sources, listOf(outDir, cacheDir));
+      recordOutput(dir, madeFrom, listOf(outDir, cacheDir));
       putInPlace(dir, outDir, cacheDir);
     },
     discard() {
@@ -163,111 +161,24 @@ function writePieces(file: string, pieces: Iterable<string>): number {
   }
 }
 
-/** Takes an output that was at `outDir` out of the cache. Returns whether there is one at `dir` now. */
-function takeReplaced(outDir: string, cacheDir: string, dir: string): boolean {
-  mkdirSync(cacheDir, { recursive: true });
-  const folders = readdirSync(cacheDir).filter((name) => name.startsWith(replacedNames(outDir)));
-  return folders.some((name) => {
-    const output = join(cacheDir, name, "output");
-    return attempt(() => {
-      // Who finds the folder must not take it for a complete output.
-      rmSync(join(output, manifestFile), { force: true });
-      renameSync(output, dir);
-    });
-  });
+interface Present {
+  isWritten(path: string): boolean;
+  /** Whether the build has a file somewhere below a folder. */
+  isOpened(folder: string): boolean;
+  cacheDir: string;
 }
 
-/** Gives an output that was or would be at `outDir` to later builds. Returns whether it was moved. */
-function moveToCache(dir: string, outDir: string, cacheDir: string): boolean {
-  return attempt(() => {
-    const folder = mkdtempSync(join(cacheDir, replacedNames(outDir)));
-    renameSync(dir, join(folder, "output"));
-  });
-}
-
-/** Removes files of an output that this build has not written, and folders that are empty then. */
-function removeOthers(dir: string, isWritten: (path: string) => boolean): void {
-  const clean = (folder: string, path: string): boolean => {
-    let isEmpty = true;
+/** Removes files of an output that this build has not written, and folders without others. */
+function removeOthers(dir: string, { isWritten, isOpened, cacheDir }: Present): void {
+  const clean = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const inner = join(folder, entry.name);
-      const innerPath = path + entry.name;
-      const isKept = entry.isDirectory() ? !clean(inner, `${innerPath}/`) : isWritten(innerPath);
-      if (isKept) isEmpty = false;
-      else rmSync(inner, { recursive: true });
+      if (entry.isDirectory() && isOpened(inner)) clean(inner);
+      else if (entry.isDirectory()) removeLater(inner, cacheDir);
+      else if (!isWritten(pathBelow(dir, inner))) rmSync(inner);
     }
-    return isEmpty;
   };
-  clean(dir, "");
-}
-
-/**
- * Removes what earlier builds replaced, beside the work of this one: to remove an output can take as
- * long as to write it, and nobody waits for it.
- */
-function removeReplaced(cacheDir: string): void {
-  for (const name of readdirSync(cacheDir)) {
-    if (!name.startsWith(replacedBefore)) continue;
-    // What is left over is there for the next build.
-    rm(join(cacheDir, name), { recursive: true, force: true }).catch(() => {});
-  }
-}
-
-/**
- * Tidies up beside an output what builds have left whose process is gone. One that was stopped while
- * it replaced the output has taken the old one away: its own, which has its manifest and so is
- * complete, takes the place; where there is none, the old one gets it back.
- */
-function recover(outDir: string): void {
-  const parent = dirname(outDir);
-  mkdirSync(parent, { recursive: true });
-  const left = (kind: string) =>
-    readdirSync(parent)
-      .filter((name) => name.startsWith(`${basename(outDir)}.${kind}-`) && isAbandoned(name))
-      .map((name) => join(parent, name));
-  const complete = left("next").filter((dir) => existsSync(join(dir, manifestFile)));
-  for (const dir of [...complete, ...left("old")]) {
-    // Another build may be quicker.
-    if (!existsSync(outDir)) attempt(() => renameSync(dir, outDir));
-  }
-  for (const dir of [...left("next"), ...left("old")]) {
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
-
-/** Builds into one folder that may end at the same time. Each try ends with another's success. */
-const mostTries = 100;
-
-/**
- * Gives a folder the place of an output. Whoever else does the same at this time: the output is
- * always that of one build, and the last one stays.
- */
-function putInPlace(dir: string, outDir: string, cacheDir: string): void {
-  for (let tries = 1; ; tries++) {
-    const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
-    try {
-      renameSync(dir, outDir);
-      if (old !== null) rmSync(old, { recursive: true, force: true });
-      return;
-    } catch (error) {
-      // Another build has put its output there since.
-      if (!existsSync(outDir) || tries === mostTries) throw error;
-    }
-  }
-}
-
-/** Moves an output out of the way, unless another build has. Returns the folder that is left to remove. */
-function moveAway(outDir: string, cacheDir: string): string | null {
-  if (moveToCache(outDir, outDir, cacheDir)) return null;
-  // The cache lies on another disk.
-  const old = `${outDir}.old-${process.pid}`;
-  try {
-    renameSync(outDir, old);
-  } catch (error) {
-    if (existsSync(outDir)) throw error;
-    return null;
-  }
-  return old;
+  clean(dir);
 }
 
 /** Copies public files, bundle and images, and writes sidebar trees and the data of the catalog. */
