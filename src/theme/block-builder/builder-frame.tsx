@@ -82,10 +82,11 @@ function useEscape(close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it closes stays the same
   useEffect(() => {
     const end = new AbortController();
-    const answer = ({ key, isComposing, defaultPrevented }: KeyboardEvent) => {
-      // A dialog above this one, such as the search, has the key first.
+    const answer = ({ key, isComposing, defaultPrevented, target }: KeyboardEvent) => {
       if (key !== "Escape" || isComposing || defaultPrevented) return;
-      if (!document.querySelector(":modal")) close();
+      // The browser empties a search field first.
+      const isSearch = target instanceof HTMLInputElement && target.type === "search";
+      if (!isSearch || target.value === "") close();
     };
     document.addEventListener("keydown", answer, end);
     return () => end.abort();

@@ -21,7 +21,6 @@ export function startPart(): () => void {
   }
   let missed: Event | undefined;
   const load = async (event?: Event) => {
-    if (event && isAboutControl(event)) return;
     if (missed?.type !== "click") missed = event;
     if (event && !isAboutCode(event)) await idle();
     const actions = await import("./code-actions.ts").catch(() => undefined);
@@ -48,16 +47,6 @@ export function startPart(): () => void {
 /** What a reader does elsewhere on the page comes first. */
 function isAboutCode({ type, target }: Event): boolean {
   return type === "hashchange" || (target instanceof Element && target.closest(".code") !== null);
-}
-
-/**
- * Whether an event is about a link or a button elsewhere on the page: what that does comes first, and
- * the next event loads. The keyboard may lead on from there to the numbers of lines.
- */
-function isAboutControl(event: Event): boolean {
-  const { target } = event;
-  if (isAboutCode(event) || !(target instanceof Element)) return false;
-  return target.closest("a, button") !== null && !target.matches(":focus-visible");
 }
 
 function idle(): Promise<unknown> {
