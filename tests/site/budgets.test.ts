@@ -19,7 +19,7 @@ const budget = {
   /** The check of code of the reader with its grammar and its editor, which only its own page loads. */
   check: 350 * 1024,
   /** The form that makes a block, and its dialog, which is there before it: loaded when a reader opens it. */
-  blockBuilder: 12 * 1024,
+  blockBuilder: 12.5 * 1024,
   /** One sheet for its frame and its fields. */
   blockBuilderCss: 1.75 * 1024,
   /** The engine of the search, in its worker or in the page: loaded when a reader begins to search. */
