@@ -1,5 +1,3 @@
-import "./builder.css";
-import "./fields/fields.css";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ServiceFile } from "../../catalog/block/form-service.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
@@ -8,6 +6,7 @@ import { type AskedForm, asksForForm } from "./builder-address.ts";
 import { BuilderForm } from "./builder-form.tsx";
 import { CodeView } from "./code-view.tsx";
 import * as messages from "./configure-messages.ts";
+import { OwnForm } from "./fields/field.tsx";
 import { useAddress } from "./use-address.ts";
 import { type BuilderState, useBuilder } from "./use-builder.ts";
 
@@ -38,7 +37,7 @@ export function BlockBuilder({ file, asked, version, versions }: BlockBuilderPro
   );
   return (
     <>
-      <div className="builder-bar">
+      <OwnForm className="builder-bar">
         {versions}
         {notice === "loading" && <span role="status">{messages.loadingVersion(version)}</span>}
         <Choice
@@ -49,7 +48,7 @@ export function BlockBuilder({ file, asked, version, versions }: BlockBuilderPro
           onChange={(next) => setView(next)}
         />
         <Choice label={messages.tool} options={tools} value={tool} onChange={setTool} />
-      </div>
+      </OwnForm>
       <div className="builder-body" data-view={view}>
         <BuilderForm state={state} />
         <BuilderCode state={state} />

@@ -4,7 +4,7 @@ import type { FormInput } from "../../catalog/block/form-service.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./configure-messages.ts";
-import { Field, fieldId } from "./fields/field.tsx";
+import { Field, fieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 import { useKept, useKeptByKey } from "./use-kept.ts";
 
@@ -70,7 +70,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const isEmpty = service.inputs.every(isHidden);
   return (
     <section className="builder-form" aria-label={messages.inputs}>
-      <search className="builder-bar">
+      <OwnForm role="search" className="builder-bar">
         <input
           type="search"
           aria-label={messages.findInput}
@@ -88,7 +88,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
         >
           {messages.onlySet} ({drafts.size})
         </button>
-      </search>
+      </OwnForm>
       <Status state={state} onGo={go} />
       {groups.map(({ title, inputs }) => (
         <div key={title} hidden={inputs.every(isHidden)}>
@@ -101,8 +101,8 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   );
 }
 
-/** Inputs that are drawn at once, which are more than a window shows, and those that each task adds. */
-const [first, step] = [10, 15];
+/** Inputs that are drawn at once, which fill a window of a usual height, and those that each task adds. */
+const [first, step] = [6, 15];
 
 /** How many inputs are drawn: those in sight first, so that the form opens at once. */
 function useDrawn(count: number): number {

@@ -1,29 +1,38 @@
+/** Whether the browser can leave out what an element holds: none of it is drawn or can be reached. */
+export const canCover = (): boolean => CSS.supports("content-visibility", "hidden");
+
 /**
- * Keeps the browser from computing the styles of all that a dialog lies over: a modal dialog makes it
- * inert, which changes the style of every element of the page. Nothing of the page is shown meanwhile.
- * Its sizes stay, and with them the place to which the reader has scrolled.
+ * Measures what is in the body, to leave all of it out while a dialog lies over it. A modal dialog
+ * would make it inert, for which the browser computes the style of every element of the page anew: at
+ * once, or when a filler of forms next asks it for the place of a field. Sizes stay as they are, and
+ * with them the place to which the reader has scrolled.
  *
- * @param dialog a child of the body, before it is opened
- * @returns brings the page back
+ * To be called before the dialog is in the page: the browser would compute the layout anew.
+ *
+ * @returns covers the page, and returns what brings it back
  */
-export function coverPage(dialog: Element): () => void {
-  const covered = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== dialog && element.childElementCount > 0,
-  );
-  const sizes = covered.map(contentSize);
-  for (const [index, { style }] of covered.entries()) {
-    style.containIntrinsicSize = sizes[index] ?? "";
-    style.contentVisibility = "hidden";
-  }
+export function measurePage(): () => () => void {
+  const children = [...document.body.children].filter((element) => element instanceof HTMLElement);
+  const parts = children.filter((element) => element.childElementCount > 0);
+  // What has no elements in it, like a link, can be reached itself.
+  const single = children.filter((element) => element.childElementCount === 0);
+  const sizes = parts.map(contentSize);
   return () => {
-    for (const { style } of covered) {
-      style.containIntrinsicSize = "";
-      style.contentVisibility = "";
+    for (const element of single) element.inert = true;
+    for (const [index, { style }] of parts.entries()) {
+      style.containIntrinsicSize = sizes[index] ?? "";
+      style.contentVisibility = "hidden";
     }
-    // Laid out now: what asks for a place in there, like the focus, would do it in a part that is still
-    // hidden, of which Chrome warns.
-    document.body.getBoundingClientRect();
+    return () => {
+      for (const element of single) element.inert = false;
+      for (const { style } of parts) {
+        style.containIntrinsicSize = "";
+        style.contentVisibility = "";
+      }
+      // Laid out now: what asks for a place in there, like the focus, would do it in a part that is
+      // still hidden, of which Chrome warns.
+      document.body.getBoundingClientRect();
+    };
   };
 }
 

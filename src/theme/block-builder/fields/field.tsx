@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
 import type { FeedBelow } from "../../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
@@ -43,7 +43,11 @@ export function Field(props: FieldProps) {
     onChange(name, { x: codeOf(name) });
   };
   return (
-    <div className="builder-field" hidden={hidden} data-set={draft === undefined ? undefined : ""}>
+    <OwnForm
+      className="builder-field"
+      hidden={hidden}
+      data-set={draft === undefined ? undefined : ""}
+    >
       <p className="builder-head">
         <label htmlFor={id}>
           <code>{name}</code>
@@ -108,8 +112,17 @@ export function Field(props: FieldProps) {
           </p>
         ))}
       </div>
-    </div>
+    </OwnForm>
   );
+}
+
+/**
+ * Controls that are a form of their own, which is never sent. A browser that fills in forms looks at
+ * the whole form with each key; those without one would share it with all controls of the page, whose
+ * layout it would ask for.
+ */
+export function OwnForm(props: ComponentProps<"form">) {
+  return <form {...props} noValidate onSubmit={(event) => event.preventDefault()} />;
 }
 
 function shortType(text: string): string {

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { isServiceFile } from "../../../catalog/block/form-service.ts";
 import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
-import { BlockBuilder, type BlockBuilderProps } from "../../block-builder/block-builder.tsx";
-import { readFragment } from "../../block-builder/builder-address.ts";
 import { BuilderFrame } from "../../block-builder/builder-frame.tsx";
-import { useShownVersion, VersionSelect } from "./version-select.tsx";
+
+/** What the dialog shows: the script that draws the form, and the facts of the service. */
+export type FormParts = [typeof import("./draw-form.tsx"), unknown];
 
 export interface FormOptions {
   /** The versions that the page can show. */
@@ -14,12 +13,11 @@ export interface FormOptions {
 }
 
 /**
- * Opens the form for the service of the page.
- *
- * @param facts of the service, from their file
+ * Opens the dialog of the form for the service of the page at once, and fills it when its parts are
+ * there. What it costs to open a dialog over a long page is done while they are on their way.
  */
 export async function openForm(
-  facts: Promise<unknown>,
+  parts: Promise<FormParts>,
   { versions, show }: FormOptions,
 ): Promise<void> {
   const title = document.querySelector("h1")?.textContent ?? "";
@@ -35,27 +33,14 @@ export async function openForm(
       {form}
     </BuilderFrame>
   );
-  // React draws nothing in between where the facts are there already.
+  // React draws nothing in between where the parts are there already.
   show(frame(null));
   try {
-    const file = await facts;
-    if (!isServiceFile(file)) throw new Error("the facts are of another build");
-    const asked = await readFragment(key);
-    if (isClosed) return;
-    show(frame(<Form file={file} asked={asked} versions={versions} />));
+    const [{ drawForm }, file] = await parts;
+    const form = await drawForm(file, key, versions);
+    if (!isClosed) show(frame(form));
   } catch {
     close();
     setNavigation("error");
   }
-}
-
-interface FormProps extends Omit<BlockBuilderProps, "version" | "versions"> {
-  versions: string[];
-}
-
-/** The form at the version that the page shows. */
-function Form({ versions, ...props }: FormProps) {
-  const [shown] = useShownVersion(versions);
-  const choice = versions.length > 0 && <VersionSelect versions={versions} />;
-  return <BlockBuilder {...props} version={shown || props.file.version} versions={choice} />;
 }

@@ -10,6 +10,7 @@ import {
   readFilter,
   writeFilter,
 } from "./filter-entries.ts";
+import type { FormParts } from "./open-form.tsx";
 import { copied } from "./tools-messages.ts";
 
 /** What reads and changes the entries. Without it, for example offline, all of them stay as they are. */
@@ -99,22 +100,26 @@ export function useButtons(versions: string[]): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions are those of the page
   useEffect(() => {
-    let facts: Promise<unknown> | undefined;
-    /** The form, and at the same time what it is about: all of them at once. */
+    let parts: Promise<FormParts> | undefined;
+    /** The dialog, what draws the form in it, and what the form is about: asked for at once. */
     const load = (address: string) => {
-      facts ??= fetch(address).then((response) => response.json());
-      facts.catch(() => {
-        facts = undefined;
+      const dialog = import("./open-form.tsx").catch(() => undefined);
+      parts ??= Promise.all([
+        import("./draw-form.tsx"),
+        fetch(address).then((response) => response.json()),
+      ]);
+      parts.catch(() => {
+        parts = undefined;
       });
-      return [import("./open-form.tsx").catch(() => undefined), facts] as const;
+      return [dialog, parts] as const;
     };
     const answer = async (target: EventTarget | null) => {
       const button = buttonAt(target);
       const { configure } = button?.dataset ?? {};
       if (!configure) return button && copyName(button);
-      const [loading, file] = load(configure);
+      const [loading, form] = load(configure);
       const part = await loading;
-      if (part) await part.openForm(file, { versions, show: setDialog });
+      if (part) await part.openForm(form, { versions, show: setDialog });
       else setNavigation("error");
     };
     const follow = () => {

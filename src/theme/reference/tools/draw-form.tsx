@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { isServiceFile } from "../../../catalog/block/form-service.ts";
+import { BlockBuilder, type BlockBuilderProps } from "../../block-builder/block-builder.tsx";
+import { readFragment } from "../../block-builder/builder-address.ts";
+import { useShownVersion, VersionSelect } from "./version-select.tsx";
+
+/**
+ * Draws the form for the service of the page, filled in as the address says.
+ *
+ * @param file the facts of the service
+ * @param fragment of the address, with its `#`
+ * @param versions that the page can show
+ * @throws where the facts are of another build
+ */
+export async function drawForm(
+  file: unknown,
+  fragment: string,
+  versions: string[],
+): Promise<ReactNode> {
+  if (!isServiceFile(file)) throw new Error("the facts are of another build");
+  const asked = await readFragment(fragment);
+  return <Form file={file} asked={asked} versions={versions} />;
+}
+
+interface FormProps extends Omit<BlockBuilderProps, "version" | "versions"> {
+  versions: string[];
+}
+
+/** The form at the version that the page shows. */
+function Form({ versions, ...props }: FormProps) {
+  const [shown] = useShownVersion(versions);
+  const choice = versions.length > 0 && <VersionSelect versions={versions} />;
+  return <BlockBuilder {...props} version={shown || props.file.version} versions={choice} />;
+}
