@@ -33,9 +33,9 @@ export function withoutLoader(script: string): { script: string; entry: string }
 const loader = `(entry,base)=>{
 let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
-let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size;
-if(here!=route){route=route.slice(size=base.length-1);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
-addEventListener("pointerdown",start,true);addEventListener("keydown",start,true);
+let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size=base.length-1;
+if(here!=route){route=route.slice(size);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
+addEventListener("pointerdown",start,1);addEventListener("keydown",start,1);
 early=[];onclick=onkeydown=e=>early.push(e);
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`.replaceAll(
   "\n",
