@@ -29,15 +29,29 @@ export function withoutLoader(script: string): { script: string; entry: string }
   return { script: script.slice(0, start), entry };
 }
 
-/** As text, because bundlers rewrite `import()` in code. Every byte is in every page. */
-const loader = `(entry,base)=>{
+/** As text, because bundlers rewrite `import()` in code. */
+const source = `(entry,base)=>{
 let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
 let here=trim(location),route=trim(new URL((document.querySelector("[rel=canonical]")||location).href)),size=base.length-1;
 if(here!=route){route=route.slice(size);here.endsWith(route)&&import(here.slice(0,here.length-route.length)+entry.slice(size))}});todo=0};
 addEventListener("pointerdown",start,1);addEventListener("keydown",start,1);
 early=[];onclick=onkeydown=e=>early.push(e);
-addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`.replaceAll(
-  "\n",
-  "",
+addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`;
+
+/** Names in the source by the letters that pages have for them, because every byte is in every page. */
+const letters = {
+  entry: "n",
+  base: "b",
+  todo: "o",
+  trim: "t",
+  start: "s",
+  here: "h",
+  route: "r",
+  size: "z",
+};
+
+const loader = Object.entries(letters).reduce(
+  (text, [name, letter]) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), letter),
+  source.replaceAll("\n", ""),
 );
