@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { listOf, openFormerOutput } from "./former-output.ts";
 import { openStaging, pathsBelow } from "./staging.ts";
 
 function outputWithOldFile(): string {
@@ -235,4 +236,13 @@ it("keeps nothing that it does not know to be its own, where two builds end at o
   leaveFolder(outDir, "dist", { "index.html": "them" });
   expect(buildOutput(outDir, { "index.html": "mine" }).kept).toEqual([]);
   expect(filesOf(outDir)).toEqual({ "index.html": "mine" });
+});
+
+it("keeps no file that cannot get a second name, as on file systems without such", () => {
+  const outDir = outputWithOldFile();
+  buildOutput(outDir, site);
+  const former = openFormerOutput(outDir, listOf(outDir, join(outDir, "../cache")));
+  expect(former.link("index.html", "home", join(outDir, "../missing/index.html"))).toBeUndefined();
+  expect(former.link("index.html", "home", join(outDir, "../index.html"))?.[1]).toBe(4);
+  expect(readFileSync(join(outDir, "../index.html"), "utf8")).toBe("home");
 });

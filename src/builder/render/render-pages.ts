@@ -91,8 +91,8 @@ export async function renderPages(
   };
   for (const [index, source] of sources.entries()) {
     const key = hashOf(context, JSON.stringify(source.page));
-    const kept = pages.find(key);
-    if (kept && takeFiles(source, key)) results[index] = { source, cached: true, ...kept };
+    const known = pages.find(key);
+    if (known && takeFiles(source, key)) results[index] = { source, cached: true, ...known };
     else jobs.push({ index, key, source });
   }
   await renderAll(jobs, options, ({ index, key, source }, page) => {
@@ -109,7 +109,8 @@ export async function renderPages(
   };
 }
 
-type Kept = Pick<Finished, "facts" | "key" | "read">;
+/** What the cache knows of a page. */
+type KnownPage = Pick<Finished, "facts" | "key" | "read">;
 
 /**
  * The rendered pages of a cache. A page has three entries: its files, what checks need of all pages at
@@ -117,7 +118,7 @@ type Kept = Pick<Finished, "facts" | "key" | "read">;
  */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
-  const keptOf = (key: string, facts: PageFacts): Kept => ({
+  const knownOf = (key: string, facts: PageFacts): KnownPage => ({
     key,
     facts: {
       ids: facts.ids.map(shared),
@@ -129,21 +130,21 @@ function pageStore(cache: CacheStore) {
   });
   return {
     /** A page of which all entries are there. */
-    find(key: string): Kept | undefined {
+    find(key: string): KnownPage | undefined {
       if (!cache.has(key) || !cache.has(`${key}.data`)) return undefined;
       const facts = cache.read(`${key}.facts`);
-      return facts && keptOf(key, deserialize(facts) as PageFacts);
+      return facts && knownOf(key, deserialize(facts) as PageFacts);
     },
     readFiles(key: string): PageFiles | undefined {
       const bytes = cache.read(key);
       // JSON would take five times as long for the bytes of two files.
       return bytes && (deserialize(bytes) as PageFiles);
     },
-    write(key: string, { html, payload, facts, records, markdown }: FinishedPage): Kept {
+    write(key: string, { html, payload, facts, records, markdown }: FinishedPage): KnownPage {
       cache.write(key, serialize({ html, payload }));
       cache.write(`${key}.facts`, serialize(facts));
       cache.write(`${key}.data`, serialize({ records, markdown }));
-      return keptOf(key, facts);
+      return knownOf(key, facts);
     },
   };
 }

@@ -28,14 +28,14 @@ export interface SharedCompiler {
  * Compiles pages on this thread, and many of them on a second one as well.
  *
  * @param root folder that holds the engine's package.json
- * @param many from how many pages on there is a second thread
+ * @param fewest pages from which on there is a second thread
  */
-export function openCompiler(root: string, many = worthThread): SharedCompiler {
+export function openCompiler(root: string, fewest = worthThread): SharedCompiler {
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {
     async compileMany({ tasks, count, surroundings, outside, onCompiled }) {
       const takers: Taker[] = [(task) => compileTask(task, outside)];
-      if (count >= many) {
+      if (count >= fewest) {
         thread ??= openThread(
           await compileProgram(join(root, "src/builder/threads/compile-thread.ts")),
         );

@@ -106,13 +106,12 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   const waiting: { index: number; article: A }[] = [];
   const articles = routed.articles.map((article, index): CompiledArticle<A> => {
     const isOfFile = article.file === `${place.folder}/${article.path}`;
-    let compiled: CompiledArticle["compiled"] | undefined = notCompiled;
-    if (memory && isOfFile) postpone(article, memory);
-    else if (compiler.isWanted(article.file)) {
-      compiled = known.find(article, settingsOf(article), outside);
-      if (!compiled) waiting.push({ index, article });
-    }
+    const isPostponed = memory !== undefined && isOfFile;
+    if (isPostponed) postpone(article, memory);
+    const isWanted = !isPostponed && compiler.isWanted(article.file);
+    const compiled = isWanted ? known.find(article, settingsOf(article), outside) : notCompiled;
     if (compiled) onArticle();
+    else waiting.push({ index, article });
     return { article, compiled: compiled ?? notCompiled };
   });
   await compiler.compileMany({
