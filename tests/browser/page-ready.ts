@@ -51,9 +51,13 @@ export async function askedDocument(page: Page, click: () => Promise<void>): Pro
   return (await asked).url();
 }
 
-/** What the browser itself reports of a failed request, and Playwright of a worker that it blocks. */
+/**
+ * What the browser itself reports of a failed request, and Playwright of a worker that it blocks. The
+ * note on hidden subtrees comes when a test, or the browser's own filler of forms, looks into a page
+ * that a dialog covers.
+ */
 const notOfTheSite =
-  /^(?:Failed to load resource|Service Worker registration blocked by Playwright)/;
+  /^(?:Failed to load resource|Service Worker registration blocked by Playwright|Rendering was performed in a subtree hidden by content-visibility)/;
 
 /** Records what the console and uncaught errors say; answers `level: text` lines. */
 export function collectConsole(page: Page): () => string[] {
