@@ -43,10 +43,9 @@ export function openFormerOutput(outDir: string, list: string): FormerOutput {
     link(path, source, to) {
       const record = records[path];
       if (record?.[0] !== source) return undefined;
+      if (isAsRecorded(to, record)) return record;
       const from = join(outDir, path);
-      const now = stateOf(from);
-      if (!now || recordOf(source, now).join() !== record.join()) return undefined;
-      if (stateOf(to)?.ino === now.ino) return record;
+      if (!isAsRecorded(from, record)) return undefined;
       // Not every file system has second names.
       const isLinked = attempt(() => {
         rmSync(to, { recursive: true, force: true });
@@ -88,6 +87,12 @@ export function recordOutput(
     mkdirSync(dirname(list), { recursive: true });
     replaceFile(list, [JSON.stringify(records)]);
   });
+}
+
+/** Whether a file is the one of a record, and nobody has changed it since. */
+function isAsRecorded(file: string, record: FileRecord): boolean {
+  const now = stateOf(file);
+  return now !== undefined && recordOf(record[0], now).join() === record.join();
 }
 
 function stateOf(file: string): BigIntStats | undefined {

@@ -79,6 +79,7 @@ export function createLinkValidator(targets: LinkTargets): ValidateLink {
   return (used, page) => {
     const { kind, address } = used;
     if (known[kind].has(address)) return known[kind].get(address);
+    if (address.startsWith("#") && site.idsOf(page).has(address.slice(1))) return undefined;
     const problem = findProblem(used, page, site);
     if (/^\/(?!\/)/.test(address)) known[kind].set(address, problem);
     return problem;
@@ -106,14 +107,10 @@ function indexPages({ pages }: LinkTargets): PageIndex {
 
 function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressProblem | undefined {
   const url = parseAddress(used.address, page, site.baseUrl);
-  if (url === "invalid") return invalidAddress(used);
-  if (url && refusedProtocols.has(url.protocol)) return refusedAddress(used);
-  const doubt = url === undefined ? doubtOf(used.address) : undefined;
-  if (doubt) {
-    const { address } = used;
-    return problem(linkRules["doubtful-address"], address, { address, fault: doubt });
-  }
-  if (url === undefined || isOtherLocale(url.pathname, site)) return undefined;
+  if (url === undefined) return invalidAddress(used);
+  if (refusedProtocols.has(url.protocol)) return refusedAddress(used);
+  if (url.origin !== origin) return doubtfulAddress(used, url);
+  if (isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
   if (route === undefined) return outsideBase(used, url.pathname, site.baseUrl);
   const target = pageAt(route, site);
@@ -122,20 +119,22 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressP
   return used.kind === "image" ? brokenImage(used, route, site) : brokenLink(used, route, site);
 }
 
-/** The full address; undefined where it leads to another site or program. */
-function parseAddress(address: string, page: CheckedPage, baseUrl: string) {
+/** The full address; undefined where it is none. */
+function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL | undefined {
   try {
-    const url = new URL(address, origin + withBase(baseUrl, page.route));
-    return url.origin === origin || refusedProtocols.has(url.protocol) ? url : undefined;
+    return new URL(address, origin + withBase(baseUrl, page.route));
   } catch {
-    return "invalid";
+    return undefined;
   }
 }
 
+function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | undefined {
+  const fault = /^https?:/i.test(address) ? doubtOf(url) : undefined;
+  return fault && problem(linkRules["doubtful-address"], address, { address, fault });
+}
+
 /** What is wrong with the form of another site's address; the page itself is not asked for. */
-function doubtOf(address: string): DoubtfulForm | undefined {
-  if (!/^https?:/i.test(address)) return undefined;
-  const { hostname, pathname, hash } = new URL(address);
+function doubtOf({ hostname, pathname, hash }: URL): DoubtfulForm | undefined {
   if (!hostname.includes(".") && hostname !== "localhost" && !hostname.startsWith("["))
     return "host";
   if (/[.,;:!]$/.test(`${pathname}${hash}`)) return "end";
