@@ -264,7 +264,7 @@ async function buildInto(
   return { ok, diagnostics, known, ...counts };
 }
 
-function linkCheckInput({ source, facts }: Finished) {
+function linkCheckInput({ source, ...finished }: Finished) {
   const { page, file, record } = source;
-  return { route: page.route, file, facts, links: record?.links ?? [] };
+  return { ...finished, route: page.route, file, links: record?.links ?? [] };
 }

@@ -98,16 +98,18 @@ function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPa
     file,
     links,
     hasUnknownIds: html === undefined,
-    facts: {
+    targets: {
       get ids() {
         return [...layoutIds, ...read().ids];
       },
       get lastLines() {
         return read().lastLines;
       },
+    },
+    readAddresses: () => ({
       links: links.filter(({ isReported }) => !isReported).map(({ href }) => href),
       images: [],
-    },
+    }),
   };
 }
 

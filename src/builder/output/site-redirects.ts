@@ -66,7 +66,7 @@ export function checkRedirects(
 /** The ids of the layout: those that the page for unknown addresses has. */
 function layoutIds({ finished }: WrittenPages): ReadonlySet<string> {
   const page = finished.find(({ source }) => source.page.kind === "not-found");
-  return new Set(page?.facts.ids);
+  return new Set(page?.targets.ids);
 }
 
 /** The ids that are not of the layout. Weeks and changes move from list to list as there are more of them. */
@@ -83,7 +83,7 @@ function redirectTargets({
   failed,
 }: WrittenPages): (RedirectPage & Pick<Page, "kind">)[] {
   return [
-    ...finished.map(({ source, facts }) => ({ ...source, ids: facts.ids })),
+    ...finished.map(({ source, targets }) => ({ ...source, ids: targets.ids })),
     ...failed.map(({ source }) => ({ ...source, ids: null })),
   ]
     .filter(({ page }) => page.kind !== "not-found")

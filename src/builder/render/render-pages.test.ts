@@ -79,9 +79,9 @@ it("does not read the files of pages that somebody has", async () => {
   const keepPage = vi.fn(({ route }: PageSource) => route !== "/page-7");
   const again = await renderPages(sources, optionsWith({ cache, onPage, keepPage }));
   expect(onPage.mock.calls.map(([{ route }]) => route)).toEqual(["/page-7"]);
-  expect(read.mock.calls.filter(([key]) => !key.endsWith(".facts"))).toHaveLength(1);
-  expect(again.finished.map(({ facts }) => facts)).toEqual(
-    first.finished.map(({ facts }) => facts),
+  expect(read.mock.calls.filter(([key]) => !key.endsWith(".targets"))).toHaveLength(1);
+  expect(again.finished.map(({ targets }) => targets)).toEqual(
+    first.finished.map(({ targets }) => targets),
   );
   expect(again.finished.every(({ cached }) => cached)).toBe(true);
 });
@@ -91,10 +91,10 @@ it("renders a page again of which the cache has lost an entry", async () => {
   const cache = memoryStore(entries);
   await renderPages(sources, optionsWith({ cache }));
   const keys = [...entries.keys()];
-  const lost = ["", ".facts", ".data"].map((end, index) => {
-    return keys.filter((key) => key.replace(/\..*/, "") === keys[index * 3])[0] + end;
+  const lost = ["", ".targets", ".addresses", ".data"].map((end, index) => {
+    return keys.filter((key) => key.replace(/\..*/, "") === keys[index * 4])[0] + end;
   });
   for (const key of lost) expect(entries.delete(key)).toBe(true);
   const { finished } = await renderPages(sources, optionsWith({ cache }));
-  expect(finished.filter(({ cached }) => !cached)).toHaveLength(3);
+  expect(finished.filter(({ cached }) => !cached)).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
-import type { PageFacts } from "../../content/index.ts";
+import type { PageAddresses, PageTargets } from "../../content/index.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
 import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
@@ -21,10 +21,12 @@ type PageFiles = Pick<FinishedPage, "html" | "payload">;
 /** What stays of a rendered page in memory: its text is written, the rest lies in the cache. */
 export interface Finished {
   source: PageSource;
-  facts: PageFacts;
+  targets: PageTargets;
   cached: boolean;
   /** Hash of everything that it was made from, and so of what `read` gives. */
   key: string;
+  /** @throws LostEntryError where the cache has lost them */
+  readAddresses(): PageAddresses;
   /**
    * Reads the rest.
    *
@@ -104,36 +106,35 @@ export async function renderPages(
     onPage(source, { key, ...page });
   });
   return {
-    finished: results.filter((result) => "facts" in result),
+    finished: results.filter((result) => "targets" in result),
     failed: results.filter((result) => "error" in result),
   };
 }
 
 /** What the cache knows of a page. */
-type KnownPage = Pick<Finished, "facts" | "key" | "read">;
+type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "read">;
+
+/** Ends of the keys of the entries that are not read at once. */
+const readLater = ["", ".addresses", ".data"];
 
 /**
- * The rendered pages of a cache. A page has three entries: its files, what checks need of all pages at
- * once, and what is needed of one page after another.
+ * The rendered pages of a cache. A page has four entries: its files, what checks need of all pages at
+ * once, and what checks and outputs need of one page after another.
  */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
-  const knownOf = (key: string, facts: PageFacts): KnownPage => ({
+  const knownOf = (key: string, { ids, lastLines }: PageTargets): KnownPage => ({
     key,
-    facts: {
-      ids: facts.ids.map(shared),
-      links: facts.links.map(shared),
-      images: facts.images.map(shared),
-      lastLines: facts.lastLines.map(shared),
-    },
+    targets: { ids: ids.map(shared), lastLines: lastLines.map(shared) },
+    readAddresses: () => deserialize(readStored(cache, `${key}.addresses`)) as PageAddresses,
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {
     /** A page of which all entries are there. */
     find(key: string): KnownPage | undefined {
-      if (!cache.has(key) || !cache.has(`${key}.data`)) return undefined;
-      const facts = cache.read(`${key}.facts`);
-      return facts && knownOf(key, deserialize(facts) as PageFacts);
+      if (!readLater.every((end) => cache.has(key + end))) return undefined;
+      const targets = cache.read(`${key}.targets`);
+      return targets && knownOf(key, deserialize(targets) as PageTargets);
     },
     readFiles(key: string): PageFiles | undefined {
       const bytes = cache.read(key);
@@ -142,14 +143,16 @@ function pageStore(cache: CacheStore) {
     },
     write(key: string, { html, payload, facts, records, markdown }: FinishedPage): KnownPage {
       cache.write(key, serialize({ html, payload }));
-      cache.write(`${key}.facts`, serialize(facts));
+      const { ids, lastLines, links, images } = facts;
+      cache.write(`${key}.targets`, serialize({ ids, lastLines }));
+      cache.write(`${key}.addresses`, serialize({ links, images }));
       cache.write(`${key}.data`, serialize({ records, markdown }));
       return knownOf(key, facts);
     },
   };
 }
 
-/** Returns a function that gives one string for all equal ones: pages repeat the links of the menu. */
+/** Returns a function that gives one string for all equal ones: pages repeat the ids of the layout. */
 function stringPool(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

@@ -5,7 +5,14 @@ import { extractFacts } from "./extract-links.ts";
 import type { CheckedPage } from "./validate-link.ts";
 
 function page(route: string, html: string, links: LinkSource[] = []): CheckedPage {
-  return { route, file: `content${route}.md`, facts: extractFacts(html), links };
+  const facts = extractFacts(html);
+  return {
+    route,
+    file: `content${route}.md`,
+    targets: facts,
+    readAddresses: () => facts,
+    links,
+  };
 }
 
 function check(

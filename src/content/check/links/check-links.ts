@@ -81,10 +81,11 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-function addressesOf({ facts }: CheckedPage): UsedAddress[] {
+function addressesOf({ readAddresses }: CheckedPage): UsedAddress[] {
+  const { links, images } = readAddresses();
   return [
-    ...facts.links.map((address) => ({ kind: "link" as const, address })),
-    ...facts.images.map((address) => ({ kind: "image" as const, address })),
+    ...links.map((address) => ({ kind: "link" as const, address })),
+    ...images.map((address) => ({ kind: "image" as const, address })),
   ];
 }
 

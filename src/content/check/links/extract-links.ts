@@ -1,16 +1,23 @@
 import { Parser } from "htmlparser2";
 import { blockIdAmong, hashOf } from "../../../model/url/line-address.ts";
 
-/** Ids and addresses of a finished page, each once, as plain data that can be cached. */
-export interface PageFacts {
+/** What an address can lead to on a page. */
+export interface PageTargets {
   ids: string[];
+  /** The address of the last line of each code block with numbered lines. */
+  lastLines: string[];
+}
+
+/** What a page uses. */
+export interface PageAddresses {
   /** Addresses of links. */
   links: string[];
   /** Addresses of pictures and other media. */
   images: string[];
-  /** The address of the last line of each code block with numbered lines. */
-  lastLines: string[];
 }
+
+/** Ids and addresses of a finished page, each once, as plain data that can be cached. */
+export interface PageFacts extends PageTargets, PageAddresses {}
 
 /** Reads a finished page in one pass. */
 export function extractFacts(html: string): PageFacts {

@@ -14,7 +14,7 @@ import {
 import { scriptSchemes } from "../../parse/links/resolve-address.ts";
 import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
-import type { PageFacts } from "./extract-links.ts";
+import type { PageAddresses, PageTargets } from "./extract-links.ts";
 
 /** Ids that React makes, and those of the menus of the navbar: nobody links to them. */
 const generatedId = /^_R_\w*_$|^_r_\w*_$|^menu-_/;
@@ -40,10 +40,12 @@ export interface CheckedPage {
   route: Route;
   /** Its source, relative to the site folder. */
   file: string;
-  facts: PageFacts;
+  targets: PageTargets;
+  /** Reads the addresses that it uses; all of them at once would fill the memory. */
+  readAddresses(): PageAddresses;
   /** The links of the source with their positions. */
   links: readonly LinkSource[];
-  /** Set where `facts` lacks ids: any anchor may be there. */
+  /** Set where `targets` lacks ids: any anchor may be there. */
   hasUnknownIds?: boolean;
 }
 
@@ -98,7 +100,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   return {
     byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
     idsOf(page) {
-      const known = ids.get(page) ?? new Set(page.facts.ids);
+      const known = ids.get(page) ?? new Set(page.targets.ids);
       ids.set(page, known);
       return known;
     },
@@ -168,17 +170,17 @@ function checkAnchor(
   const id = safeDecode(raw);
   if (id === "" || /^top$/i.test(id)) return undefined;
   const ids = idsOf(target);
-  if (ids.has(id) || ids.has(raw) || hasLines(target.facts, id)) return undefined;
+  if (ids.has(id) || ids.has(raw) || hasLines(target.targets, id)) return undefined;
   const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
   return brokenAnchor(used, id, {
     route: target.route,
-    ids: [...ids, ...target.facts.lastLines],
+    ids: [...ids, ...target.targets.lastLines],
     moved: moved?.[1],
   });
 }
 
 /** Whether an anchor names lines that a code block of the page has. */
-function hasLines({ lastLines }: PageFacts, anchor: string): boolean {
+function hasLines({ lastLines }: PageTargets, anchor: string): boolean {
   const range = readRange(`#${anchor}`);
   return lastLines.some((line) => {
     const end = readRange(`#${line}`);
