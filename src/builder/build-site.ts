@@ -6,7 +6,14 @@ import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
 import type { SearchRecord } from "../model/search/search.ts";
 import type { PublishedPage } from "../publish/index.ts";
-import { articlesFolder, joinStores, openReader, withArticles, withStore } from "./cache/store.ts";
+import {
+  articlesFolder,
+  joinStores,
+  openReader,
+  type StoreReader,
+  withArticles,
+  withStore,
+} from "./cache/store.ts";
 import { CompileError, compileFindings } from "./compile/run-compiler.ts";
 import { judgeFindings } from "./diagnostics/judge-findings.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
@@ -26,7 +33,13 @@ import type { Finished } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
 import { checkCustomPages, notFoundPage, type PageSource } from "./render/site-pages.ts";
 import { writePages } from "./render/write-pages.ts";
-import { articlesOfPart, checkPartSources, type Part, pagesOfPart } from "./shards/part.ts";
+import {
+  articlesOfPart,
+  checkPartSources,
+  type Part,
+  pagesOfPart,
+  segmentsOfPart,
+} from "./shards/part.ts";
 
 export interface BuildOptions {
   /** Folder that holds the engine's package.json. */
@@ -122,27 +135,31 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
 interface Stores {
   articles: CacheStore;
   pages: CacheStore;
+  /** Segments of the search index that were made elsewhere. */
+  segments: readonly StoreReader[];
 }
 
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
 /** Adds what the parts of a site hold to its caches, for as long as `use` runs. */
 async function withParts<T>(
-  own: Stores,
+  own: Pick<Stores, "articles" | "pages">,
   parts: readonly Part[] | undefined,
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
-  if (!parts) return use(own);
+  if (!parts) return use({ ...own, segments: [] });
   const open = (name: string) => parts.map(({ folder }) => openReader(join(folder, name)));
   const articles = open(articlesOfPart);
   const pages = open(pagesOfPart);
+  const segments = open(segmentsOfPart);
   try {
     return await use({
       articles: joinStores(own.articles, articles),
       pages: joinStores(own.pages, pages),
+      segments,
     });
   } finally {
-    for (const reader of [...articles, ...pages]) reader.close();
+    for (const reader of [...articles, ...pages, ...segments]) reader.close();
   }
 }
 
@@ -165,6 +182,7 @@ async function buildInto(
     renderWorker,
     articles,
     pages: pageStore,
+    segments,
     onPage,
     onSearchRecords,
     onAddresses,
@@ -218,6 +236,7 @@ async function buildInto(
       data,
       redirects,
       sidebars: Object.keys(sidebars),
+      segments,
       onSearchRecords,
       onRead: watch,
     }),

@@ -38,8 +38,8 @@ export interface ContentOptions {
   memory?: ContentMemory | undefined;
   /** The words of articles and generated pages. Default: English. */
   messages?: ContentMessages;
-  /** Whether a file is compiled; the pages of others are there without their articles. Default: all. */
-  isWanted?: ((file: string) => boolean) | undefined;
+  /** See `Compiler`. Default: all. */
+  isWanted?: Compiler["isWanted"] | undefined;
   /** Is told how many articles of a folder are compiled; may throw. */
   onArticle?: ((done: number, of: number) => void) | undefined;
   /** Compiles what is not in the cache. Default: one page after another. */

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
+import { cutIntoSegments } from "../../src/builder/output/search-index.ts";
 import { buildPart } from "../../src/builder/shards/build-part.ts";
 import { findParts } from "../../src/builder/shards/part.ts";
 import { contentOf } from "../support/run-build.ts";
@@ -48,6 +49,47 @@ it("merges parts to the bytes of one machine, and draws lists alone", async () =
   const written = parts.reduce((sum, { pages }) => sum + pages, 0);
   expect(merged.rendered).toBe(whole.pages - written);
 });
+
+it("takes segments of the search index from parts that have all their pages", async () => {
+  const site = join(folder, "segments");
+  cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
+  const config = join(site, "config.ts");
+  const text = readFileSync(config, "utf8");
+  writeFileSync(config, text.replace("url:", 'navbar: [{ type: "search" }], url:'));
+  for (const name of firstOfSegments(6)) {
+    const text = `---\ntitle: Page ${name}\n---\n\nAbout ${name}, and words that all of them have.\n`;
+    writeFileSync(join(site, `content/docs/${name}.md`), text);
+  }
+  const partsDir = join(folder, "parts-with-segments");
+  for (const number of [1, 2, 3]) await part(number, join(partsDir, String(number)), site);
+  for (const result of [
+    await build("of-segments", undefined, site),
+    await build("from-segments", findParts(partsDir), site),
+  ]) {
+    expect(result).toMatchObject({ ok: true, diagnostics: [] });
+  }
+  expect([...contentOf(join(folder, "from-segments"))].sort()).toEqual(
+    [...contentOf(join(folder, "of-segments"))].sort(),
+  );
+  const keysIn = (store: string) =>
+    Object.keys(JSON.parse(readFileSync(join(store, "search/index.json"), "utf8")) as object);
+  const whole = keysIn(machine("of-segments").cacheDir);
+  const made = keysIn(machine("from-segments").cacheDir);
+  const taken = [1, 2, 3].flatMap((number) => keysIn(join(partsDir, String(number))));
+  expect(taken.length).toBeGreaterThan(3);
+  expect(made.filter((key) => taken.includes(key))).toEqual([]);
+  expect([...made, ...taken].sort()).toEqual(whole.sort());
+}, 120_000);
+
+/** Names of pages of which each begins a segment. */
+function firstOfSegments(count: number): string[] {
+  const names: string[] = [];
+  for (let number = 0; names.length < count; number++) {
+    const segments = cutIntoSegments([{ route: "/a" }, { route: `/page-${number}` }]);
+    if (segments.length === 2) names.push(`page-${number}`);
+  }
+  return names;
+}
 
 it("renders nothing again in a part that is there", async () => {
   const outDir = join(folder, "again");

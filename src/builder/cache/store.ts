@@ -131,8 +131,11 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
   };
 }
 
+/** A cache to which nothing is added. */
+export type StoreReader = Omit<CacheStore, "write">;
+
 /** Reads the cache in a folder as it is now; nothing is changed there. One that cannot be read is empty. */
-export function openReader(folder: string): Omit<CacheStore, "write"> {
+export function openReader(folder: string): StoreReader {
   const known = readIndex(join(folder, "index.json"), () => {});
   let pack: number | undefined;
   attempt(() => {
@@ -151,10 +154,7 @@ export function openReader(folder: string): Omit<CacheStore, "write"> {
 }
 
 /** A store that also has the entries of others, as long as those are open. What is written goes to the first. */
-export function joinStores(
-  own: CacheStore,
-  others: readonly Omit<CacheStore, "write">[],
-): CacheStore {
+export function joinStores(own: CacheStore, others: readonly StoreReader[]): CacheStore {
   return {
     read(key) {
       for (const store of [own, ...others]) {

@@ -9,7 +9,7 @@ import { indexFiles } from "../../search/index/index-files.ts";
 import type { App } from "../compile/bundle.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { type SearchedPage, searchRecords } from "../output/search-index.ts";
+import { placedPage, type SearchedPage, searchRecords } from "../output/search-index.ts";
 import { explainFailure } from "../render/render-failure.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -111,7 +111,7 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // A page that cannot be rendered is reported when it is opened.
     const { records } = await read.catch(() => ({ records: [] }));
-    finished.push({ route: page.route, read: () => ({ records }) });
+    finished.push({ ...placedPage(page, site.shell), read: () => ({ records }) });
   }
   const records = searchRecords(finished, {
     site: site.shell,

@@ -19,7 +19,7 @@ import {
 } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
-import { withStore } from "../cache/store.ts";
+import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
 import { changedOn, hasSource } from "../load/add-sources.ts";
 import type { ReadData } from "../load/read-site-data.ts";
 import { readSearchTables } from "../load/search-tables.ts";
@@ -27,7 +27,7 @@ import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import { writeOutputs } from "./outputs.ts";
-import { checkQuestions } from "./search-index.ts";
+import { checkQuestions, placedPage } from "./search-index.ts";
 import { checkRedirects } from "./site-redirects.ts";
 import type { Staging } from "./staging.ts";
 
@@ -42,6 +42,8 @@ interface PublishOptions {
   /** Folder that holds the engine's package.json. */
   root: string;
   cacheDir: string;
+  /** Segments of the search index that were made elsewhere. */
+  segments: readonly StoreReader[];
   /** Sees what a search can lead to. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
   /** Is told which page is read, several times for each; may throw. */
@@ -66,6 +68,7 @@ export async function publishSite(
     sidebars,
     root,
     cacheDir,
+    segments,
     onSearchRecords,
     onRead,
   }: PublishOptions,
@@ -79,7 +82,7 @@ export async function publishSite(
     return { ...page, read };
   });
   const searchedPages = finished.map(({ source, key, read }) => ({
-    route: source.page.route,
+    ...placedPage(source.page, planned.site),
     key,
     read,
   }));
@@ -100,8 +103,9 @@ export async function publishSite(
       new TextDecoder().decode(staging.read(documentFile(routeFolder(route)))),
     drawPictures: openPictures({ root, cacheDir: join(cacheDir, "social") }),
     searchedPages,
-    indexVersion: () => hashOfCode(root, indexEntries),
-    withIndexStore: (use) => withStore(join(cacheDir, "search"), async (store) => use(store)),
+    indexVersion: () => indexVersion(root),
+    withIndexStore: (use) =>
+      withStore(join(cacheDir, "search"), async (own) => use(joinStores(own, segments))),
     searchEntries: data.searchRecords,
     searchTables,
     onSearchRecords,
@@ -127,8 +131,10 @@ export function announcedFiles({ announced }: Pick<ReadData, "announced">): stri
   return announced.map((route) => documentFile(routeFolder(route)));
 }
 
-/** The code that makes the index of rendered pages. */
-const indexEntries = ["src/builder/output/search-index.ts"];
+/** Hash of the code that makes the index of rendered pages. */
+export function indexVersion(root: string): string {
+  return hashOfCode(root, ["src/builder/output/search-index.ts"]);
+}
 
 /** Pictures that are drawn at once: the renderer has threads of its own. */
 const concurrency = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
-import { type SearchRecord, scopeOf } from "../../model/search/search.ts";
+import { areaOf, type SearchRecord, scopeOf } from "../../model/search/search.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import {
   checkQuestions,
@@ -27,6 +27,7 @@ const { indexRecord } = indexerOf([]);
 const searchRecords = (...given: Parameters<typeof recordsOf>) => [...recordsOf(...given)];
 const searched = (records: IndexedRecord[], route = records[0]?.record.route ?? "") => ({
   route,
+  area: () => records[0] && areaOf(records[0].record),
   read: () => ({ records }),
 });
 
@@ -128,6 +129,7 @@ test("an entry without a page leads nowhere and is left out", () => {
 
 const keyed = (route: string): KeyedPage => ({
   route,
+  area: () => "Guides",
   key: `key of ${route}`,
   read: () => ({ records: [indexRecord({ ...page, route })] }),
 });
@@ -136,7 +138,7 @@ const manyPages = Array.from({ length: 3000 }, (_, number) => keyed(`/docs/page-
 
 /** The keys of the segments of some pages. */
 function keysOf(
-  pages: readonly KeyedPage[],
+  pages: Parameters<typeof searchSegments>[0],
   options: Partial<Parameters<typeof searchSegments>[1]> = {},
 ): string[] {
   const given = { site: shell, entries: [], questions: [], version: "1", ...options };
@@ -184,6 +186,22 @@ test("a segment has another key where something else goes into its records", () 
   const withEntry = keysOf(manyPages, { entries: [ofPage] });
   const changedEntry = { ...ofPage, description: "<p>Other words.</p>" };
   expect(countNew(keysOf(manyPages, { entries: [changedEntry] }), withEntry)).toBe(1);
+});
+
+test("a part of a site has the segments of which it knows all pages", () => {
+  const whole = keysOf(manyPages);
+  const first = manyPages.map((one, index) => {
+    const { route, area } = one;
+    return index < 1500 ? one : { route, area };
+  });
+  const known = keysOf(first);
+  expect(known).toEqual(whole.slice(0, known.length));
+  expect(known.length).toBeGreaterThan(2);
+  expect(known.length).toBeLessThan(whole.length - 2);
+  // Which parts of the site have services is known without their records.
+  const ofLast = { ...entry, url: "/sub/docs/page-2999#input_cidr_block" };
+  const withEntry = keysOf(manyPages, { entries: [ofLast] });
+  expect(keysOf(first, { entries: [ofLast] })).toEqual(withEntry.slice(0, known.length));
 });
 
 test("the records of segments are those of the whole site", () => {

@@ -6,6 +6,7 @@ import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import {
   areaOf,
   type EntryFacts,
@@ -20,14 +21,21 @@ import type { Output, RenderedSite } from "../../publish/index.ts";
 import { sectionsReader } from "../../search/index/extract-sections.ts";
 import { type IndexFile, indexSegments } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
+import { pageInfo } from "../../search/index/page-records.ts";
 import type { SegmentSource } from "../../search/index/segment.ts";
 import { hashOf } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type AskedPlace, questionsFile, type SearchTables } from "../load/search-tables.ts";
 
-/** Reads what a search can lead to on a page. */
-export interface SearchedPage {
+/** A page of which the search knows what it is about. */
+export interface PlacedPage {
   route: string;
+  /** The part of the site it belongs to, see `areaOf`; undefined where no search leads to it. */
+  area(): string | undefined;
+}
+
+/** Reads what a search can lead to on a page. */
+export interface SearchedPage extends PlacedPage {
   read(): { records: readonly IndexedRecord[] };
 }
 
@@ -35,6 +43,14 @@ export interface SearchedPage {
 export interface KeyedPage extends SearchedPage {
   /** Hash of everything that the records are made from. */
   key: string;
+}
+
+export function placedPage(page: StoredPage, site: SiteShell): PlacedPage {
+  const area = () => {
+    const info = pageInfo(page, site);
+    return info ? areaOf(info) : undefined;
+  };
+  return { route: page.route, area };
 }
 
 /** A rendered site with what its search index is made from. */
@@ -100,21 +116,28 @@ export function searchRecords(
 }
 
 /**
- * The same records in segments for the index.
+ * The same records in segments for the index. A part of a site knows the records of some pages, and has
+ * the segments of which it knows all.
  *
+ * @param pages all of the site
  * @param version hash of the code that makes the index
  */
 export function searchSegments(
-  pages: readonly KeyedPage[],
+  pages: readonly (KeyedPage | PlacedPage)[],
   { version, ...options }: EntriesOfSite & { version: string },
 ): SegmentSource[] {
   const { baseUrl, searchSynonyms } = options.site;
   const { recordsOf, areas, addedTo } = recordMaker(pages, options);
   const context = JSON.stringify([version, baseUrl, searchSynonyms, [...areas].sort()]);
-  return cutIntoSegments(pages).map((own) => ({
-    key: hashOf(context, ...own.flatMap((page) => [page.key, addedTo(page)])),
-    read: () => own.flatMap(recordsOf),
-  }));
+  return cutIntoSegments(pages).flatMap((own) => {
+    if (!own.every(isKeyed)) return [];
+    const key = hashOf(context, ...own.flatMap((page) => [page.key, addedTo(page)]));
+    return { key, read: () => own.flatMap(recordsOf) };
+  });
+}
+
+function isKeyed(page: KeyedPage | PlacedPage): page is KeyedPage {
+  return "key" in page;
 }
 
 /** Usual and greatest number of pages in a segment. */
@@ -125,7 +148,7 @@ const fullSegment = 1024;
  * Cuts the pages of a site into segments. The address of a page says whether it begins one, so that a
  * page that is added or removed changes one or two segments, wherever it stands.
  */
-export function cutIntoSegments<T extends Pick<SearchedPage, "route">>(pages: readonly T[]): T[][] {
+export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: readonly T[]): T[][] {
   const segments: T[][] = [];
   let last: T[] | undefined;
   for (const page of pages) {
@@ -139,7 +162,7 @@ export function cutIntoSegments<T extends Pick<SearchedPage, "route">>(pages: re
 }
 
 /** Returns what makes the records of a page from those that it was rendered with. */
-function recordMaker(pages: readonly SearchedPage[], { site, entries, questions }: EntriesOfSite) {
+function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const askedOf = new Map<string, string[]>();
   const askedIn = new Map<string, (readonly [place: string, asked: readonly string[]])[]>();
@@ -154,14 +177,11 @@ function recordMaker(pages: readonly SearchedPage[], { site, entries, questions 
     const address = entry.url.split("#")[0] ?? "";
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
   }
-  const ownOf = ({ route }: Pick<SearchedPage, "route">) =>
-    entriesOf.get(withBase(site.baseUrl, route)) ?? [];
+  const ownOf = ({ route }: PlacedPage) => entriesOf.get(withBase(site.baseUrl, route)) ?? [];
   /** Parts of the site with pages of services. */
-  const areas = new Set<string>();
-  for (const page of pages) {
-    const [first] = ownOf(page).length > 0 ? page.read().records : [];
-    if (first) areas.add(areaOf(first.record));
-  }
+  const areas = new Set(
+    pages.filter((page) => ownOf(page).length > 0).flatMap((page) => page.area() ?? []),
+  );
   return {
     areas,
     recordsOf(searched: SearchedPage): readonly IndexedRecord[] {
@@ -176,7 +196,7 @@ function recordMaker(pages: readonly SearchedPage[], { site, entries, questions 
       return [...(areas.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
     },
     /** What is added to the records of a page, as a text for keys. */
-    addedTo: (page: SearchedPage): string =>
+    addedTo: (page: PlacedPage): string =>
       JSON.stringify([ownOf(page), askedIn.get(placeKey(page.route)) ?? []]),
   };
 }

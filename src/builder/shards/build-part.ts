@@ -1,15 +1,25 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { loadSegments } from "../../search/index/segment.ts";
 import type { BuildOptions } from "../build-site.ts";
 import { withStore } from "../cache/store.ts";
 import { CompileError, compileFindings } from "../compile/run-compiler.ts";
 import { loadSite } from "../load/load-site.ts";
+import { readSearchTables } from "../load/search-tables.ts";
 import { watchAndTell, watchMemory } from "../memory-watch.ts";
 import { outputMistake } from "../output/output-place.ts";
+import { indexVersion } from "../output/publish-site.ts";
+import {
+  type KeyedPage,
+  type PlacedPage,
+  placedPage,
+  searchSegments,
+} from "../output/search-index.ts";
 import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
-import { phaseTimer, prepareSite, sourcesOf } from "../prepare-site.ts";
-import { renderPages } from "../render/render-pages.ts";
+import { type PreparedSite, phaseTimer, prepareSite, sourcesOf } from "../prepare-site.ts";
+import { type Finished, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
+import type { PageSource } from "../render/site-pages.ts";
 import {
   articlesOfPart,
   finishPart,
@@ -17,6 +27,7 @@ import {
   pagesOfPart,
   preparePart,
   type Share,
+  segmentsOfPart,
 } from "./part.ts";
 
 export interface PartOptions
@@ -50,24 +61,26 @@ export interface PartResult {
  *
  * @throws UserError where the folder holds something else, or cannot be written
  */
-export async function buildPart({ outDir, share, ...options }: PartOptions): Promise<PartResult> {
-  const site = await loadSite(options.siteDir);
+export async function buildPart({ share, ...options }: PartOptions): Promise<PartResult> {
+  const { root, siteDir, outDir } = options;
+  const site = await loadSite(siteDir);
   if (!site.ok) return failure(site.diagnostics);
   const renderWorker = createRenderWorker();
   try {
     preparePart(outDir);
     const { sources, ...counts } = await withStore(join(outDir, articlesOfPart), (articles) =>
       withStore(join(outDir, pagesOfPart), async (cache) => {
-        const isWanted = (file: string) => isInShare(file, share);
+        const files = filesOfShare(share);
         const watch = watchMemory();
         const onArticle = watchAndTell(watch, options.onReading);
         const onPage = watchAndTell(watch, options.onProgress);
-        const preparing = { ...options, renderWorker, articles, isWanted, onArticle };
+        const preparing = { ...options, renderWorker, articles, ...files, onArticle };
         const prepared = await prepareSite(site.value, preparing);
         const { bundle, content, data, shell } = prepared;
-        const { lines } = readRedirects(options.siteDir);
-        const own = withMovedAnchors(prepared.pages, lines, shell).filter(
-          ({ record, file }) => record?.hash !== undefined && isWanted(file),
+        const { lines } = readRedirects(siteDir);
+        const sources = withMovedAnchors(prepared.pages, lines, shell);
+        const own = sources.filter(
+          ({ record, file }) => record?.hash !== undefined && files.has(file),
         );
         let ready = 0;
         const { finished } = await phaseTimer(options.onPhase)("render", () =>
@@ -81,6 +94,9 @@ export async function buildPart({ outDir, share, ...options }: PartOptions): Pro
             onPage: () => onPage(++ready, own.length),
           }),
         );
+        if (shell.hasSearch) {
+          await makeSegments(prepared, { sources, finished, root, siteDir, outDir });
+        }
         const rendered = finished.filter(({ cached }) => !cached).length;
         return { sources: sourcesOf(prepared), pages: finished.length, rendered };
       }),
@@ -93,6 +109,44 @@ export async function buildPart({ outDir, share, ...options }: PartOptions): Pro
   } finally {
     await renderWorker.close();
   }
+}
+
+/** Picks the files of a share. Pages that are made from one file belong to one share. */
+function filesOfShare(share: Share) {
+  const known = new Map<string, boolean>();
+  return {
+    isWanted(file: string, place: number): boolean {
+      const isOwn = known.get(file) ?? isInShare(place, share);
+      known.set(file, isOwn);
+      return isOwn;
+    },
+    has: (file: string) => known.get(file) === true,
+  };
+}
+
+interface RenderedPart extends Pick<PartOptions, "root" | "siteDir" | "outDir"> {
+  /** All pages of the site. */
+  sources: readonly PageSource[];
+  /** Those of the part. */
+  finished: readonly Finished[];
+}
+
+/** Makes the segments of the search index of which the part has all pages. */
+async function makeSegments(
+  { data, shell: site }: PreparedSite,
+  { sources, finished, root, siteDir, outDir }: RenderedPart,
+): Promise<void> {
+  const { questions } = readSearchTables(siteDir);
+  const records = new Map(finished.map(({ source, key, read }) => [source, { key, read }]));
+  const pages = sources.map((source): PlacedPage | KeyedPage => ({
+    ...placedPage(source.page, site),
+    ...records.get(source),
+  }));
+  const options = { site, entries: data.searchRecords, questions, version: indexVersion(root) };
+  const segments = searchSegments(pages, options);
+  await withStore(join(outDir, segmentsOfPart), async (store) => {
+    loadSegments(segments, store);
+  });
 }
 
 function failure(diagnostics: Diagnostic[]): PartResult {

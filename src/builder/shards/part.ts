@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
 import { UserError } from "../diagnostics/report.ts";
 
 /** One of several equal parts of the work, counted from 1. */
@@ -18,9 +17,14 @@ export function parseShare(text: string): Share | undefined {
   return number >= 1 && number <= of && of <= mostShares ? { number, of } : undefined;
 }
 
-/** Whether a file belongs to a share: the same on every machine, whatever other files there are. */
-export function isInShare(file: string, { number, of }: Share): boolean {
-  return crc32(file) % of === number - 1;
+/**
+ * Whether what begins at a place belongs to a share. Shares are runs of neighbors, because segments of
+ * the search index are, see `searchSegments`.
+ *
+ * @param place from 0 to below 1
+ */
+export function isInShare(place: number, { number, of }: Share): boolean {
+  return Math.floor(place * of) === number - 1;
 }
 
 /** A folder with compiled and rendered pages of one share, which a merge takes up. */
@@ -55,6 +59,7 @@ export function preparePart(folder: string): void {
 /** Folders of the stores in a part. */
 export const articlesOfPart = "docs";
 export const pagesOfPart = "pages";
+export const segmentsOfPart = "search";
 
 /** Marks the folder of a part as finished. */
 export function finishPart({ folder, ...part }: Part): void {

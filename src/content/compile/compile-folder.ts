@@ -36,8 +36,12 @@ export interface Compiler {
   engineVersion: string;
   config: SiteConfig;
   messages: ContentMessages;
-  /** Whether a file is compiled; the pages of others are there without their articles. */
-  isWanted(file: string): boolean;
+  /**
+   * Whether a file is compiled; the pages of others are there without their articles.
+   *
+   * @param place where its text begins among those of its folder, from 0 to below 1
+   */
+  isWanted(file: string, place: number): boolean;
   /** Is told how many articles of a folder are compiled. */
   onArticle(done: number, of: number): void;
   /** Compiles what is not in the cache. */
@@ -104,11 +108,12 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, routed.articles.length);
   const waiting: { index: number; article: A }[] = [];
+  const places = placesOf(routed.articles);
   const articles = routed.articles.map((article, index): CompiledArticle<A> => {
     const isOfFile = article.file === `${place.folder}/${article.path}`;
     const isPostponed = memory !== undefined && isOfFile;
     if (isPostponed) postpone(article, memory);
-    const isWanted = !isPostponed && compiler.isWanted(article.file);
+    const isWanted = !isPostponed && compiler.isWanted(article.file, places[index] ?? 0);
     const compiled = isWanted ? known.find(article, settingsOf(article), outside) : notCompiled;
     if (compiled) onArticle();
     else waiting.push({ index, article });
@@ -165,6 +170,19 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
 }
 
 /** The files that are copied with pages, each once. */
+/** Where the text of each article begins among all of them, from 0 to below 1. */
+function placesOf(articles: readonly Pick<ArticleSource, "length">[]): number[] {
+  // A page without text is a page.
+  const lengths = articles.map(({ length }) => length + 1);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  let before = 0;
+  return lengths.map((length) => {
+    const place = before / all;
+    before += length;
+    return place;
+  });
+}
+
 function collectAssets(
   articles: readonly CompiledArticle[],
   { siteDir, folder }: SourceFolder,

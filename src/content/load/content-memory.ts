@@ -67,7 +67,7 @@ type PackedFile = [
   changed: number,
   touched: number,
   size: number,
-  article: Pick<DocSource, "path" | "hash" | "frontMatter"> | null,
+  article: Pick<DocSource, "path" | "hash" | "length" | "frontMatter"> | null,
   diagnostics: Diagnostic[],
 ];
 
@@ -102,8 +102,8 @@ function packFiles(
   const packed: PackedFile[] = [];
   for (const [absolute, { changed, touched, size, article, diagnostics }] of files) {
     if (Math.max(changed, touched) > began - surelyRead) continue;
-    const { path = "", hash = "", frontMatter } = article ?? {};
-    const kept = frontMatter ? { path, hash, frontMatter } : null;
+    const { path = "", hash = "", length = 0, frontMatter } = article ?? {};
+    const kept = frontMatter ? { path, hash, length, frontMatter } : null;
     const file = relative(siteDir, absolute).replaceAll(sep, "/");
     packed.push([file, changed, touched, size, kept, diagnostics]);
   }

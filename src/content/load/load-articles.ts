@@ -108,7 +108,9 @@ export function parseArticle<F extends ArticleFrontMatter>(
   const { diagnostics } = parsed;
   // A string that was cut out of the text holds all of it in memory.
   const frontMatter = structuredClone(parsed.frontMatter);
-  return { article: { file, path, hash: hashOfText(text), readText, frontMatter }, diagnostics };
+  const { length } = text;
+  const article = { file, path, hash: hashOfText(text), length, readText, frontMatter };
+  return { article, diagnostics };
 }
 
 /** Names a text. */

@@ -28,6 +28,8 @@ export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter
   extends Omit<SourceFile, "text"> {
   /** Names the text. */
   hash: string;
+  /** Characters of the text. */
+  length: number;
   /** Reads the text again; it may have changed since. */
   readText(): string;
   frontMatter: F;

@@ -1,4 +1,4 @@
-import type { Page } from "../../model/page/page.ts";
+import type { StoredPage } from "../../model/page/stored-page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
@@ -53,7 +53,7 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
 }
 
 /** What the index needs to know of a page, or null where a search does not lead to it. */
-export function pageInfo(page: Page, site: SiteShell): PageInfo | null {
+export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
   if (!site.hasSearch || !isGoal(page)) return null;
   const { route, title, description, keywords } = page;
   const path = pathOf(page, site);
@@ -65,18 +65,18 @@ export function pageInfo(page: Page, site: SiteShell): PageInfo | null {
 }
 
 /** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */
-function isGoal(page: Page): boolean {
+function isGoal(page: StoredPage): boolean {
   return !page.unlisted && ("body" in page || page.kind === "custom");
 }
 
 /** What the menu calls a page, where that is not its title. */
-function menuLabelOf(page: Page): string[] {
+function menuLabelOf(page: StoredPage): string[] {
   const label = page.kind === "doc" ? page.breadcrumbs.at(-1)?.label : undefined;
   return label && label !== page.title ? [label] : [];
 }
 
 /** Titles above a page; the first is the part of the site: the item of the main menu it marks. */
-function pathOf(page: Page, { navbar, baseUrl, title }: SiteShell): string[] {
+function pathOf(page: StoredPage, { navbar, baseUrl, title }: SiteShell): string[] {
   const item = currentItem(navbar, withBase(baseUrl, page.route));
   const area = item?.label ?? (page.kind === "blog-post" ? page.blog.title : title);
   const crumbs = page.kind === "doc" ? page.breadcrumbs.slice(0, -1) : [];
