@@ -8,7 +8,7 @@ export {
 export { checkComponents, checkSentences } from "./check/check-components.ts";
 export { checkLinks, type LayoutSource, type LinkCheck } from "./check/links/check-links.ts";
 export type { PageAddresses, PageFacts, PageTargets } from "./check/links/extract-links.ts";
-export type { CheckedPage } from "./check/links/validate-link.ts";
+export type { CheckedPage, PageLayout } from "./check/links/validate-link.ts";
 export { openFragments, type RenderFragment } from "./compile/render-fragments.ts";
 export type { GeneratedDocs } from "./load/load-docs.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";

@@ -8,36 +8,42 @@ import { extractPageData } from "./extract-page-data.ts";
 const site = { url: "https://a.example", baseUrl: "/", hasSearch: true, locales: [] } as unknown;
 
 /** A page in the menu, with the layout of all pages. */
-function factsOf(main: string, current = "a") {
+function readingOf(main: string, current = "a") {
   const item = (name: string) =>
     `<a href="/${name}"${name === current ? ' aria-current="page"' : ""}>${name}</a>`;
-  const markup = `<html><head><title>&lt;main></title><link rel="icon" href="/${current}.svg"/></head><body><nav id="menu">${item("a")}${item("b")}</nav>${main}<footer><img src="/logo.svg"/></footer></body></html>`;
+  const markup = `<html><head><title>&lt;main></title><link rel="icon" href="/${current}.svg"/></head><body><nav id="menu"><a href="#menu">Menu</a>${item("a")}${item("b")}</nav>${main}<footer><img src="/logo.svg"/></footer></body></html>`;
   const page = { kind: "search", route: "/a", title: "A", description: "" } as Page;
-  return extractPageData({ markup } as RenderedFiles, { page, site: site as SiteShell, messages })
-    .facts;
+  return extractPageData({ markup } as RenderedFiles, { page, site: site as SiteShell, messages });
 }
 
 it("knows what stands in a page and around it, each once", () => {
-  expect(factsOf('<main id="main"><a href="/b">b</a><img src="/i.png"/></main>')).toEqual({
+  const main = '<main id="main"><a href="/b">b</a><img src="/i.png"/></main>';
+  const { facts, layout } = readingOf(main);
+  expect(facts).toEqual({
     ids: ["main", "menu"],
-    links: ["/a.svg", "/b", "/a"],
-    images: ["/i.png", "/logo.svg"],
+    links: ["/a.svg", "/b", "#menu"],
+    images: ["/i.png"],
     lastLines: [],
   });
+  expect(layout).toMatchObject({ links: ["/a", "/b"], images: ["/logo.svg"] });
 });
 
 it("takes nothing but what pages share from one that was read before", () => {
-  expect(factsOf('<main id="other"></main>', "b")).toEqual({
+  const { facts, layout } = readingOf('<main id="other"></main>', "b");
+  expect(facts).toEqual({
     ids: ["other", "menu"],
-    links: ["/b.svg", "/a", "/b"],
-    images: ["/logo.svg"],
+    links: ["/b.svg", "#menu"],
+    images: [],
     lastLines: [],
   });
+  expect(layout).toEqual(readingOf('<main id="main"></main>').layout);
 });
 
 it.each([
   '<a href="/c">c</a>',
   '<main><a href="/c">c</a>',
 ])("reads a page without a main part as a whole: %s", (main) => {
-  expect(factsOf(main).links.toSorted()).toEqual(["/a", "/a.svg", "/b", "/c"]);
+  const { facts, layout } = readingOf(main);
+  expect(facts.links.toSorted()).toEqual(["#menu", "/a", "/a.svg", "/b", "/c"]);
+  expect(layout).toMatchObject({ links: [], images: [] });
 });

@@ -4,6 +4,7 @@ import {
   extractFacts,
   factsReader,
   joinFacts,
+  type PageAddresses,
   type PageFacts,
 } from "../../content/check/links/extract-links.ts";
 import type { Page } from "../../model/page/page.ts";
@@ -14,10 +15,19 @@ import type { PublishMessages } from "../../publish/messages.ts";
 import { type PageText, sectionsReader } from "../../search/index/extract-sections.ts";
 import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/index-record.ts";
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
+import { hashOf } from "../cache/hash.ts";
+
+/** Addresses that stand around the text of a page. They mean the same on every page; neighbors in the menu share them. */
+export interface LayoutReading extends PageAddresses {
+  /** A hash of them. */
+  name: string;
+}
 
 /** The data that checks, search and Markdown copies need of a page. */
 export interface PageReading {
+  /** All but the addresses of the layout. */
   facts: PageFacts;
+  layout: LayoutReading;
   /** Where a search can lead to on it. */
   records: IndexedRecord[];
   /** Its twin for machines; empty where the site has none. */
@@ -32,12 +42,12 @@ export function extractPageData(
   { markup, ...files }: RenderedFiles,
   { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
 ): FinishedPage {
-  const { facts, text } = read(markup);
+  const { text, ...reading } = read(markup);
   const info = pageInfo(page, site);
   const address = site.url + withBase(site.baseUrl, page.route);
   return {
     ...files,
-    facts,
+    ...reading,
     records: info ? recordsOf(info, text, indexerOf(site.searchSynonyms)) : [],
     markdown: site.hasTwins ? pageMarkdown(markup, address, messages) : "",
   };
@@ -50,7 +60,7 @@ function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRec
 }
 
 /** Reads markup in one pass for all who ask. */
-function read(markup: string): { facts: PageFacts; text: PageText } {
+function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
   const { head, main, around } = partsOf(markup);
   const { facts, ...links } = factsReader();
   const { pageText, ...text } = sectionsReader();
@@ -71,29 +81,50 @@ function read(markup: string): { facts: PageFacts; text: PageText } {
   });
   parser.write(head);
   parser.end(main);
-  return { facts: joinFacts([facts(), ...around.map(layoutFacts)]), text: pageText() };
+  const { own, layout } = readLayout(around);
+  return { facts: joinFacts([facts(), own]), layout, text: pageText() };
 }
 
 /** Head and main part are a page's own. */
-function partsOf(markup: string): { head: string; main: string; around: string[] } {
+function partsOf(markup: string): { head: string; main: string; around: string } {
   const start = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
   const body = markup.lastIndexOf("<body", start);
-  if (start < 0 || end < start || body < 0) return { head: "", main: markup, around: [] };
+  if (start < 0 || end < start || body < 0) return { head: "", main: markup, around: "" };
   return {
     head: markup.slice(0, body),
     main: markup.slice(start, end),
-    around: [markup.slice(body, start), markup.slice(end)],
+    around: markup.slice(body, start) + markup.slice(end),
   };
 }
 
-/** Facts of what stands around the main part of pages: neighbors in the menu share it. */
-const known = new Map<string, PageFacts>();
-const mostKnown = 1000;
+interface ReadLayout {
+  /** What depends on the page, and the ids. */
+  own: PageFacts;
+  layout: LayoutReading;
+}
 
-function layoutFacts(markup: string): PageFacts {
-  const key = markup.replaceAll(' aria-current="page"', "");
-  const facts = known.get(key) ?? extractFacts(markup);
-  if (known.size < mostKnown) known.set(key, facts);
-  return facts;
+/** What stands around the main part of pages, as it was read last. */
+const known = new Map<string, ReadLayout>();
+const mostKnown = 100;
+
+function readLayout(around: string): ReadLayout {
+  const key = around.replaceAll(' aria-current="page"', "");
+  const before = known.get(key);
+  if (before) return before;
+  const { links, images, ...targets } = extractFacts(key);
+  const own = { ...targets, links: links.filter(isRelative), images: images.filter(isRelative) };
+  const shared = [links, images].map((all) => all.filter((address) => !isRelative(address)));
+  const [sharedLinks = [], sharedImages = []] = shared;
+  const name = hashOf(JSON.stringify(shared));
+  const read = { own, layout: { name, links: sharedLinks, images: sharedImages } };
+  // Neighbors are drawn one after another.
+  if (known.size === mostKnown) known.clear();
+  known.set(key, read);
+  return read;
+}
+
+/** Whether an address means something else on another page. */
+function isRelative(address: string): boolean {
+  return !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address);
 }

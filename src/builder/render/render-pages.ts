@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
-import type { PageAddresses, PageTargets } from "../../content/index.ts";
+import type { PageAddresses, PageLayout, PageTargets } from "../../content/index.ts";
 import { type CacheStore, readStored } from "../../model/cache.ts";
 import type { Page } from "../../model/page/page.ts";
 import { type ReadBody, wholePage } from "../../model/page/stored-page.ts";
@@ -27,6 +27,8 @@ export interface Finished {
   key: string;
   /** @throws LostEntryError where the cache has lost them */
   readAddresses(): PageAddresses;
+  /** What stands around its text. */
+  layout: PageLayout;
   /**
    * Reads the rest.
    *
@@ -112,42 +114,57 @@ export async function renderPages(
 }
 
 /** What the cache knows of a page. */
-type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "read">;
+type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
 
 /** Ends of the keys of the entries that are not read at once. */
 const readLater = ["", ".addresses", ".data"];
 
+/** What is read of all pages at once: what addresses can lead to, and the name of the layout. */
+type StoredTargets = PageTargets & { layout: string };
+
+const layoutKey = (name: string) => `layout-${name}`;
+
 /**
  * The rendered pages of a cache. A page has four entries: its files, what checks need of all pages at
- * once, and what checks and outputs need of one page after another.
+ * once, and what checks and outputs need of one page after another. Pages share the entry of their layout.
  */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
-  const knownOf = (key: string, { ids, lastLines }: PageTargets): KnownPage => ({
+  const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;
+  const knownOf = (key: string, { ids, lastLines, layout }: StoredTargets): KnownPage => ({
     key,
     targets: { ids: ids.map(shared), lastLines: lastLines.map(shared) },
-    readAddresses: () => deserialize(readStored(cache, `${key}.addresses`)) as PageAddresses,
+    readAddresses: () => addressesIn(`${key}.addresses`),
+    layout: { name: shared(layout), readAddresses: () => addressesIn(layoutKey(layout)) },
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {
     /** A page of which all entries are there. */
     find(key: string): KnownPage | undefined {
       if (!readLater.every((end) => cache.has(key + end))) return undefined;
-      const targets = cache.read(`${key}.targets`);
-      return targets && knownOf(key, deserialize(targets) as PageTargets);
+      const bytes = cache.read(`${key}.targets`);
+      const targets = bytes && (deserialize(bytes) as StoredTargets);
+      return targets && cache.has(layoutKey(targets.layout)) ? knownOf(key, targets) : undefined;
     },
     readFiles(key: string): PageFiles | undefined {
       const bytes = cache.read(key);
       // JSON would take five times as long for the bytes of two files.
       return bytes && (deserialize(bytes) as PageFiles);
     },
-    write(key: string, { html, payload, facts, records, markdown }: FinishedPage): KnownPage {
+    write(key: string, { html, payload, facts, layout, ...data }: FinishedPage): KnownPage {
       cache.write(key, serialize({ html, payload }));
-      const { ids, lastLines, links, images } = facts;
-      cache.write(`${key}.targets`, serialize({ ids, lastLines }));
+      const { links, images, ...own } = facts;
+      const targets: StoredTargets = { ...own, layout: layout.name };
+      cache.write(`${key}.targets`, serialize(targets));
       cache.write(`${key}.addresses`, serialize({ links, images }));
-      cache.write(`${key}.data`, serialize({ records, markdown }));
-      return knownOf(key, facts);
+      cache.write(`${key}.data`, serialize(data));
+      if (!cache.has(layoutKey(layout.name))) {
+        cache.write(
+          layoutKey(layout.name),
+          serialize({ links: layout.links, images: layout.images }),
+        );
+      }
+      return knownOf(key, targets);
     },
   };
 }

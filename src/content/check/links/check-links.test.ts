@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LinkSource } from "../../site-data.ts";
 import { checkLinks } from "./check-links.ts";
 import { extractFacts } from "./extract-links.ts";
@@ -158,6 +158,27 @@ test("what the layout repeats is reported once", () => {
   expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
     { message: "`/gone` leads to no page (and 2 more pages with it)", file: "content/a.md" },
   ]);
+});
+
+test("what the layouts of pages repeat is read once for each, and counted by pages", () => {
+  const layoutOf = (name: string, ...links: string[]) => ({
+    name,
+    readAddresses: vi.fn(() => ({ links, images: ["/no.png"] })),
+  });
+  const [one, two] = [layoutOf("one", "/gone", "/a"), layoutOf("two", "/gone/")];
+  const layouts = [one, one, two];
+  const pages = ["/a", "/b", "/c"].map((route, index): CheckedPage => {
+    const links = route === "/a" ? [{ href: "/gone", line: 7, column: 3 }] : [];
+    const layout = layouts[index] ?? one;
+    return { ...page(route, '<a href="/gone">x</a>', links), layout };
+  });
+  const found = checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] });
+  expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    "content/a.md:7 `/gone` leads to no page",
+    "content/a.md:1 `/gone` leads to no page (and 2 more pages with it)",
+    "content/a.md:1 the image `/no.png` does not exist (and 2 more pages with it)",
+  ]);
+  for (const { readAddresses } of [one, two]) expect(readAddresses).toHaveBeenCalledTimes(1);
 });
 
 test("what the layout repeats is placed in the file that names it", () => {

@@ -8,6 +8,7 @@ import {
   type CheckedPage,
   createLinkValidator,
   type LinkTargets,
+  type PageLayout,
   type UsedAddress,
 } from "./validate-link.ts";
 
@@ -37,6 +38,20 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const reported = new Set(links.filter((link) => link.isReported).map(({ href }) => href));
   const seen = new Set<string>();
   const unplaced = new Map<string, Repeated>();
+  const addUnplaced = (found: Repeated) => {
+    const key = keyOf(found.problem);
+    const before = unplaced.get(key) ?? { ...found, count: 0 };
+    unplaced.set(key, { ...before, count: before.count + found.count });
+  };
+  const ofLayouts = new Map<string, Set<string>>();
+  for (const { page, layout, count } of layoutsOf(check.pages)) {
+    const found = addressesOf(layout).flatMap(({ kind, address }) => {
+      const problem = problemOf({ kind, address }, page);
+      return problem ? { problem, page, address, count } : [];
+    });
+    found.forEach(addUnplaced);
+    ofLayouts.set(layout.name, new Set(found.map(({ problem }) => keyOf(problem))));
+  }
   const diagnostics = check.pages.flatMap((page) =>
     addressesOf(page).flatMap((used) => {
       if (used.kind === "image" && reported.has(used.address)) return [];
@@ -57,13 +72,8 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
             return seen.size > before;
           });
       }
-      const before = unplaced.get(`${problem.rule} ${problem.target}`);
-      unplaced.set(`${problem.rule} ${problem.target}`, {
-        page: before?.page ?? page,
-        address: used.address,
-        problem,
-        count: (before?.count ?? 0) + 1,
-      });
+      const isCounted = ofLayouts.get(page.layout?.name ?? "")?.has(keyOf(problem));
+      if (!isCounted) addUnplaced({ problem, page, address: used.address, count: 1 });
       return [];
     }),
   );
@@ -81,7 +91,25 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-function addressesOf({ readAddresses }: CheckedPage): UsedAddress[] {
+/** The same for all problems that are reported together. */
+function keyOf({ rule, target }: AddressProblem): string {
+  return `${rule} ${target}`;
+}
+
+/** The layouts of some pages, each with the first page that has it, and how many have it. */
+function layoutsOf(pages: readonly CheckedPage[]) {
+  const layouts = new Map<string, { page: CheckedPage; layout: PageLayout; count: number }>();
+  for (const page of pages) {
+    const { layout } = page;
+    if (!layout) continue;
+    const known = layouts.get(layout.name);
+    if (known) known.count += 1;
+    else layouts.set(layout.name, { page, layout, count: 1 });
+  }
+  return layouts.values();
+}
+
+function addressesOf({ readAddresses }: PageLayout | CheckedPage): UsedAddress[] {
   const { links, images } = readAddresses();
   return [
     ...links.map((address) => ({ kind: "link" as const, address })),

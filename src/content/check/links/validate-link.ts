@@ -35,6 +35,13 @@ export interface AddressProblem {
   at(place: Place): Diagnostic;
 }
 
+/** What stands around the text of several pages. */
+export interface PageLayout {
+  name: string;
+  /** Reads its addresses, which mean the same on each of the pages. */
+  readAddresses(): PageAddresses;
+}
+
 /** A finished page. */
 export interface CheckedPage {
   route: Route;
@@ -43,6 +50,8 @@ export interface CheckedPage {
   targets: PageTargets;
   /** Reads the addresses that it uses; all of them at once would fill the memory. */
   readAddresses(): PageAddresses;
+  /** With more addresses. */
+  layout?: PageLayout;
   /** The links of the source with their positions. */
   links: readonly LinkSource[];
   /** Set where `targets` lacks ids: any anchor may be there. */
