@@ -50,8 +50,11 @@ export interface RenderedSite extends PlannedSite {
 /** A file's content; a large one comes in pieces. */
 export type FileContent = string | Uint8Array | Iterable<string>;
 
-/** Takes a file; the path lies below the output folder and has forward slashes. */
-export type PutFile = (path: string, content: FileContent) => void;
+/**
+ * Takes a file; the path lies below the output folder and has forward slashes. With a hash of its
+ * content, it need not be written where the old output has the same.
+ */
+export type PutFile = (path: string, content: FileContent, hash?: string) => void;
 
 /**
  * A kind of files beside the pages. A new kind is a value of this type and a line in the list of

@@ -105,8 +105,10 @@ export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key
 /** Writes the files beside the pages. */
 export async function writeOutputs(staging: Staging, site: IndexedSite): Promise<void> {
   for (const output of outputs) {
-    await output.write(site, (path, content) => {
-      if (mayWrite(output, path, staging.manifest)) staging.write(output.name, path, content);
+    await output.write(site, (path, content, hash) => {
+      if (!mayWrite(output, path, staging.manifest)) return;
+      const isKept = hash !== undefined && staging.keep(output.name, path, hash);
+      if (!isKept) staging.write(output.name, path, content, hash);
     });
   }
 }

@@ -106,6 +106,7 @@ export async function publishSite(
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
       withStore(join(cacheDir, "search"), async (own) => use(joinStores(own, segments))),
+    renewFolder: staging.renewFolder,
     searchEntries: data.searchRecords,
     searchTables,
     onSearchRecords,

@@ -61,6 +61,8 @@ export interface IndexedSite extends RenderedSite {
   indexVersion(): string;
   /** Opens the cache of the index for as long as `use` runs. */
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
+  /** See `Staging`. */
+  renewFolder(path: string): void;
   /** Inputs and outputs of the catalog. */
   searchEntries: readonly CatalogEntry[];
   /** Sees what a search can lead to. */
@@ -72,24 +74,24 @@ export const searchIndexOutput: Output<IndexedSite> = {
   paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
   async write({ site, searchedPages: pages, searchEntries: entries, ...options }, put) {
     if (!site.hasSearch) return;
-    const { searchTables, indexVersion, withIndexStore, onSearchRecords } = options;
+    const { searchTables, indexVersion, withIndexStore, renewFolder, onSearchRecords } = options;
     const { questions, related } = searchTables;
     const added = { site, entries, questions };
     onSearchRecords?.(Array.from(searchRecords(pages, added), ({ record }) => record));
     const segments = searchSegments(pages, { ...added, version: indexVersion() });
     await withIndexStore((store) => {
       const files = indexSegments(segments, { related, store });
-      for (const { path, content } of files) put(path, content);
-      if (site.worksOffline) put(...wholeIndex(files));
+      const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
+      if (folder !== undefined) renewFolder(folder);
+      for (const { path, content, hash } of files) put(path, content, hash);
+      if (site.worksOffline) put(`${folder}/${wholeIndexName}`, wholeIndex(files));
     });
   },
 };
 
-/** Path and text of the file that holds all files of an index. */
-function wholeIndex(files: readonly IndexFile[]): [path: string, text: string] {
-  const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
-  const texts = Object.fromEntries(files.map(({ path, text }) => [basename(path), text]));
-  return [`${folder}/${wholeIndexName}`, JSON.stringify(texts)];
+/** The text of the file that holds all files of an index. */
+function wholeIndex(files: readonly IndexFile[]): string {
+  return JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [basename(path), text])));
 }
 
 interface EntriesOfSite {

@@ -156,6 +156,41 @@ it("keeps files that are made from the same, in one build after another", () => 
   }
 });
 
+it("keeps files of a folder that has another name in each build", () => {
+  const outDir = outputWithOldFile();
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  mkdirSync(join(elsewhere, "folder"));
+  const keptOf = (name: string, b: string) => {
+    const staging = openStaging(outDir, join(outDir, "../cache"));
+    staging.renewFolder(`search/${name}`);
+    const kept = ["a", b].filter((source, index) => {
+      const path = `search/${name}/${index}.json`;
+      if (staging.keep("test", path, source)) return true;
+      staging.write("test", path, source, source);
+      return false;
+    });
+    staging.commit();
+    expect(filesOf(outDir)).toEqual({
+      [`search/${name}/0.json`]: "a",
+      [`search/${name}/1.json`]: b,
+    });
+    return kept;
+  };
+  expect(keptOf("v1", "b")).toEqual([]);
+  expect(keptOf("v2", "b2")).toEqual(["a"]);
+  expect(keptOf("v2", "b2")).toEqual(["a", "b2"]);
+  const inode = () => statSync(join(outDir, "search/v3/0.json")).ino;
+  expect(keptOf("v3", "b3")).toEqual(["a"]);
+  const first = inode();
+  expect(keptOf("v4", "b4")).toEqual(["a"]);
+  expect(keptOf("v3", "b5")).toEqual(["a"]);
+  expect(inode()).toBe(first);
+  rmSync(join(outDir, "search"), { recursive: true });
+  symlinkSync(elsewhere, join(outDir, "search"));
+  for (const name of ["v5", "v6", "v7"]) keptOf(name, "b");
+  expect(readdirSync(elsewhere)).toEqual(["folder"]);
+});
+
 it("writes a file anew that somebody has changed or removed", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);

@@ -2,18 +2,21 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import type { FileContent } from "../../publish/index.ts";
-import { listFiles } from "../cache/hash.ts";
+import { hashOf, listFiles } from "../cache/hash.ts";
+import { attempt } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/read-site-data.ts";
@@ -47,6 +50,11 @@ export interface Staging {
    * @returns whether it did; otherwise the file must be written
    */
   keep(writer: string, path: string, source: string): boolean;
+  /**
+   * Prepares a folder whose name is another one in each build, alone in the folder above it: `keep`
+   * takes its files from the folder that had its place in the old output.
+   */
+  renewFolder(path: string): void;
   copy(writer: string, from: string, path: string): void;
   /** The content of a file that was written. */
   read(path: string): Uint8Array;
@@ -74,6 +82,8 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
   const former = openFormerOutput(outDir, listOf(outDir, cacheDir));
   const madeFrom = new Map<string, string | FileRecord>();
+  /** Of a renewed folder the path in the old output. */
+  const formerFolders = new Map<string, string>();
 
   /** Makes a folder and those above it; where the earlier output has something else, it is removed. */
   function makeFolder(path: string): void {
@@ -91,6 +101,11 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     if (!isInside(place, dir)) throw new Error(`\`${path}\` would lie outside the output folder`);
     makeFolder(dirname(place));
     return place;
+  }
+
+  function formerPath(path: string): string {
+    const folder = formerFolders.get(dirname(path));
+    return folder === undefined ? path : `${folder}/${basename(path)}`;
   }
 
   /** Makes a file. One that is there goes first: the output that readers see may have it as well. */
@@ -118,11 +133,20 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       if (source !== undefined) madeFrom.set(path, source);
     },
     keep(writer, path, source) {
-      const record = former.link(path, source, placeOf(path));
+      const record = former.link(formerPath(path), source, placeOf(path));
       if (!record) return false;
       madeFrom.set(path, record);
       manifest.record(writer, path, record[1]);
       return true;
+    },
+    renewFolder(path) {
+      const place = placeOf(path);
+      const parent = dirname(path);
+      const [old] = isReused ? foldersIn(join(dir, parent)) : [];
+      if (old !== undefined) attempt(() => renameSync(join(dir, parent, old), place));
+      const names = foldersIn(join(outDir, parent));
+      const [before] = names.includes(basename(path)) ? [] : names;
+      if (before !== undefined) formerFolders.set(path, `${parent}/${before}`);
     },
     copy(writer, from, path) {
       makeFile(path, (place) => copyFileSync(from, place, constants.COPYFILE_EXCL));
@@ -143,6 +167,13 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
         rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Names of the folders in a folder. */
+function foldersIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** Writes a file piece by piece. Returns its length in bytes. */
@@ -189,8 +220,13 @@ export function copyFiles(
   copyFolder(staging, publicWriter, join(siteDir, "public"));
   copyFolder(staging, "bundle", bundle.clientDir);
   for (const { from, to } of data.assets) staging.copy("images", from, to);
-  for (const { to, items } of data.trees) staging.write("sidebars", to, JSON.stringify(items));
-  for (const { to, text } of data.files) staging.write("catalog", to, text);
+  for (const { to, items } of data.trees) put("sidebars", to, JSON.stringify(items));
+  for (const { to, text } of data.files) put("catalog", to, text);
+
+  function put(writer: string, to: string, text: string): void {
+    const hash = hashOf(text);
+    if (!staging.keep(writer, to, hash)) staging.write(writer, to, text, hash);
+  }
 }
 
 function copyFolder(staging: Staging, writer: string, dir: string): void {

@@ -23,6 +23,8 @@ export interface IndexFile {
   path: string;
   /** May be made anew each time that it is asked for: of a large site, all texts need much memory. */
   readonly content: string | Uint8Array;
+  /** Hash of the content. */
+  hash: string;
   /** The same as a string. */
   readonly text: string;
 }
@@ -83,13 +85,19 @@ export function indexSegments(
     })),
   );
   const meaning = related.length > 0 ? [JSON.stringify(meaningOf(asked, related))] : [];
-  const version = hash([
-    ...shards.map(({ text }) => text),
-    // One after another: all of them are as long as the site.
-    ...starts.map((_, index) => () => chunk(index)),
-    names,
-    ...meaning,
-  ]);
+  const versioned: VersionedFile[] = [
+    [namesFile, () => names],
+    ...meaning.map((text): VersionedFile => [meaningFile, () => text]),
+    ...shards.map(
+      ({ text }, index): VersionedFile => [(folder) => shardFile(folder, index), () => text],
+    ),
+    ...starts.map(
+      (_, index): VersionedFile => [(folder) => chunkFile(folder, index), () => chunk(index)],
+    ),
+  ];
+  // One after another: all of them are as long as the site.
+  const hashes = versioned.map(([, read]) => hashOf(read()));
+  const version = hashOf(hashes.join("\n")).slice(0, 12);
   const manifest: SearchManifest = {
     format: 4,
     version,
@@ -101,18 +109,20 @@ export function indexSegments(
     facets: collectFacets(summaries),
     ...(meaning.length > 0 && { meaning: true }),
   };
+  const manifestText = JSON.stringify(manifest);
   return [
-    fileOf(manifestFile, () => JSON.stringify(manifest)),
-    fileOf(namesFile(version), () => names),
-    ...meaning.map((text) => fileOf(meaningFile(version), () => text)),
-    ...shards.map(({ text }, index) => fileOf(shardFile(version, index), () => text)),
-    ...starts.map((_, index) => fileOf(chunkFile(version, index), () => chunk(index))),
+    fileOf(manifestFile, () => manifestText, hashOf(manifestText)),
+    ...versioned.map(([pathIn, read], index) => fileOf(pathIn(version), read, hashes[index] ?? "")),
   ];
 }
 
-function fileOf(path: string, read: () => string | Uint8Array): IndexFile {
+/** A file in the folder whose name is a hash of all files in it. */
+type VersionedFile = [pathIn: (version: string) => string, read: () => string | Uint8Array];
+
+function fileOf(path: string, read: () => string | Uint8Array, hash: string): IndexFile {
   return {
     path,
+    hash,
     get content() {
       return read();
     },
@@ -173,10 +183,8 @@ function encode({ count, packed }: PostingsOfTerm): number[] {
   return entry;
 }
 
-function hash(texts: (string | (() => Uint8Array))[]): string {
-  const sum = createHash("sha256");
-  for (const text of texts) sum.update(typeof text === "string" ? text : text()).update("\0");
-  return sum.digest("hex").slice(0, 12);
+function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
 /** The values that occur, areas and versions in the order of the records. */
