@@ -14,6 +14,7 @@ import { measurePages } from "./measure-pages.ts";
 import { measurePeers } from "./measure-peers.ts";
 import { measurePublishing } from "./measure-publishing.ts";
 import { measureSearch } from "./measure-search.ts";
+import { measureUsage } from "./measure-usage.ts";
 
 /**
  * New for this run and removed at its end: a file system may pass over what was removed a moment ago
@@ -26,6 +27,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   publishing: () => measurePublishing(folder),
   search: () => measureSearch(folder),
   code: () => measureCode(folder),
+  usage: () => measureUsage(folder),
   mcp: () => measureMcp(folder),
   builds: () => [
     ...measureBuilds(folder, { pages: 350, runs: 3, seconds: 3, megabytes: 500 }),
@@ -40,7 +42,7 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|mcp|large|peers …]`: all
+ * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|usage|mcp|large|peers …]`: all
  * figures, or those of some parts; `peers` compares with other engines.
  */
 const chosen = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { convertInput, type PublishedInput } from "./convert-input.ts";
 /**
  * Converts interfaces of library modules, as they were collected from published references, into a
  * file for each repository: `node src/run.mjs tools/convert-modules.ts FACTS site/library`. FACTS
- * holds `<repository>/<module>.json`. Summaries and older versions of a file that exists stay.
+ * holds `<repository>/<module>.json`. Summaries, marks of deprecation and older versions of a file that exists stay.
  */
 interface PublishedModule {
   repo: string;
@@ -43,13 +43,15 @@ async function convert(
   { module, path, version, inputs, outputs }: PublishedModule,
   known: Pick<LibraryRepository, "modules">,
 ) {
+  const { summary = "", deprecated } = known.modules.find(({ name }) => name === module) ?? {};
   const converted = [];
   for (const input of inputs) converted.push(await convertInput(input));
   return {
     name: module,
     path,
     version,
-    summary: known.modules.find(({ name }) => name === module)?.summary ?? "",
+    summary,
+    deprecated,
     inputs: converted.sort((a, b) => (a.name < b.name ? -1 : 1)),
     outputs: outputs.map((output) => (typeof output === "string" ? output : output.name)).sort(),
   };

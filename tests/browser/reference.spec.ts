@@ -343,6 +343,26 @@ test("what an empty field says is as easy to read as other small text", async ({
   }
 });
 
+test("one bar stays in view where the contents are a bar too", async ({ page }) => {
+  const bars = async (address: string) => {
+    await page.goto(address);
+    await hydrated(page);
+    return page.evaluate(() => {
+      const contents = document.querySelector("main > .toc");
+      const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+      return [contents && getComputedStyle(contents).position, padding];
+    });
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await bars(page1)).toEqual(["static", "80px"]);
+  expect(await bars("/docs/guides/build-it-yourself/vpc/core-concepts")).toEqual([
+    "sticky",
+    "124px",
+  ]);
+  await page.setViewportSize({ width: 1600, height: 800 });
+  expect(await bars(page1)).toEqual(["sticky", "80px"]);
+});
+
 test("nothing moves but what the reader asked for", async ({ page }) => {
   await page.goto(page1);
   await hydrated(page);

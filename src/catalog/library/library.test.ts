@@ -31,6 +31,7 @@ const repository: LibraryRepository = {
       path: "modules/tags",
       version: "1.3.0",
       summary: "Names tags.",
+      deprecated: "`modules/subnet` can replace it",
       inputs: [],
       outputs: [],
     },

@@ -12,6 +12,8 @@ export interface LibraryModule {
   version: string;
   /** What the module is for, in one sentence. */
   summary: string;
+  /** Marked as deprecated by its source: what to use instead, where that is known, in Markdown. */
+  deprecated?: string | undefined;
   inputs: HistoryInput[];
   outputs: string[];
 }
@@ -44,12 +46,14 @@ export function formatRepository({
     items.length === 0
       ? "[]"
       : `[\n${items.map((one) => `        ${text(one)}`).join(",\n")}\n      ]`;
+  const deprecation = ({ deprecated }: LibraryModule) =>
+    deprecated === undefined ? "" : `\n      "deprecated": ${text(deprecated)},`;
   const blocks = modules.map(
     (module) => `    {
       "name": ${text(module.name)},
       "path": ${text(module.path)},
       "version": ${text(module.version)},
-      "summary": ${text(module.summary)},
+      "summary": ${text(module.summary)},${deprecation(module)}
       "inputs": ${list(module.inputs)},
       "outputs": ${text(module.outputs)}
     }`,

@@ -15,6 +15,7 @@ const repositorySchema = v.strictObject({
       path: v.string(),
       version: v.string(),
       summary: v.string(),
+      deprecated: v.optional(v.string()),
       inputs: v.array(historyInputSchema),
       outputs: v.array(v.string()),
     }),

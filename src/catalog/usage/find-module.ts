@@ -20,6 +20,8 @@ export interface FoundModule {
   at: ModuleInterface;
   /** Null for a module of which only the newest version is known. */
   history: ModuleHistory | null;
+  /** What to use instead of a module that its source calls deprecated. */
+  deprecated?: string | undefined;
   /** What became of an input that the module does not have at this version. */
   fateOf(argument: string): InputFate | undefined;
 }
@@ -192,7 +194,8 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
     if (module.path !== path) return unchecked;
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const at = { inputs, outputs: new Set(module.outputs) };
-    return { kind: "found", at, history: null, fateOf: () => undefined };
+    const { deprecated } = module;
+    return { kind: "found", at, history: null, deprecated, fateOf: () => undefined };
   };
   return { find, newest: (path) => byPath.get(path)?.version };
 }

@@ -30,7 +30,7 @@ export const checkFinds = `- arguments that the module does not have at this ver
 - inputs that are required and missing
 - values of another type, as far as the code alone tells the type
 - outputs that the module does not have, in \`module.NAME.OUTPUT\` and \`dependency.NAME.outputs.OUTPUT\`
-- sources without a version, and versions that were never published
+- sources without a version, versions that were never published, and modules that are deprecated
 
 Sources of other repositories are counted and not checked. Of modules of the library, the interface is known at one version. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that what is deployed stays.`;
 export const checkCommandTitle = "On the command line";

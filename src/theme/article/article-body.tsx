@@ -10,7 +10,7 @@ import { InputIndex, inputFields, inputsList } from "../reference/input-index.ts
 import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
 import * as listMessages from "../reference/list/list-messages.ts";
-import { ReferenceBody } from "../reference/reference-body.tsx";
+import { hasLists, ReferenceBody } from "../reference/reference-body.tsx";
 
 interface TextOptions {
   customComponents: Record<string, ComponentType>;
@@ -26,7 +26,7 @@ interface ArticleBodyProps extends TextOptions {
 /** The content of a page: a writer's text, and what is generated from the catalog. */
 export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNode {
   const { statics } = options;
-  const attributes = { ...(id && { id }), className: "md" };
+  const attributes = { ...(id && { id }), className: hasFilterBar(body) ? "md with-filter" : "md" };
   switch (body.kind) {
     case "html":
       return <StaticPart as="div" {...attributes} html={statics.markup(body.html)} />;
@@ -95,6 +95,20 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           />
         </div>
       );
+  }
+}
+
+/** Whether a bar that filters a list is part of the content. Rules about the whole page ask for it. */
+function hasFilterBar(body: Body): boolean {
+  switch (body.kind) {
+    case "reference":
+      return hasLists(body.reference);
+    case "catalog-changes":
+    case "library-index":
+    case "input-index":
+      return true;
+    default:
+      return false;
   }
 }
 

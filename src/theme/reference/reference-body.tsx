@@ -23,6 +23,12 @@ interface ReferenceBodyProps {
   children: ReactNode;
 }
 
+/** Whether a service has inputs or outputs, today or in an older version. */
+export function hasLists(reference: ServiceReference): boolean {
+  const { requiredInputs, optionalInputs, outputs, removed } = reference;
+  return [requiredInputs, optionalInputs, outputs, removed].some(({ length }) => length > 0);
+}
+
 /** The page of a service: version, its author's text, usage, inputs and outputs. */
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
   const { usage, feeds, headings, requiredInputs, optionalInputs, outputs, removed, locale } =

@@ -132,6 +132,10 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   return report;
 
   function hold(call: ModuleCall, module: PinnedModule, found: FoundModule): CalledModule {
+    const { deprecated: advice } = found;
+    if (advice !== undefined) {
+      report.add(repositoryRules["deprecated-module"], call.source, { ...module, advice });
+    }
     const given = call.arguments.map((one) => ({ ...one, offset: one.place.offset }));
     const use = { arguments: given, offset: call.source.offset, open: call.open };
     const options = { typeOf: parseHistoryType, excerpt: false };

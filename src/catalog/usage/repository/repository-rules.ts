@@ -79,6 +79,23 @@ export const repositoryRules = defineRules({
       values: { ...pinned, dependency: "vpc", name: "ids", near: "id" },
     },
   }),
+  "deprecated-module": rule<PinnedModule & { advice: string }>({
+    severity: "warning",
+    message: (module) => `${described(module)} is deprecated`,
+    hint: ({ advice }) => advice,
+    documentation:
+      "The source of the module calls it deprecated: what is deployed goes on working, and nothing new should begin with it.",
+    example: {
+      file: "main.tf",
+      source:
+        'module "mgmt" {\n  source = "git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-mgmt?ref=v0.29.0"\n}',
+      values: {
+        module: "modules/vpc-mgmt",
+        version: "0.29.0",
+        advice: "`modules/vpc-app` can replace it",
+      },
+    },
+  }),
   "changed-default": rule<PinnedModule & { name: string; from: string; to: string }>({
     severity: "warning",
     message: ({ name, from, to, ...module }) =>
