@@ -47,13 +47,16 @@ export function openFormerOutput(outDir: string, list: string): FormerOutput {
       const from = join(outDir, path);
       if (!isAsRecorded(from, record)) return undefined;
       // Not every file system has second names.
-      const isLinked = attempt(() => {
-        rmSync(to, { recursive: true, force: true });
-        linkSync(from, to);
-      });
+      const isLinked = attempt(() => linkSync(from, to)) || attempt(() => replace(to, from));
       return isLinked ? record : undefined;
     },
   };
+}
+
+/** Gives a file a second name in place of what has it. */
+function replace(name: string, file: string): void {
+  rmSync(name, { recursive: true, force: true });
+  linkSync(file, name);
 }
 
 function readList(file: string): Record<string, FileRecord> {
