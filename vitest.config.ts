@@ -82,7 +82,17 @@ export default defineConfig({
           globalSetup: "tests/mcp/build-site.ts",
         },
       },
-      { test: { ...site, name: "site", include: siteTests, exclude: aloneSiteTests } },
+      // The builder is loaded once for all files of a process, with what it reads at its first use.
+      {
+        test: {
+          ...site,
+          name: "site",
+          include: siteTests,
+          exclude: aloneSiteTests,
+          isolate: false,
+          restoreMocks: true,
+        },
+      },
       // A build whose clock is wrong takes the engines of others for old ones, and removes them.
       {
         test: {

@@ -23,14 +23,17 @@ const reports = ".cache/reports";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Two of these run at a time, because each waits now and then. They share no folder that both of them write. */
+/**
+ * Two of these run at a time, because each waits now and then: the one that takes longest beside all
+ * others. They share no folder that both of them write.
+ */
 const withoutBrowser: Part[] = [
+  { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   script("rehearsal", "test:rehearse"),
   script("types"),
   script("lint"),
   script("spelling"),
   { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
-  { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   { name: "mcp", run: (execute) => vitest(execute, "mcp") },
   { name: "hosts", run: hosts },
 ];

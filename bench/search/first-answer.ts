@@ -42,7 +42,8 @@ export async function firstAnswer(text: string, read: ReadText): Promise<FirstAn
 /** Compressing takes long, and queries share files. Their paths carry a hash of the index. */
 const sizes = new Map<string, number>();
 
-function sizeOf(path: string, content: string): number {
+/** After brotli. */
+export function sizeOf(path: string, content: string): number {
   const key = `${path} ${content.length}`;
   const size = sizes.get(key) ?? brotliCompressSync(content).length;
   sizes.set(key, size);

@@ -17,6 +17,11 @@ import { printAddresses, printReport } from "./report/write-report.ts";
 export const origins = ["docusaurus", "markdown", "mkdocs"] as const;
 export type Origin = (typeof origins)[number];
 
+export interface MigrationOptions {
+  /** Milliseconds that a module of the old site may take. Default: that of `evaluateModule`. */
+  timeLimit?: number | undefined;
+}
+
 export interface MigrationResult extends Written {
   findings: Finding[];
   addresses: AddressRow[];
@@ -34,6 +39,7 @@ export async function runMigration(
   from: Origin,
   dir: string,
   out: string,
+  options: MigrationOptions = {},
 ): Promise<MigrationResult> {
   const [source, target] = [resolve(dir), resolve(out)];
   if (source === target || `${source}${sep}`.startsWith(`${target}${sep}`)) {
@@ -43,7 +49,7 @@ export async function runMigration(
   }
   return withLock(target, async () => {
     refuseForeign(target);
-    const sites = await readers[from](source);
+    const sites = await readers[from](source, options);
     const files = new Map<string, PlannedFile>();
     const findings: Finding[] = [];
     const addresses: AddressRow[] = [];
@@ -76,8 +82,10 @@ function inLanguage(row: AddressRow, code: string): AddressRow {
   return { ...row, old: `/${code}${row.old}`, now };
 }
 
-const readers: Readonly<Record<Origin, (dir: string) => Promise<PlannedSite[]>>> = {
-  docusaurus: migrateDocusaurus,
+const readers: Readonly<
+  Record<Origin, (dir: string, options: MigrationOptions) => Promise<PlannedSite[]>>
+> = {
+  docusaurus: (dir, { timeLimit }) => migrateDocusaurus(dir, timeLimit),
   markdown: migrateMarkdown,
   mkdocs: migrateMkdocs,
 };

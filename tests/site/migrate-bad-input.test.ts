@@ -21,22 +21,22 @@ function oldSite(files: Readonly<Record<string, string>>): string {
 
 const target = () => join(temporaryFolder(), "site");
 
-it.each([
+it.each<[what: string, code: string, reason: string, timeLimit?: number]>([
   ["throws", 'throw new Error("no license");', "no license"],
   [
     "asks the network",
     'module.exports = async () => ({ title: await (await fetch("https://a.example")).text() });',
     "`fetch`",
   ],
-  ["does not end", "while (true) {}", "was stopped after"],
+  ["does not end", "while (true) {}", "was stopped after", 1000],
   ["holds no site", "module.exports = 1;", "exports no configuration with a `title`"],
   ["cannot be read", "module.exports = {", "cannot be read"],
 ])(
   "a configuration that %s ends the migration, and nothing is written",
-  async (_, code, reason) => {
+  async (_, code, reason, timeLimit) => {
     const out = target();
     const dir = oldSite({ "docusaurus.config.js": code });
-    await expect(runMigration("docusaurus", dir, out)).rejects.toThrow(reason);
+    await expect(runMigration("docusaurus", dir, out, { timeLimit })).rejects.toThrow(reason);
     expect(readdirSync(out)).toEqual([]);
   },
   120_000,

@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embeddedSearch } from "../../bench/search/embedded.ts";
-import { firstAnswer as firstAnswerOf } from "../../bench/search/first-answer.ts";
+import { firstAnswer as firstAnswerOf, sizeOf } from "../../bench/search/first-answer.ts";
 import { indexRecords } from "../../bench/search/index-records.ts";
 import {
   type Judgement,
@@ -52,6 +51,8 @@ let built: BuiltFixture;
 let judged: Judgement[];
 const cost = new Map<string, number>();
 
+const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
+
 beforeAll(async () => {
   built = await buildFixture(join(root, "site"), realSiteCache);
   expect(formatReport(built.diagnostics)).toBe("");
@@ -60,23 +61,13 @@ beforeAll(async () => {
     const places = await embeddedSearch(built.outDir, { onFile: (path) => files.add(path) })(query);
     cost.set(
       query,
-      [...files].reduce((sum, path) => sum + sizeOf(path), 0),
+      [...files].reduce((sum, path) => sum + sizeOf(path, read(path)), 0),
     );
     return places;
   });
 }, 420_000);
 
 afterAll(() => built?.dispose());
-
-const sizes = new Map<string, number>();
-
-function sizeOf(path: string): number {
-  const known = sizes.get(path);
-  if (known !== undefined) return known;
-  const size = brotliCompressSync(readFileSync(join(built.outDir, path))).length;
-  sizes.set(path, size);
-  return size;
-}
 
 const ofKind = (kind: Judgement["kind"]) => judged.filter((one) => one.kind === kind);
 const missed = (some: Judgement[], rank: number) =>
@@ -86,7 +77,7 @@ const missed = (some: Judgement[], rank: number) =>
 
 it("knows only answers that exist", () => {
   const normal = (place: string) => place.replace(/\/(?=#|$)/, "");
-  const records = indexRecords((path) => readFileSync(join(built.outDir, path), "utf8"));
+  const records = indexRecords(read);
   const places = new Set(
     records.flatMap(({ route, anchor }) =>
       anchor === "" ? [normal(route)] : [normal(`${route}#${anchor}`), `*#${anchor}`],
@@ -194,7 +185,6 @@ it("fetches little before the first answer", () => {
 });
 
 it("fetches less before the first answer in the dialog", async () => {
-  const read = (path: string) => readFileSync(join(built.outDir, path), "utf8");
   const dear: string[] = [];
   for (const { query } of [...queries, ...newToTune]) {
     const { bytes } = await firstAnswerOf(query, read);

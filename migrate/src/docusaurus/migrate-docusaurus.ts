@@ -43,10 +43,11 @@ import {
 /**
  * Reads a site of Docusaurus 2 or 3 and plans one of this engine; one for each language.
  *
+ * @param timeLimit see `EvaluateOptions`
  * @throws MigrationError where the folder is no such site, or its configuration cannot be evaluated
  */
-export async function migrateDocusaurus(dir: string): Promise<PlannedSite[]> {
-  const project = await readProject(dir);
+export async function migrateDocusaurus(dir: string, timeLimit?: number): Promise<PlannedSite[]> {
+  const project = await readProject(dir, timeLimit);
   const i18n = recordOf(project.config.i18n);
   const fallback = textOf(i18n.defaultLocale) ?? "en";
   const others = listOf(i18n.locales)

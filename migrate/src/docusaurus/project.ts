@@ -25,6 +25,8 @@ export interface Project {
   otherPlugins: string[];
   /** Packages that the configuration imports, which were not run. */
   packages: string[];
+  /** Of each module that is evaluated, see `EvaluateOptions`. */
+  timeLimit: number | undefined;
 }
 
 export interface DocsInstance {
@@ -47,11 +49,12 @@ const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
 /**
  * Reads the configuration of a site of Docusaurus.
  *
+ * @param timeLimit see `EvaluateOptions`
  * @throws MigrationError where the folder holds none, or where it cannot be evaluated
  */
-export async function readProject(dir: string): Promise<Project> {
+export async function readProject(dir: string, timeLimit?: number): Promise<Project> {
   const configFile = findConfig(dir);
-  const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir });
+  const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir, timeLimit });
   const config = recordOf(evaluated.value);
   if (textOf(config.title) === undefined) {
     throw new MigrationError(
@@ -78,6 +81,7 @@ export async function readProject(dir: string): Promise<Project> {
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
     otherPlugins: plugins.filter(({ name }) => !knownPlugins.has(name)).map(({ name }) => name),
     packages: evaluated.packages,
+    timeLimit,
   };
 }
 
@@ -183,10 +187,14 @@ function redirectLines(line: Json): { from: string; to: string }[] {
 
 /** What `createRedirects` of the configuration answers for addresses of the old site. */
 export async function createdRedirects(
-  { dir, configFile }: Project,
+  { dir, configFile, timeLimit }: Project,
   addresses: readonly string[],
 ): Promise<{ from: string; to: string }[]> {
-  const { value } = await evaluateModule(join(dir, configFile), { siteDir: dir, addresses });
+  const { value } = await evaluateModule(join(dir, configFile), {
+    siteDir: dir,
+    timeLimit,
+    addresses,
+  });
   return listOf(value).flatMap(redirectLines);
 }
 
@@ -195,5 +203,5 @@ export async function readValue(project: Project, path: string): Promise<Evaluat
   const file = resolve(project.dir, path);
   if (!existsSync(file)) return undefined;
   if (file.endsWith(".json")) return { value: readJson(file), packages: [] };
-  return evaluateModule(file, { siteDir: project.dir });
+  return evaluateModule(file, { siteDir: project.dir, timeLimit: project.timeLimit });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { evaluateModule } from "./evaluate-module.ts";
 
 const siteDir = mkdtempSync(join(tmpdir(), "evaluate-"));
@@ -85,6 +85,12 @@ it("stops a module that does not end", async () => {
   await expect(
     evaluate("loops.mjs", "while (true) {}\nexport default {};", { timeLimit: 1000 }),
   ).rejects.toThrow("was stopped after 1 s: it does not end");
+});
+
+it("gives a module half a minute where no limit is given", async () => {
+  const timer = vi.spyOn(globalThis, "setTimeout");
+  await evaluate("ends.mjs", "export default {};");
+  expect(timer).toHaveBeenCalledWith(expect.any(Function), 30_000);
 });
 
 it("says where a module cannot be read", async () => {

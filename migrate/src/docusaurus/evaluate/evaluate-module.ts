@@ -26,7 +26,7 @@ export interface EvaluateOptions {
   /** Folder of the old site: all that the module may read. */
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
-  timeLimit?: number;
+  timeLimit?: number | undefined;
   /** Memory of the process in megabytes. Default: 512; the largest configurations take a tenth of it. */
   memoryLimit?: number;
   /** Ask `createRedirects` of the redirects plugin for these addresses, instead of the value itself. */
