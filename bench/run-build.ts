@@ -8,12 +8,21 @@ export interface Run {
   rendered: number;
 }
 
-/** Builds a site in a process of its own; seconds include the start of Node. */
-export function runBuild(site: string, out: string, cache: string): Run {
+/**
+ * Builds a site in a process of its own; seconds include the start of Node.
+ *
+ * @param nodeOptions options of Node, such as a limit of the heap
+ */
+export function runBuild(
+  site: string,
+  out: string,
+  cache: string,
+  nodeOptions: readonly string[] = [],
+): Run {
   const start = performance.now();
   const script = join(root, "bench/build-once.ts");
   const run = join(root, "src/run.mjs");
-  const text = execFileSync(process.execPath, [run, script, site, out, cache], {
+  const text = execFileSync(process.execPath, [...nodeOptions, run, script, site, out, cache], {
     encoding: "utf8",
     cwd: root,
   });

@@ -13,6 +13,7 @@ import { measureMigration } from "./measure-migration.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measurePeers } from "./measure-peers.ts";
 import { measurePublishing } from "./measure-publishing.ts";
+import { measureScale } from "./measure-scale.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureUsage } from "./measure-usage.ts";
 
@@ -37,12 +38,13 @@ const parts: Record<string, () => Figure[] | Promise<Figure[]>> = {
   dev: () => measureDev(folder),
   migration: () => measureMigration(folder),
   large: () => measureLarge(folder),
+  scale: () => measureScale(folder),
 };
 /** Is no part of a run that names none: it installs other engines from the registry. */
 const peers = "peers";
 
 /**
- * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|usage|mcp|large|peers …]`: all
+ * `npm run bench [-- builds|pages|dev|migration|catalog|publishing|search|code|usage|mcp|large|scale|peers …]`: all
  * figures, or those of some parts; `peers` compares with other engines.
  */
 const chosen = process.argv.slice(2);

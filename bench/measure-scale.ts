@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathsBelow } from "../src/builder/output/staging.ts";
+import { root, unpublished, writeCorpus } from "./corpus.ts";
+import type { Figure } from "./figures.ts";
+import { type Run, runBuild } from "./run-build.ts";
+
+const large = 35_000;
+const small = 3500;
+const parts = 4;
+/** Megabytes that are enough, as `docs/scale.md` says. */
+const heap = ["--max-old-space-size=2048"];
+/** Seconds of a build that do not grow with its pages: Node starts, the engine is compiled. */
+const fixedSeconds = 2;
+/** Builds with one changed page: the first makes all folders anew, later ones begin as an earlier output. */
+const changes = 4;
+
+/**
+ * The builds of a site of 35,000 pages, each in a process of its own with a heap of 2 GB: cold, with one
+ * changed page, and in parts, without what publishing adds. Takes about eight minutes.
+ *
+ * @throws Error where a merge has other bytes than the build of one machine
+ */
+export function measureScale(folder: string): Figure[] {
+  const site = writeSite(folder, large);
+  const out = join(folder, "scale-out");
+  const build = () => runBuild(site, out, join(folder, "scale-cache"), heap);
+  const cold = build();
+  const before = hashOfOutput(out);
+  const figures = [...coldFigures(cold, coldSmall(folder)), ...partFigures(folder, { site, cold })];
+  if (hashOfOutput(join(folder, "scale-merged")) !== before) {
+    throw new Error("the merge of the parts has other bytes than the build of one machine");
+  }
+  const file = join(site, "content/docs/section-3/group-3/page-75.md");
+  const warm = Array.from({ length: changes }, (_, index) => {
+    appendFileSync(file, `\nSentence ${index}.\n`);
+    return build();
+  });
+  const last = warm.at(-1)?.seconds ?? Number.NaN;
+  return [
+    ...figures,
+    { name: "35,000 pages, one changed, first time", value: warm[0]?.seconds ?? 0, unit: "s" },
+    { name: "35,000 pages, one changed, later", value: last, unit: "s", budget: 10 },
+  ];
+}
+
+function writeSite(folder: string, pages: number): string {
+  const site = join(folder, `scale-${pages}`);
+  writeCorpus(site, pages, unpublished);
+  return site;
+}
+
+function coldSmall(folder: string): Run {
+  const site = writeSite(folder, small);
+  return runBuild(site, join(folder, "small-out"), join(folder, "small-cache"));
+}
+
+function coldFigures(cold: Run, less: Run): Figure[] {
+  const costOf = ({ seconds }: Run, pages: number) => (seconds - fixedSeconds) / pages;
+  const ratio = costOf(cold, large) / costOf(less, small);
+  return [
+    { name: "35,000 pages, cold", value: cold.seconds, unit: "s", budget: 130 },
+    { name: "35,000 pages, memory", value: cold.megabytes, unit: "MB", budget: 2000 },
+    { name: "cost of a page beside 3,500", value: ratio, unit: "", budget: 1.3 },
+  ];
+}
+
+/** The parts, one after another, and their merge. */
+function partFigures(folder: string, { site, cold }: { site: string; cold: Run }): Figure[] {
+  const partsDir = join(folder, "scale-parts");
+  const times = Array.from({ length: parts }, (_, index) => {
+    const share = ["--shard", `${index + 1}/${parts}`];
+    return timeOf(["--site", site, "--out", join(partsDir, `${index + 1}`), ...share]);
+  });
+  const merged = timeOf([
+    "--site",
+    site,
+    "--out",
+    join(folder, "scale-merged"),
+    "--merge",
+    partsDir,
+  ]);
+  const share = (Math.max(...times) / cold.seconds) * 100;
+  return [
+    { name: "largest of four parts, of the whole", value: share, unit: "%", budget: 30 },
+    { name: "merge of four parts", value: merged, unit: "s", budget: 20 },
+  ];
+}
+
+/** Seconds of a build by the command that people run, whose cache is that of the project. */
+function timeOf(options: readonly string[]): number {
+  const start = performance.now();
+  const command = [
+    ...heap,
+    join(root, "src/run.mjs"),
+    join(root, "src/cli.ts"),
+    "build",
+    ...options,
+  ];
+  execFileSync(process.execPath, command, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  return (performance.now() - start) / 1000;
+}
+
+function hashOfOutput(dir: string): string {
+  const hash = createHash("sha256");
+  for (const path of pathsBelow(dir).sort())
+    hash.update(path).update(readFileSync(join(dir, path)));
+  return hash.digest("hex");
+}
