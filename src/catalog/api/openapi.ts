@@ -115,18 +115,25 @@ const apiPathTable: readonly ApiPath[] = [
       repository: text,
       summary: text,
       modules: list(
-        record({
-          name: text,
-          path: text,
-          version: text,
-          summary: text,
-          inputs: list(input),
-          outputs: list(text),
-          services: {
-            ...list(text),
-            description: "The services that are built from it, by category and name.",
+        record(
+          {
+            name: text,
+            path: text,
+            version: text,
+            summary: text,
+            deprecated: {
+              ...text,
+              description: "Of a module that its source calls deprecated: what can replace it.",
+            },
+            inputs: list(input),
+            outputs: list(text),
+            services: {
+              ...list(text),
+              description: "The services that are built from it, by category and name.",
+            },
           },
-        }),
+          ["name", "path", "version", "summary", "inputs", "outputs", "services"],
+        ),
       ),
     }),
   },
