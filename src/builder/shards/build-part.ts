@@ -74,7 +74,8 @@ export async function buildPart({ share, ...options }: PartOptions): Promise<Par
         const watch = watchMemory();
         const onArticle = watchAndTell(watch, options.onReading);
         const onPage = watchAndTell(watch, options.onProgress);
-        const preparing = { ...options, renderWorker, articles, ...files, onArticle };
+        const { isWanted } = files;
+        const preparing = { ...options, renderWorker, articles, isWanted, onArticle };
         const prepared = await prepareSite(site.value, preparing);
         const { bundle, content, data, shell } = prepared;
         const { lines } = readRedirects(siteDir);
