@@ -12,14 +12,19 @@ function webFonts(page: Page): Promise<string[]> {
 
 /** Whether the heading of a page is drawn in a web font. */
 async function isInWebFont(page: Page): Promise<boolean> {
+  return (await fontsOf(page, "h1")).some(({ isCustomFont }) => isCustomFont);
+}
+
+/** The fonts in which the first element of a selector is drawn. */
+async function fontsOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const heading = { nodeId: root.nodeId, selector: "h1" };
-  const { nodeId } = await session.send("DOM.querySelector", heading);
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  return fonts.some(({ isCustomFont }) => isCustomFont);
+  await session.detach();
+  return fonts;
 }
 
 /** A line on which the document takes no time: what `fontScript` decides by. */
@@ -42,6 +47,22 @@ test("the first visit on an ordinary line asks for the text font and draws it", 
       return isInWebFont(page);
     })
     .toBe(true);
+});
+
+test("the trail above a result needs no other font", async ({ page, site }) => {
+  await pretendFastLine(page);
+  await expect
+    .poll(async () => {
+      await page.goto(site.first.path);
+      return isInWebFont(page);
+    })
+    .toBe(true);
+  await hydrated(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("num_nat_gateways");
+  await expect(page.locator(".hits-above").first()).toContainText("/");
+  const fonts = await fontsOf(page, ".hits-above");
+  expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
 });
 
 test("nothing moves when a font comes late, on any kind of page", async ({ page }) => {

@@ -17,7 +17,7 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
     <>
       <span className="hit-heading">
         <span>
-          {above.length > 0 && <span className="hit-above">{`${above.join(" › ")} › `}</span>}
+          {above.length > 0 && <span className="hit-above">{`${above.join(" / ")} / `}</span>}
           <MarkedText pieces={hit.heading} />
         </span>
         {(hit.kind === "input" || hit.kind === "output") && (
@@ -75,7 +75,7 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   return (
     <div className="hits-page" role="presentation">
       {titles.length > 1 && (
-        <span className="hits-above">{`${titles.slice(0, -1).join(" › ")} ›`}</span>
+        <span className="hits-above">{`${titles.slice(0, -1).join(" / ")} /`}</span>
       )}{" "}
       <span>{titles.at(-1)}</span> {lacks && <span className="hits-lack">{lacks}</span>}
     </div>

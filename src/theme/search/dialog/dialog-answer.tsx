@@ -145,7 +145,7 @@ function placeOf({ group, hit }: Choice): SavedPlace {
   const above = titlesAbove(group);
   const titles = hit.kind === "page" ? above : [...above, group.title];
   const label = hit.heading.map(({ text }) => text).join("");
-  return { label, detail: titles.join(" › "), href: hit.href };
+  return { label, detail: titles.join(" / "), href: hit.href };
 }
 
 export const listId = "search-results";

@@ -201,7 +201,7 @@ function hrefsOf(groups: SearchGroup[] = []): string[] {
 function allResults(text: string, scope: SearchScope | ""): SavedPlace {
   const href = searchAddress + writeSearch({ ...askNothing, text, scope });
   const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
-  return { label: text.trim(), detail: titles.join(" › "), href };
+  return { label: text.trim(), detail: titles.join(" / "), href };
 }
 
 /** The key that goes with a press of Enter. */
