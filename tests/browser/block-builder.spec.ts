@@ -75,7 +75,7 @@ test("hands the block over as a file", async ({ page }) => {
     ["Terragrunt", "terragrunt.hcl"],
   ] as const) {
     await dialog(page).getByRole("button", { name: tool }).click();
-    const shown = await code(page).innerText();
+    const shown = (await code(page).textContent()) ?? "";
     expect(shown).toMatch(/name\s+= "orders"/);
     const handed = page.waitForEvent("download");
     await dialog(page)

@@ -134,7 +134,7 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
 test("is one click from the page of a service", async ({ page }) => {
   await page.goto("/docs/reference/services/app-orchestration/amazon-eks");
   await hydrated(page);
-  await page.getByRole("link", { name: "Check my code" }).click();
+  await page.locator("#article-body").getByRole("link", { name: "Check my code" }).click();
   await expect(page).toHaveURL(checkPage);
   await expect(editorOf(page)).toBeVisible();
   await editorOf(page).focus();
