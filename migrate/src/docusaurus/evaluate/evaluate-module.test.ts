@@ -37,6 +37,19 @@ it("puts stand-ins in the place of packages, and names them", async () => {
   });
 });
 
+it("takes what a module loads with `import()` along", async () => {
+  writeFileSync(join(siteDir, "near.mjs"), 'export const near = "here";');
+  const { value, packages } = await evaluate(
+    "async.js",
+    `module.exports = async () => {
+      const { near } = await import("./near.mjs");
+      return { near, plugin: (await import("remark-math")).default };
+    };`,
+  );
+  expect(packages).toEqual(["remark-math"]);
+  expect(value).toEqual({ near: "here", plugin: { "migrate:stand-in": "remark-math" } });
+});
+
 it.each([
   ["throws", 'throw new Error("no such day");', "no such day"],
   [
