@@ -40,6 +40,7 @@ const fixture = (name: string) => join(root, "migrate/fixtures", name);
 it.each<[Origin, string, string[]]>([
   ["docusaurus", "docusaurus-3", ["/gone"]],
   ["docusaurus", "docusaurus-2", []],
+  ["docusaurus", "docusaurus-options", []],
   ["mkdocs", "mkdocs", ["/lost"]],
   ["markdown", "markdown", []],
 ])("moves a site of %s (%s) that builds without errors, with all addresses", async (from, name, lost) => {
@@ -49,7 +50,8 @@ it.each<[Origin, string, string[]]>([
   const own = addresses.filter(({ old }) => !old.startsWith("/de/"));
   expect(own.filter(({ how }) => how === "lost").map(({ old }) => old)).toEqual(lost);
   const missing = own.filter(({ old, how }) => {
-    const page = `${decodeURI(old).replace(/^\/|\/$/g, "")}/index.html`.replace(/^\//, "");
+    const path = decodeURI(old).replace(/^\/|\/$/g, "");
+    const page = path.endsWith(".html") ? path : `${path}/index.html`.replace(/^\//, "");
     return how !== "lost" && file(page) === undefined;
   });
   expect(missing).toEqual([]);
@@ -67,6 +69,32 @@ it("builds each language of a site on its own", async () => {
   // What is not translated is in the language that there is.
   expect(file("docs/parts/index.html")).toContain("Parts.");
   expect(addresses).toContainEqual({ old: "/de/docs/intro", now: "/de/docs/intro", how: "same" });
+});
+
+it("follows the options of docs and of the redirects plugin, and names those that it does not have", async () => {
+  const { addresses, findings, site, read } = await migrate(
+    "docusaurus",
+    fixture("docusaurus-options"),
+  );
+  const answers = new Map(addresses.map(({ old, now }) => [old, now]));
+  // `exclude`: no page, but still the partial of another.
+  expect(answers.has("/notes/draft")).toBe(false);
+  expect(answers.has("/parts/hull")).toBe(false);
+  expect(read("content/docs/start.mdx")).toContain('from "./parts/_hull.md"');
+  expect(existsSync(join(site, "content/docs/notes/draft.md"))).toBe(false);
+  // `fromExtensions` and `toExtensions`.
+  expect(answers.get("/start.html")).toBe("/start");
+  expect(answers.get("/log.php.html")).toBe(undefined);
+  expect(answers.get("/log")).toBe("/log.php");
+  // A folder that two sidebars list has one page.
+  expect(answers.get("/category/masts")).toBe("/category/masts");
+  expect(answers.get("/category/masts-1")).toBe("/category/masts");
+  expect(read("config.ts")).toContain("lastUpdated: true");
+  const left = findings.filter(({ cause }) => cause === "config-option");
+  expect(left.map(({ subject }) => subject)).toEqual([
+    "docs.remarkPlugins: remark-math",
+    "theme.customCss",
+  ]);
 });
 
 it("reports by file and line what a person must look at, most frequent first", async () => {

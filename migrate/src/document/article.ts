@@ -73,8 +73,10 @@ export function loadArticle(set: ArticleSet, path: string): Article {
     isMdxFile: isMdxFile || converted?.needsMdx === true,
   });
   prepared.findings.push(...(converted?.findings ?? []));
-  const isPartial = isPartialPath(path);
-  const name = path.replace(/\.mdx?$/i, "");
+  const isExcluded = set.isExcluded?.(path) === true;
+  const isPartial = isExcluded || isPartialPath(path);
+  const plainName = path.replace(/\.mdx?$/i, "");
+  const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
   // A partial is imported, so that it is MDX for its own tags alone.
   const extension = prepared.isMdx ? "mdx" : "md";
   const target = `${set.folder}/${set.prefix}${name}.${extension}`;

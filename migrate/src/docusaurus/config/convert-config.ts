@@ -7,6 +7,7 @@ import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "
 import type { Sets } from "../article-sets.ts";
 import type { Project } from "../project.ts";
 import { type AppearanceSources, announcement, colorMode, favicon, logo } from "./appearance.ts";
+import { leftOptions } from "./left-options.ts";
 import { convertFooter, convertNavbar } from "./navigation.ts";
 
 export interface ConfigSources extends AppearanceSources {
@@ -37,6 +38,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
   }
   if (config.noIndex === true) report("config-option", "noIndex");
   if (listOf(config.stylesheets).length > 0) report("config-option", "stylesheets");
+  for (const option of leftOptions(project)) report("config-option", option);
   const navbar = recordOf(themeConfig.navbar);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const isPlain =
@@ -64,6 +66,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     toc: contents(recordOf(themeConfig.tableOfContents)),
     search: search(recordOf(themeConfig.algolia)),
     ...checks(config),
+    lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: analytics(project),
   };
   editUrl(main?.options ?? {}, sources);
