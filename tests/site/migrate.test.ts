@@ -129,6 +129,15 @@ it("reports by file and line what a person must look at, most frequent first", a
   expect(counts.length).toBeGreaterThan(10);
 });
 
+it("takes the path of the site out of links, alerts of code hosts in, and warnings of MkDocs for what they are", async () => {
+  const book = await migrate("mkdocs", fixture("mkdocs"));
+  expect(book.read("content/docs/index.md")).toContain("[from the root](/guide/flags/#wave)");
+  expect(book.read("config.ts")).toContain('"broken-link": "warning"');
+  const folder = await migrate("markdown", fixture("markdown"));
+  const { file } = await errorsOf(folder.site);
+  expect(file("guide/start/index.html")).toMatch(/class="[^"]*admonition[\s\S]*Trim the wick/);
+});
+
 it("keeps what was edited between two runs", async () => {
   const { site, read } = await migrate("markdown", fixture("markdown"));
   writeFileSync(join(site, "content/docs/README.md"), "---\ntitle: Mine\n---\n");

@@ -10,6 +10,7 @@ import { addFolders, openWork, pagesOf, reportCase } from "../site/open-work.ts"
 import { printModule } from "../site/print-module.ts";
 import { addTextLogo } from "../site/text-logo.ts";
 import { textOf } from "../text/json.ts";
+import { convertAlerts } from "./convert-alerts.ts";
 
 /**
  * Reads a folder of Markdown files and plans a site of this engine. The address of a page is its path;
@@ -29,6 +30,7 @@ export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
     route: "/",
     formatOf: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
     stripsNumbers: true,
+    convertSyntax: convertAlerts,
     version: "current",
   };
   const work = await openWork({

@@ -43,7 +43,7 @@ export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
   const work = await openWork({
     siteDir: dir,
     url: "",
-    baseUrl: "/",
+    baseUrl: baseOf(config).path,
     sets: [set],
     staticDirs: [],
     authorsFile: undefined,
@@ -84,6 +84,20 @@ export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
   book.finish(plan);
   reportCase(plan);
   return [{ folder: "", plan }];
+}
+
+/** Where the site is published. */
+function baseOf({ site_url: given }: JsonRecord): { origin: string | undefined; path: string } {
+  const address = textOf(given);
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  return { origin: url?.origin, path: url?.pathname.replace(/\/*$/, "/") ?? "/" };
+}
+
+/** Without `strict`, broken links are warnings of MkDocs. */
+function checksOf({ strict }: JsonRecord): Pick<SiteConfigInput, "checks"> {
+  if (strict === true) return {};
+  const rules = ["broken-anchor", "broken-link", "unresolvable-markdown-link"];
+  return { checks: Object.fromEntries(rules.map((rule) => [rule, "warning" as const])) };
 }
 
 /** Tags such as `!!python/name:` and `!ENV` name code of MkDocs; their values are not needed. */
@@ -200,9 +214,7 @@ function siteConfig(
   { work, set, hasHome, isFolders }: ConfigWork,
 ): SiteConfigInput {
   const title = textOf(config.site_name) ?? "";
-  const address = textOf(config.site_url);
-  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-  const baseUrl = url?.pathname.replace(/\/*$/, "/") ?? "/";
+  const { origin, path: baseUrl } = baseOf(config);
   const theme = recordOf(config.theme);
   const logo = publicFile(textOf(theme.logo), { work, set });
   const favicon = publicFile(textOf(theme.favicon), { work, set });
@@ -212,7 +224,7 @@ function siteConfig(
     ...(textOf(config.site_description) !== undefined && {
       tagline: textOf(config.site_description) ?? "",
     }),
-    url: url?.origin ?? "https://docs.example.com",
+    url: origin ?? "https://docs.example.com",
     ...(baseUrl !== "/" && { baseUrl }),
     ...(isFolders && { trailingSlash: true }),
     favicon: favicon ?? "data:,",
@@ -225,6 +237,7 @@ function siteConfig(
       ...(!hasHome && first !== undefined && { href: first }),
     },
     navbar: [{ type: "search" }],
+    ...checksOf(config),
     footer: { groups: [], copyright: textOf(config.copyright)?.replace(/<[^>]*>/g, "") ?? "" },
   };
 }
