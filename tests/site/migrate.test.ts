@@ -90,6 +90,11 @@ it("follows the options of docs and of the redirects plugin, and names those tha
   expect(answers.get("/category/masts")).toBe("/category/masts");
   expect(answers.get("/category/masts-1")).toBe("/category/masts");
   expect(read("config.ts")).toContain("lastUpdated: true");
+  // However many keys have no counterpart.
+  expect(read("content/docs/start.mdx")).toMatch(/^---\ntitle: Start\n---\n/);
+  const { file, errors } = await errorsOf(site);
+  expect(errors).toBe("");
+  expect(file("start/index.html")).toContain("<h3>Port</h3>");
   const left = findings.filter(({ cause }) => cause === "config-option");
   expect(left.map(({ subject }) => subject)).toEqual([
     "docs.remarkPlugins: remark-math",

@@ -102,6 +102,7 @@ it.each<[string, string, string[]]>([
     "<B2>x</B2> <N.M />\n",
     [],
   ],
+  ["import B from 'other';\n\n<D><B>x</B></D>\n", "<D><B2>x</B2></D>\n", []],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],

@@ -22,7 +22,7 @@ export function convertElement(node: JsxElement, work: Work, descend: Descend): 
     descend(node, work);
     return;
   }
-  const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end);
+  const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end - 1);
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
   const imported = work.imports.get(root);

@@ -65,7 +65,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     footer: convertFooter(recordOf(themeConfig.footer), sources),
     toc: contents(recordOf(themeConfig.tableOfContents)),
     search: search(recordOf(themeConfig.algolia)),
-    ...checks(config),
+    ...checks(project),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: analytics(project),
   };
@@ -193,13 +193,15 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
 }
 
 /** How grave broken links are, where this engine lets a site say so. */
-function checks(config: JsonRecord): JsonRecord {
+function checks({ config, redirects }: Project): JsonRecord {
   const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, markdown } = config;
   const hook = recordOf(recordOf(markdown).hooks).onBrokenMarkdownLinks;
   if (!("checks" in siteConfigSchema.entries)) return {};
   const isStrict = (value: Json) => value === undefined || value === "throw";
   const rules = {
     ...(onBrokenAnchors !== "throw" && { "broken-anchor": "warning" }),
+    // That the page of a redirect exists is known; nobody has checked its anchor.
+    ...(redirects.some(({ to }) => to.includes("#")) && { "broken-redirect": "warning" }),
     ...(!isStrict(onBrokenLinks) && { "broken-link": "warning" }),
     ...((hook ?? onBrokenMarkdownLinks) !== "throw" && {
       "unresolvable-markdown-link": "warning",
