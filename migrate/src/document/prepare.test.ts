@@ -41,6 +41,11 @@ it.each<[string, SourceFormat, string]>([
     "mdx",
     "<details>\n<summary>A</summary>\n\nb\n\n</details>\n",
   ],
+  [
+    "<details><summary>A</summary>b</details>\n",
+    "mdx",
+    "<details><summary>A</summary>b</details>\n",
+  ],
   ["{1 + 1}\n", "mdx", "{1 + 1}\n"],
 ])("makes MDX of %j of %s", (body, format, expected) => {
   expect(prepare(body, format)).toEqual({ text: expected, isMdx: true, causes: [] });

@@ -120,7 +120,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
   // MDX ends a sentence that begins with a block before the block does.
   for (const match of matchesOutside(
     text,
-    /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b)/gm,
+    /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
     ranges,
   )) {
     const end = match.index + match[0].length;

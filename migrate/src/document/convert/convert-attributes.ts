@@ -1,5 +1,5 @@
 import type { Edit } from "../../text/edits.ts";
-import type { TagAttribute } from "../../text/jsx-tag.ts";
+import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { Element } from "./element.ts";
 import { plainObject } from "./modules.ts";
 import { namesOutside, type Work } from "./work.ts";
@@ -7,7 +7,7 @@ import { namesOutside, type Work } from "./work.ts";
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
 /** Converts the attributes of a tag that stays. */
-export function convertAttributes({ tag, start }: Element, work: Work): void {
+export function convertAttributes({ tag, start, name: element }: Element, work: Work): void {
   const classes: string[] = [];
   const styles: TagAttribute[] = [];
   for (const attribute of tag.attributes) {
@@ -18,9 +18,18 @@ export function convertAttributes({ tag, start }: Element, work: Work): void {
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
       work.findings.push({ cause, subject: subject.slice(0, 60), offset: start });
       styles.push(attribute);
+    } else if (isHandler(attribute, element)) {
+      work.edits.push(removal(attribute, work.text));
+      work.findings.push({ cause: "handler-removed", subject: attribute.name, offset: start });
     } else convertAttribute(attribute, start, work);
   }
   placeClasses(tag.attributes, { styles, classes }, work);
+}
+
+/** `onClick={...}`, and `onclick="..."` of HTML; `one="1"` of a component is none. */
+function isHandler({ name, literal }: TagAttribute, element: string): boolean {
+  if (/^[A-Z]/.test(element)) return /^on[A-Z]/.test(name) && literal === undefined;
+  return /^on[A-Za-z]+$/.test(name);
 }
 
 function styleClass({ literal, expression }: TagAttribute, work: Work): string | undefined {
@@ -68,11 +77,6 @@ function removal({ start, end }: TagAttribute, text: string): Edit {
 
 function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work): void {
   const { name, literal, expression } = attribute;
-  if (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)) {
-    work.edits.push(removal(attribute, work.text));
-    work.findings.push({ cause: "handler-removed", subject: name, offset: tagStart });
-    return;
-  }
   const address = literal ?? addressIn(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
     convertAddress(attribute, address, { tagStart, work });
@@ -81,12 +85,12 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
   if (literal !== undefined || expression === undefined) return;
   const constant = work.constants.get(expression.trim());
   if (constant !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(constant)}` });
+    work.edits.push({ ...span(attribute), text: `${name}=${quoted(constant)}` });
     return;
   }
   const image = address === undefined ? undefined : work.surroundings.image(address);
   if (image !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(image)}` });
+    work.edits.push({ ...span(attribute), text: `${name}=${quoted(image)}` });
     return;
   }
   const free = namesOutside(expression.replace(/^\s*\.\.\./, ""), work);
@@ -125,7 +129,7 @@ function convertAddress(
     const cause = isImage ? "missing-image" : "broken-link";
     work.findings.push({ cause, subject: address, offset: tagStart });
   }
-  const text = `${attribute.name}=${JSON.stringify(now ?? address)}`;
+  const text = `${attribute.name}=${quoted(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
 }

@@ -103,6 +103,26 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["import B from 'other';\n\n<D><B>x</B></D>\n", "<D><B2>x</B2></D>\n", []],
+  [
+    "<X one='1' onPress='a' onHover={() => 1} /> <i onclick='a()'>b</i>\n",
+    "<X one='1' onPress='a' /> <i>b</i>\n",
+    ["handler-removed", "handler-removed"],
+  ],
+  [
+    "import D from '@theme/Details';\n\n<D summary=\"S\"><i>a</i></D>\n",
+    "<details>\n<summary>S</summary>\n<i>a</i>\n</details>\n",
+    [],
+  ],
+  [
+    "import A from '@theme/Admonition';\n\n<A title='a <b> {c}'>\n\nx\n\n</A>\n",
+    ":::note[a \\<b> \\{c}]\n\n\nx\n\n\n:::\n",
+    [],
+  ],
+  [
+    "import L from './a.svg';\n\n<L title='T \"q\"' />\n",
+    '<img src="./a.svg" alt="T &quot;q&quot;" />\n',
+    [],
+  ],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
   ["import L from './a.svg';\n\n<L title=\"T\" />\n", '<img src="./a.svg" alt="T" />\n', []],
