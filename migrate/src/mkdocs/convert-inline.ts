@@ -19,6 +19,12 @@ const replacements: readonly Replacement[] = [
   // Marks and statements of templates.
   { pattern: /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, text: () => "" },
   { pattern: /\{%[^\n]*?%\}/g, text: ([whole]) => whole, reported: true },
+  // Blocks between slashes, and includes of several lines.
+  {
+    pattern: /^[ \t]*(?:\/{3,}[ \t]+[\w-]+[^\n]*|;?-+8<-+[ \t]*)$/gm,
+    text: ([whole]) => whole,
+    reported: true,
+  },
   // Lists of definitions, and emoji by name.
   {
     pattern: /(?<=^[^\s:][^\n]*\n)\n?:[ \t]+(?=\S)[^\n]*/gm,

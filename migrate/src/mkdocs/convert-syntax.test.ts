@@ -50,6 +50,8 @@ it.each<[string, string, string[]]>([
   ],
   ["Term\n:   Text\n\nat 10:30:00 a:b:\n", "Term\n:   Text\n\nat 10:30:00 a:b:\n", [":   Text"]],
   ["Fine :smile: `:smile:`\n", "Fine :smile: `:smile:`\n", [":smile:"]],
+  ["/// note | T\nx\n///\n", "/// note | T\nx\n///\n", ["/// note | T"]],
+  ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
 ])("converts %j", (body, text, subjects) => {
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });

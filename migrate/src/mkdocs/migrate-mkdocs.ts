@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseDocument } from "yaml";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import type { ArticleSet } from "../document/article-set.ts";
@@ -16,6 +15,7 @@ import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "
 import { readText } from "../text/read-text.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { convertNav } from "./nav.ts";
+import { readConfig } from "./read-config.ts";
 
 /** Options of `mkdocs.yml` that are read, or that this engine does by itself. */
 const known = new Set(
@@ -98,18 +98,6 @@ function checksOf({ strict }: JsonRecord): Pick<SiteConfigInput, "checks"> {
   if (strict === true) return {};
   const rules = ["broken-anchor", "broken-link", "unresolvable-markdown-link"];
   return { checks: Object.fromEntries(rules.map((rule) => [rule, "warning" as const])) };
-}
-
-/** Tags such as `!!python/name:` and `!ENV` name code of MkDocs; their values are not needed. */
-function readConfig(file: string): JsonRecord {
-  const document = parseDocument(readText(file), { logLevel: "silent" });
-  const [error] = document.errors;
-  if (error)
-    throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
-  const config = recordOf(document.toJS());
-  if (textOf(config.site_name) === undefined)
-    throw new MigrationError(`\`${file}\` has no \`site_name\``);
-  return config;
 }
 
 function pluginsOf(value: Json): Record<string, JsonRecord> {
