@@ -81,7 +81,7 @@ it.each([
   [
     "reads elsewhere",
     'import fs from "node:fs"; export default fs.readFileSync("/etc/hosts", "utf8");',
-    "restricted",
+    "restricted (FileSystemRead: /etc/hosts)",
   ],
 ])("refuses a module that %s", async (name, code, reason) => {
   await expect(evaluate(`${name.replaceAll(" ", "-")}.mjs`, code)).rejects.toThrow(reason);
