@@ -126,6 +126,11 @@ it("reports by file and line what a person must look at, most frequent first", a
       line: 47,
     }),
   );
+  // Two tags of one component in `MDXComponents`.
+  expect(
+    findings.filter(({ subject }) => /<(?:Star|Sun)>/.test(subject)).map(({ cause }) => cause),
+  ).not.toContain("stub-component");
+  expect(read("content/docs/components.mdx")).toContain("<Sun>");
   const report = read("migration/report.md");
   const counts = [...(report.split("## For information")[0] ?? "").matchAll(/^### (\d+) ×/gm)].map(
     ([, count]) => Number(count),

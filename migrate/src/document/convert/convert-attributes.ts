@@ -88,6 +88,11 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
     work.edits.push({ ...span(attribute), text: `${name}=${quoted(constant)}` });
     return;
   }
+  const data = importedData(expression, work);
+  if (data !== undefined) {
+    work.edits.push({ ...span(attribute), text: `${name}={${data}}` });
+    return;
+  }
   const image = address === undefined ? undefined : work.surroundings.image(address);
   if (image !== undefined) {
     work.edits.push({ ...span(attribute), text: `${name}=${quoted(image)}` });
@@ -98,6 +103,21 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
   work.edits.push(removal(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
   work.findings.push({ cause: "expression-removed", subject, offset: tagStart });
+}
+
+/** Longest data of a file that stands in a page, in characters. */
+const mostData = 20_000;
+
+/** What an imported file of JSON holds; undefined where an expression is no such name. */
+function importedData(expression: string, { imports, surroundings }: Work): string | undefined {
+  const specifier = imports.get(expression.trim())?.specifier ?? "";
+  const text = /\.json$/i.test(specifier) ? surroundings.text(specifier) : undefined;
+  if (text === undefined || text.length > mostData) return undefined;
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The address in `require("./x.png").default`, `useBaseUrl("/x.png")`, or of an imported picture. */
@@ -115,7 +135,10 @@ export function addressIn(
     return isRoot ? `/${call[2]}` : call[2];
   }
   const name = expression.trim().replace(/\.(?:default|src)$/, "");
-  return work.imports.get(name)?.specifier ?? work.constants.get(name);
+  const specifier = work.imports.get(name)?.specifier;
+  // Data and code are values, and no files that a page shows.
+  if (specifier !== undefined && /\.(?:json|[cm]?[jt]sx?)$/i.test(specifier)) return undefined;
+  return specifier ?? work.constants.get(name);
 }
 
 function convertAddress(

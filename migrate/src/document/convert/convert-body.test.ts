@@ -12,7 +12,11 @@ const surroundings: Surroundings = {
   isPartial: false,
   partial: (specifier) =>
     specifier.includes("missing") ? { fault: "missing" } : { path: specifier },
-  text: (specifier) => (specifier.endsWith(".tf") ? "locals {}\n" : undefined),
+  text: (specifier) => {
+    if (specifier.endsWith(".json"))
+      return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
+    return specifier.endsWith(".tf") ? "locals {}\n" : undefined;
+  },
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
   isStub: (name) => name === "Odd",
   styleClass: (style) => ("color" in style ? undefined : "c1"),
@@ -122,6 +126,11 @@ it.each<[string, string, string[]]>([
     "import L from './a.svg';\n\n<L title='T \"q\"' />\n",
     '<img src="./a.svg" alt="T &quot;q&quot;" />\n',
     [],
+  ],
+  [
+    "import d from './d.json';\nimport l from './long.json';\n\n<X a={d} b={l} />\n",
+    '<X a={[{"a":1}]} />\n',
+    ["expression-removed"],
   ],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],
