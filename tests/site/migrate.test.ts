@@ -144,6 +144,7 @@ it("takes the path of the site out of links, alerts of code hosts in, and warnin
   expect(book.read("content/docs/index.md")).toContain("[from the root](/guide/flags/#wave)");
   expect(book.read("config.ts")).toContain('"broken-link": "warning"');
   const folder = await migrate("markdown", fixture("markdown"));
+  expect(folder.read("config.ts")).toContain('"missing-image": "warning"');
   const { file } = await errorsOf(folder.site);
   expect(file("guide/start/index.html")).toMatch(/class="[^"]*admonition[\s\S]*Trim the wick/);
 });

@@ -6,6 +6,7 @@ import type { ArticleSet } from "../document/article-set.ts";
 import { MigrationError, type PlannedSite } from "../model.ts";
 import { addTags, openAddresses } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
+import { linkChecks } from "../site/link-checks.ts";
 import { addFolders, openWork, pagesOf, reportCase } from "../site/open-work.ts";
 import { printModule } from "../site/print-module.ts";
 import { openReporter } from "../site/reporter.ts";
@@ -91,13 +92,6 @@ function baseOf({ site_url: given }: JsonRecord): { origin: string | undefined; 
   const address = textOf(given);
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   return { origin: url?.origin, path: url?.pathname.replace(/\/*$/, "/") ?? "/" };
-}
-
-/** Without `strict`, broken links are warnings of MkDocs. */
-function checksOf({ strict }: JsonRecord): Pick<SiteConfigInput, "checks"> {
-  if (strict === true) return {};
-  const rules = ["broken-anchor", "broken-link", "unresolvable-markdown-link"];
-  return { checks: Object.fromEntries(rules.map((rule) => [rule, "warning" as const])) };
 }
 
 function pluginsOf(value: Json): Record<string, JsonRecord> {
@@ -225,7 +219,8 @@ function siteConfig(
       ...(!hasHome && first !== undefined && { href: first }),
     },
     navbar: [{ type: "search" }],
-    ...checksOf(config),
+    // Without `strict`, MkDocs only warns.
+    ...(config.strict === true ? {} : linkChecks),
     footer: { groups: [], copyright: textOf(config.copyright)?.replace(/<[^>]*>/g, "") ?? "" },
   };
 }
