@@ -7,6 +7,7 @@ import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { slowPage } from "./load-page.ts";
 import { longestTask } from "./longest-task.ts";
+import { anythingFigures } from "./measure-anything.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { serveCompressing } from "./serve.ts";
@@ -36,6 +37,7 @@ export async function measureCode(folder: string): Promise<Figure[]> {
       ...(await typingFigures(browser)),
       ...(await checkFigures(browser)),
       ...(await answerFigures(browser, longCode(out))),
+      ...(await anythingFigures(browser, checkPage)),
     ];
   } finally {
     await browser.close();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { collectFailures, holdRequests, hydrated } from "./page-ready.ts";
@@ -64,6 +65,26 @@ test("writes a block while the reader fills in a form, and keeps it in the addre
   await expect(code(other)).not.toContainText("hunter2");
   expect(sent.filter((text) => /hunter2|Orders|configure=/.test(text))).toEqual([]);
   expect(failures()).toEqual([]);
+});
+
+test("hands the block over as a file", async ({ page }) => {
+  await open(page, rds);
+  await dialog(page).getByRole("textbox", { name: "name", exact: true }).fill("orders");
+  for (const [tool, file] of [
+    ["OpenTofu/Terraform", "main.tf"],
+    ["Terragrunt", "terragrunt.hcl"],
+  ] as const) {
+    await dialog(page).getByRole("button", { name: tool }).click();
+    const shown = (await code(page).textContent()) ?? "";
+    expect(shown).toMatch(/name\s+= "orders"/);
+    const handed = page.waitForEvent("download");
+    await dialog(page)
+      .getByRole("button", { name: `Download ${file}` })
+      .click();
+    const download = await handed;
+    expect(download.suggestedFilename()).toBe(file);
+    expect(readFileSync(await download.path(), "utf8")).toBe(`${shown.trimEnd()}\n`);
+  }
 });
 
 test("has lists, maps and objects, by keyboard alone", async ({ page }) => {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { expectAccessible } from "./axe.ts";
@@ -127,6 +130,63 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   await expect(statusOf(page)).toHaveText(/There are no files with code/);
   expect(failures()).toEqual([]);
 });
+
+test("is one click from the page of a service", async ({ page }) => {
+  await page.goto("/docs/reference/services/app-orchestration/amazon-eks");
+  await hydrated(page);
+  await page.locator("#article-body").getByRole("link", { name: "Check my code" }).click();
+  await expect(page).toHaveURL(checkPage);
+  await expect(editorOf(page)).toBeVisible();
+  await editorOf(page).focus();
+  await page.keyboard.insertText(code);
+  await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
+  // Back and forward it is drawn anew.
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Configure", exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(editorOf(page)).toBeVisible();
+  await expect(statusOf(page)).toHaveText("There is no code to check yet.");
+});
+
+test("reads files and a folder that are dropped", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "dropped-"));
+  try {
+    for (const [path, text] of Object.entries({
+      "live/a/main.tf": code,
+      "live/b/main.tf": "# Nothing.\n",
+      "live/.terraform/modules/main.tf": code,
+      "live/README.md": "# Nothing",
+    })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    await openCheck(page);
+    await drop(page, [join(folder, "live/a/main.tf")]);
+    await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
+    await expect(page.getByRole("button", { name: "main.tf:5:3", exact: true })).toBeVisible();
+
+    await drop(page, [join(folder, "live"), join(folder, "live/README.md")]);
+    await expect(page.getByRole("button", { name: "live/a/main.tf:5:3" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "File" }).locator("option")).toHaveText([
+      "live/a/main.tf",
+      "live/b/main.tf",
+    ]);
+    await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Drops files and folders of the disk onto the editor, as a reader does. */
+async function drop(page: Page, files: string[]): Promise<void> {
+  const { x = 0, y = 0 } = (await editorOf(page).boundingBox()) ?? {};
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, x: x + 20, y: y + 10, data });
+  }
+  await session.detach();
+}
 
 test("answers to 1 MB of anything, and refuses 5 MB", async ({ page }) => {
   const failures = collectFailures(page);

@@ -76,6 +76,26 @@ it("a target that is not empty stays as it is", async () => {
   expect(readdirSync(out)).toEqual(["thesis.md"]);
 });
 
+it("a target that is a file, or lies below one, is named", async () => {
+  const file = join(temporaryFolder(), "thesis.md");
+  writeFileSync(file, "mine");
+  for (const out of [file, join(file, "site")]) {
+    await expect(runMigration("docusaurus", oldSite({}), out)).rejects.toThrow(
+      `\`${out}\` cannot be made: a file is in its place`,
+    );
+  }
+  expect(readFileSync(file, "utf8")).toBe("mine");
+});
+
+it("a target inside the old site is no part of it", async () => {
+  const dir = oldSite({});
+  const out = join(dir, "docs/new");
+  const first = await runMigration("markdown", join(dir, "docs"), out);
+  const again = await runMigration("markdown", join(dir, "docs"), out);
+  expect(first.pages).toBe(1);
+  expect(again).toMatchObject({ pages: 1, written: 0 });
+});
+
 it("partials in a circle, of one, two and three files, become a site that builds", async () => {
   const part = (name: string, next: string) =>
     `import Next from "./_${next}.mdx";\n\nText of ${name}.\n\n<Next />\n`;

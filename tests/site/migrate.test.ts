@@ -40,6 +40,7 @@ const fixture = (name: string) => join(root, "migrate/fixtures", name);
 it.each<[Origin, string, string[]]>([
   ["docusaurus", "docusaurus-3", ["/gone"]],
   ["docusaurus", "docusaurus-2", []],
+  ["docusaurus", "docusaurus-options", []],
   ["mkdocs", "mkdocs", ["/lost"]],
   ["markdown", "markdown", []],
 ])("moves a site of %s (%s) that builds without errors, with all addresses", async (from, name, lost) => {
@@ -49,7 +50,8 @@ it.each<[Origin, string, string[]]>([
   const own = addresses.filter(({ old }) => !old.startsWith("/de/"));
   expect(own.filter(({ how }) => how === "lost").map(({ old }) => old)).toEqual(lost);
   const missing = own.filter(({ old, how }) => {
-    const page = `${decodeURI(old).replace(/^\/|\/$/g, "")}/index.html`.replace(/^\//, "");
+    const path = decodeURI(old).replace(/^\/|\/$/g, "");
+    const page = path.endsWith(".html") ? path : `${path}/index.html`.replace(/^\//, "");
     return how !== "lost" && file(page) === undefined;
   });
   expect(missing).toEqual([]);
@@ -67,6 +69,37 @@ it("builds each language of a site on its own", async () => {
   // What is not translated is in the language that there is.
   expect(file("docs/parts/index.html")).toContain("Parts.");
   expect(addresses).toContainEqual({ old: "/de/docs/intro", now: "/de/docs/intro", how: "same" });
+});
+
+it("follows the options of docs and of the redirects plugin, and names those that it does not have", async () => {
+  const { addresses, findings, site, read } = await migrate(
+    "docusaurus",
+    fixture("docusaurus-options"),
+  );
+  const answers = new Map(addresses.map(({ old, now }) => [old, now]));
+  // `exclude`: no page, but still the partial of another.
+  expect(answers.has("/notes/draft")).toBe(false);
+  expect(answers.has("/parts/hull")).toBe(false);
+  expect(read("content/docs/start.mdx")).toContain('from "./parts/_hull.md"');
+  expect(existsSync(join(site, "content/docs/notes/draft.md"))).toBe(false);
+  // `fromExtensions` and `toExtensions`.
+  expect(answers.get("/start.html")).toBe("/start");
+  expect(answers.get("/log.php.html")).toBe(undefined);
+  expect(answers.get("/log")).toBe("/log.php");
+  // A folder that two sidebars list has one page.
+  expect(answers.get("/category/masts")).toBe("/category/masts");
+  expect(answers.get("/category/masts-1")).toBe("/category/masts");
+  expect(read("config.ts")).toContain("lastUpdated: true");
+  // However many keys have no counterpart.
+  expect(read("content/docs/start.mdx")).toMatch(/^---\ntitle: Start\n---\n/);
+  const { file, errors } = await errorsOf(site);
+  expect(errors).toBe("");
+  expect(file("start/index.html")).toContain("<h3>Port</h3>");
+  const left = findings.filter(({ cause }) => cause === "config-option");
+  expect(left.map(({ subject }) => subject)).toEqual([
+    "docs.remarkPlugins: remark-math",
+    "theme.customCss",
+  ]);
 });
 
 it("reports by file and line what a person must look at, most frequent first", async () => {
@@ -93,12 +126,27 @@ it("reports by file and line what a person must look at, most frequent first", a
       line: 47,
     }),
   );
+  // Two tags of one component in `MDXComponents`.
+  expect(
+    findings.filter(({ subject }) => /<(?:Star|Sun)>/.test(subject)).map(({ cause }) => cause),
+  ).not.toContain("stub-component");
+  expect(read("content/docs/components.mdx")).toContain("<Sun>");
   const report = read("migration/report.md");
   const counts = [...(report.split("## For information")[0] ?? "").matchAll(/^### (\d+) ×/gm)].map(
     ([, count]) => Number(count),
   );
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
   expect(counts.length).toBeGreaterThan(10);
+});
+
+it("takes the path of the site out of links, alerts of code hosts in, and warnings of MkDocs for what they are", async () => {
+  const book = await migrate("mkdocs", fixture("mkdocs"));
+  expect(book.read("content/docs/index.md")).toContain("[from the root](/guide/flags/#wave)");
+  expect(book.read("config.ts")).toContain('"broken-link": "warning"');
+  const folder = await migrate("markdown", fixture("markdown"));
+  expect(folder.read("config.ts")).toContain('"missing-image": "warning"');
+  const { file } = await errorsOf(folder.site);
+  expect(file("guide/start/index.html")).toMatch(/class="[^"]*admonition[\s\S]*Trim the wick/);
 });
 
 it("keeps what was edited between two runs", async () => {

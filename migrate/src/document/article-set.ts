@@ -23,8 +23,8 @@ export interface ArticleSet {
   indexNames?: readonly string[];
   /** Converts what no Markdown is, before anything else. */
   convertSyntax?: (body: string, path: string) => ConvertedSyntax;
-  /** Whether a file is no part of the site. Default: none is. */
-  leavesOut?: (path: string) => boolean;
+  /** Whether a file is no page, though its name is that of one: others can still include it. Default: none is. */
+  isExcluded?: ((path: string) => boolean) | undefined;
   /** Name of the version; `current` where there is one alone. */
   version: string;
 }

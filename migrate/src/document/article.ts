@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
+import { isMigrated } from "../output/write-files.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { textOf } from "../text/json.ts";
 import type { ArticleSet } from "./article-set.ts";
@@ -33,9 +34,9 @@ export interface ArticlePage {
   newAddress: string;
 }
 
-/** Files below a folder with forward slashes; dot files and packages are left out. */
+/** Files below a folder with forward slashes; dot files, packages and what a migration has written are left out. */
 export function filesBelow(root: string, prefix = ""): string[] {
-  if (!existsSync(root)) return [];
+  if (!existsSync(root) || (prefix !== "" && isMigrated(join(root, prefix)))) return [];
   return readdirSync(join(root, prefix), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -73,8 +74,10 @@ export function loadArticle(set: ArticleSet, path: string): Article {
     isMdxFile: isMdxFile || converted?.needsMdx === true,
   });
   prepared.findings.push(...(converted?.findings ?? []));
-  const isPartial = isPartialPath(path);
-  const name = path.replace(/\.mdx?$/i, "");
+  const isExcluded = set.isExcluded?.(path) === true;
+  const isPartial = isExcluded || isPartialPath(path);
+  const plainName = path.replace(/\.mdx?$/i, "");
+  const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
   // A partial is imported, so that it is MDX for its own tags alone.
   const extension = prepared.isMdx ? "mdx" : "md";
   const target = `${set.folder}/${set.prefix}${name}.${extension}`;

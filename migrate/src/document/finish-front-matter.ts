@@ -199,7 +199,9 @@ function setTitle(
 /** Takes out every key that the schema of the new engine refuses. */
 function removeUnknown({ set, split }: Article, report: Report): void {
   const { frontMatter } = split;
-  for (let round = 0; round < 5; round++) {
+  // The schema names one unknown key at a time.
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
     const result = v.safeParse(schemas[set.kind], frontMatter.values);
     if (result.success) return;
     for (const { path } of result.issues) {
@@ -207,6 +209,7 @@ function removeUnknown({ set, split }: Article, report: Report): void {
       if (!(key in frontMatter.values)) continue;
       report("front-matter-removed", key);
       frontMatter.remove(key);
+      isChanged = true;
     }
   }
 }

@@ -8,6 +8,9 @@ function prepare(body: string, format: SourceFormat, isMdxFile = false) {
 
 it.each<[string, SourceFormat, string]>([
   [":::note A title\n\nx\n\n:::\n", "mdx", ":::note[A title]\n\nx\n\n:::\n"],
+  [":::note See [b](./b.md)\n:::\n", "mdx", ":::note[See [b](./b.md)]\n:::\n"],
+  [":::note a] b[\n:::\n", "mdx", ":::note[a\\] b\\[]\n:::\n"],
+  [":::note\n\n    far\n\n:::\n", "mdx", ":::note\n\nfar\n\n:::\n"],
   [":::tip [kept]\n:::\n", "mdx1", ":::tip [kept]\n:::\n"],
   ["## A {/* #b */}\n", "mdx", "## A {#b}\n"],
   ["## A \\{#b}\n", "mdx", "## A {#b}\n"],
@@ -26,11 +29,22 @@ it.each<[string, SourceFormat, string]>([
   ["<X />\n\n<https://d.example>\n", "mdx1", "<X />\n\n[https://d.example](https://d.example)\n"],
   ["<X />\n\n<m@d.example>\n", "mdx1", "<X />\n\n[m@d.example](mailto:m@d.example)\n"],
   ["<X />\n\na<br>b <img src='c'>\n", "mdx1", "<X />\n\na<br />b <img src='c' />\n"],
+  ["<X />\n\n:::tip\n\n    {a}\n\n:::\n", "mdx1", "<X />\n\n:::tip\n\n```text\n{a}\n```\n\n:::\n"],
+  [
+    "````mdx-code-block\n<X>\n````\n\n**a**\n\n```mdx-code-block\n</X>\n```\n",
+    "mdx",
+    "\n<X>\n\n\n**a**\n\n\n</X>\n\n",
+  ],
   ["<X />\n\n    code {a}\n", "mdx1", "<X />\n\n```text\ncode {a}\n```\n"],
   [
     "<details><summary>A</summary>\n\nb\n\n</details>\n",
     "mdx",
     "<details>\n<summary>A</summary>\n\nb\n\n</details>\n",
+  ],
+  [
+    "<details><summary>A</summary>b</details>\n",
+    "mdx",
+    "<details><summary>A</summary>b</details>\n",
   ],
   ["{1 + 1}\n", "mdx", "{1 + 1}\n"],
 ])("makes MDX of %j of %s", (body, format, expected) => {

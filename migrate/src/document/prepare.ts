@@ -39,7 +39,7 @@ export function prepareBody(
   body: string,
   { format, isMdxFile }: { format: SourceFormat; isMdxFile: boolean },
 ): PreparedBody {
-  const common = convertCommon(body);
+  const common = convertCommon(format === "markdown" ? body : unwrapMdxBlocks(body));
   const mayBeMdx = isMdxFile || format !== "markdown";
   const asMdx = mayBeMdx ? parseAsMdx(convertForMdx(common, format)) : undefined;
   if (asMdx && (isMdxFile || needsMdx(asMdx.root))) {
@@ -60,6 +60,12 @@ export function prepareBody(
   };
 }
 
+/** What stands in a block of the language `mdx-code-block` is part of the page, which tools of translators take for code. */
+function unwrapMdxBlocks(body: string): string {
+  const block = /^([ \t]*)(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+  return body.replace(block, "\n$3");
+}
+
 /** What is written in another way in both kinds of files. */
 function convertCommon(body: string): string {
   const ranges = codeRanges(body);
@@ -67,7 +73,7 @@ function convertCommon(body: string): string {
   const admonition = /^([ \t>]*:{3,})[ \t]*([a-zA-Z]+)[ \t]+(?!\[|\{)(\S[^\n]*?)[ \t]*$/gm;
   for (const match of matchesOutside(body, admonition, ranges)) {
     const [whole, colons = "", name = "", title = ""] = match;
-    const text = `${colons}${name}[${title.replace(/([[\]])/g, "\\$1")}]`;
+    const text = `${colons}${name}[${isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1")}]`;
     edits.push({ start: match.index, end: match.index + whole.length, text });
   }
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
@@ -79,6 +85,16 @@ function convertCommon(body: string): string {
     edits.push({ start: match.index, end: match.index + whole.length, text });
   }
   return applyEdits(body, edits).text;
+}
+
+/** Whether each bracket of a title has its counterpart, as those of a link have. */
+function isBalanced(title: string): boolean {
+  let depth = 0;
+  for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
+    depth += sign === "[" ? 1 : sign === "]" ? -1 : 0;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 const htmlComment = /<!--([\s\S]*?)-->/g;
@@ -104,7 +120,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
   // MDX ends a sentence that begins with a block before the block does.
   for (const match of matchesOutside(
     text,
-    /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b)/gm,
+    /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
     ranges,
   )) {
     const end = match.index + match[0].length;
@@ -157,18 +173,20 @@ interface IndentedCode {
   value: string;
 }
 
-/** The blocks at the top of a page that are code because they are indented. */
+/** The blocks at the top of a page, or of an admonition, that are code because they are indented. */
 function indentedCode(text: string): IndentedCode[] {
   const root = markdownToMdast(text, { features });
-  if (root.type !== "root") return [];
-  return root.children.flatMap((node) => {
+  const find = (node: MdastNode): IndentedCode[] => {
+    if (node.type === "root" || node.type === "containerDirective")
+      return node.children.flatMap(find);
     if (node.type !== "code") return [];
     const { start, end } = node.position ?? {};
     const [from, to] = [start?.offset ?? 0, end?.offset ?? 0];
     const lineStart = text.lastIndexOf("\n", from - 1) + 1;
     const isFenced = /^ {0,3}(?:`{3}|~{3})/.test(text.slice(lineStart, to));
     return isFenced ? [] : [{ start: from, end: to, value: node.value }];
-  });
+  };
+  return find(root);
 }
 
 /** MDX 1 knows indented code, MDX does not. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ArticleSet } from "../document/article-set.ts";
 import type { SourceFormat } from "../document/prepare.ts";
 import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
+import { excludedBy } from "./chosen-files.ts";
 import { readJson } from "./evaluate/evaluate-module.ts";
 import type { DocsInstance, Project } from "./project.ts";
 import { pluginFolder, translationFolder } from "./translations.ts";
@@ -34,7 +35,7 @@ export interface Sets {
 
 /** Places every folder of Markdown of the old site in the new one. */
 export function placeSets(project: Project, locale: string): Sets {
-  const { docs, blogs, pages } = project;
+  const { docs, blogs, pages, pageOptions } = project;
   const formatOf = formats(project);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const versions = main ? versionsOf(project, main) : [];
@@ -77,6 +78,7 @@ export function placeSets(project: Project, locale: string): Sets {
             ? joinRoute(docsRoute, path)
             : docsRoute,
         formatOf,
+        isExcluded: excludedBy(instance.options),
         stripsNumbers: instance.options.numberPrefixParser !== false,
         version: name,
         instance,
@@ -87,7 +89,7 @@ export function placeSets(project: Project, locale: string): Sets {
       sets.leftOut.push(`older versions of the docs \`${instance.id}\``);
     }
   }
-  for (const [index, { id, dir, route }] of blogs.entries()) {
+  for (const [index, { id, dir, route, options }] of blogs.entries()) {
     sets.others.push({
       kind: index === 0 ? "blog" : "pages",
       root: dir,
@@ -97,6 +99,7 @@ export function placeSets(project: Project, locale: string): Sets {
       oldRoute: `/${route}`,
       route: index === 0 ? `/${route}` : "/",
       formatOf,
+      isExcluded: excludedBy(options),
       stripsNumbers: true,
       version: "current",
     });
@@ -112,6 +115,7 @@ export function placeSets(project: Project, locale: string): Sets {
       oldRoute: "/",
       route: "/",
       formatOf,
+      isExcluded: excludedBy(pageOptions),
       stripsNumbers: false,
       indexNames: ["index"],
       version: "current",

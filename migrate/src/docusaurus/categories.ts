@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { categorySchema } from "../../../src/config/schemas/front-matter.ts";
 import { filesBelow } from "../document/article.ts";
-import type { ArticleSet } from "../document/article-set.ts";
 import type { CauseId, Plan } from "../model.ts";
 import { type JsonRecord, recordOf, textOf } from "../text/json.ts";
 import { readText } from "../text/read-text.ts";
+import type { DocsSet } from "./article-sets.ts";
 
 /** Metadata of folders by their path on disk, as the old site has it. */
 export type Categories = Map<string, JsonRecord>;
@@ -19,11 +19,12 @@ interface CategoryTexts {
 
 /** Writes `_category_.json` of each folder with the keys that the new engine knows. */
 export function addCategories(
-  set: ArticleSet,
+  set: DocsSet,
   plan: Plan,
   { report, translate }: CategoryTexts,
 ): Categories {
   const categories: Categories = new Map();
+  const open = set.instance.options.sidebarCollapsed === false ? { collapsed: false } : {};
   for (const path of filesBelow(set.root)) {
     const match = /^(.*?)\/?_category_\.(?:json|ya?ml)$/.exec(path);
     if (!match) continue;
@@ -45,7 +46,7 @@ export function addCategories(
         ? {}
         : { position: Number(position) };
     const kept = dropUnknown(
-      { ...rest, ...(shown !== undefined && { label: shown }), ...place },
+      { ...open, ...rest, ...(shown !== undefined && { label: shown }), ...place },
       (key) => report("category-key-removed", key, target),
     );
     plan.files.set(target, { text: `${JSON.stringify(kept, null, 2)}\n` });

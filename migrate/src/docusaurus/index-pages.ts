@@ -26,14 +26,19 @@ interface IndexWork {
 export function addIndexPages(set: DocsSet, converted: ConvertedSidebars, work: IndexWork): void {
   const base = set.oldRoute.replace(/\/$/, "");
   const isListed = Object.values(converted.sidebars).some((items) => listsTop(items, set));
+  // A folder has one page, though each sidebar that lists it has an index of it.
+  const linked = new Map<string, string>();
   for (const index of converted.indexes) {
     const address = base + index.slug;
     const first = index.first?.page?.oldAddress ?? null;
     if (work.book.exists(address)) continue;
     const own = index.folder === undefined ? undefined : indexOf(index.folder, work.pages);
-    if (own?.page) work.book.add(address, own.page.oldAddress);
+    const other = linked.get(index.folder ?? "");
+    if (index.folder !== undefined && other !== undefined) work.book.add(address, other);
+    else if (own?.page) work.book.add(address, own.page.oldAddress);
     else if (index.folder !== undefined && first !== null) {
       linkFolder(index, { set, address, work });
+      linked.set(index.folder, address);
       work.book.add(address, address);
     } else if (index.item && first !== null && !isListed) {
       index.item.page = writePage(index, { set, address, work });

@@ -191,6 +191,7 @@ function addLists(project: Project, { work, sets, sidebars, book }: Lists): void
 }
 
 async function addRedirects(project: Project, book: AddressBook, plan: Plan): Promise<void> {
+  const pages = book.old();
   const made = project.createsRedirects ? await createdRedirects(project, book.old()) : [];
   for (const { from, to } of [...project.redirects, ...made]) {
     if (book.exists(from)) continue;
@@ -204,6 +205,25 @@ async function addRedirects(project: Project, book: AddressBook, plan: Plan): Pr
         column: 1,
       });
     book.add(from, known ? to : null);
+  }
+  addExtensions(project, book, pages);
+}
+
+/** `fromExtensions` and `toExtensions` of the redirects plugin. */
+function addExtensions(
+  { redirectedExtensions: { from, to } }: Project,
+  book: AddressBook,
+  pages: readonly string[],
+): void {
+  for (const address of pages) {
+    const plain = address.replace(/\/$/, "");
+    if (plain === "") continue;
+    const ending = [...from, ...to].find((extension) => plain.endsWith(`.${extension}`));
+    if (ending === undefined) {
+      for (const extension of from) book.add(`${plain}.${extension}`, book.answer(address));
+    } else if (to.includes(ending)) {
+      book.add(plain.slice(0, -ending.length - 1), book.answer(address));
+    }
   }
 }
 

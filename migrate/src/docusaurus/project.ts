@@ -17,10 +17,13 @@ export interface Project {
   blogs: BlogInstance[];
   /** Folder of the pages. */
   pages: string;
+  pageOptions: JsonRecord;
   staticDirs: string[];
   redirects: { from: string; to: string }[];
   /** Whether the redirects plugin also makes redirects by a function. */
   createsRedirects: boolean;
+  /** Extensions, without dots, of which that plugin makes redirects to the same address without one, and away from it. */
+  redirectedExtensions: { from: string[]; to: string[] };
   /** Plugins and themes of which nothing is taken over. */
   otherPlugins: string[];
   /** Packages that the configuration imports, which were not run. */
@@ -76,9 +79,14 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     docs: docs.filter((one) => existsSync(one.dir)),
     blogs: blogs.filter((one) => existsSync(one.dir)),
     pages: resolve(dir, textOf(pageOptions.path) ?? "src/pages"),
+    pageOptions,
     staticDirs: staticDirsOf(config).map((path) => resolve(dir, path)),
     redirects: redirects.flatMap(({ redirects: lines }) => listOf(lines).flatMap(redirectLines)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
+    redirectedExtensions: {
+      from: redirects.flatMap(({ fromExtensions }) => extensionsOf(fromExtensions)),
+      to: redirects.flatMap(({ toExtensions }) => extensionsOf(toExtensions)),
+    },
     otherPlugins: plugins.filter(({ name }) => !knownPlugins.has(name)).map(({ name }) => name),
     packages: evaluated.packages,
     timeLimit,
@@ -173,6 +181,10 @@ function blogInstance(dir: string, options: JsonRecord): BlogInstance {
 function staticDirsOf(config: JsonRecord): string[] {
   const names = listOf(config.staticDirectories).flatMap((name) => textOf(name) ?? []);
   return config.staticDirectories === undefined ? ["static"] : names;
+}
+
+function extensionsOf(value: Json): string[] {
+  return listOf(value).flatMap((one) => textOf(one)?.replace(/^\./, "") ?? []);
 }
 
 function redirectLines(line: Json): { from: string; to: string }[] {

@@ -6,10 +6,12 @@ import type { ArticleSet } from "../document/article-set.ts";
 import { MigrationError, type PlannedSite } from "../model.ts";
 import { addTags, openAddresses } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
+import { linkChecks } from "../site/link-checks.ts";
 import { addFolders, openWork, pagesOf, reportCase } from "../site/open-work.ts";
 import { printModule } from "../site/print-module.ts";
 import { addTextLogo } from "../site/text-logo.ts";
 import { textOf } from "../text/json.ts";
+import { convertAlerts } from "./convert-alerts.ts";
 
 /**
  * Reads a folder of Markdown files and plans a site of this engine. The address of a page is its path;
@@ -29,6 +31,7 @@ export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
     route: "/",
     formatOf: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
     stripsNumbers: true,
+    convertSyntax: convertAlerts,
     version: "current",
   };
   const work = await openWork({
@@ -72,6 +75,7 @@ export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
       ...(!home && { href: pages[0]?.page?.oldAddress ?? "/" }),
     },
     navbar: [{ type: "search" }],
+    ...linkChecks,
   };
   plan.files.set("config.ts", {
     text: printModule("The site; set `url` to where it is published.", site),

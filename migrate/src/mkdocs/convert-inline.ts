@@ -10,6 +10,32 @@ interface Replacement {
 }
 
 const replacements: readonly Replacement[] = [
+  // Changes that are marked in the text.
+  {
+    pattern: /\{(\+\+|--|==)([^\n]*?)\1\}/g,
+    text: ([, mark = "", words = ""]) => `${criticTag(mark, "")}${words}${criticTag(mark, "/")}`,
+  },
+  { pattern: /\{>>[^\n]*?<<\}/g, text: () => "", reported: true },
+  // Marks and statements of templates.
+  { pattern: /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, text: () => "" },
+  { pattern: /\{%[^\n]*?%\}/g, text: ([whole]) => whole, reported: true },
+  // Blocks between slashes, and includes of several lines.
+  {
+    pattern: /^[ \t]*(?:\/{3,}[ \t]+[\w-]+[^\n]*|;?-+8<-+[ \t]*)$/gm,
+    text: ([whole]) => whole,
+    reported: true,
+  },
+  // Lists of definitions, and emoji by name.
+  {
+    pattern: /(?<=^[^\s:][^\n]*\n)\n?:[ \t]+(?=\S)[^\n]*/gm,
+    text: ([whole]) => whole,
+    reported: true,
+  },
+  {
+    pattern: /(?<![\w:]):[a-z][a-z0-9_+]*:(?![\w:])/g,
+    text: ([whole]) => whole,
+    reported: true,
+  },
   // `{{ name }}` of the plugin macros.
   {
     pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
@@ -54,6 +80,10 @@ const replacements: readonly Replacement[] = [
     reported: true,
   },
 ];
+
+function criticTag(mark: string, slash: string): string {
+  return `<${slash}${mark === "++" ? "ins" : mark === "--" ? "del" : "mark"}>`;
+}
 
 export interface ConvertedInline {
   text: string;

@@ -38,6 +38,20 @@ it.each<[string, string, string[]]>([
   ["## A {: #b .c }\n", "## A {#b}\n", []],
   ["[a](b){ .c target=_blank } {x}\n", "[a](b) {x}\n", ["{ .c target=_blank }"]],
   ["{{ release }} {{ other }}\n", "1.2 {{ other }}\n", []],
+  [
+    "{++new++} {--old--} {==both==} {>>why<<}\n",
+    "<ins>new</ins> <del>old</del> <mark>both</mark> \n",
+    ["{>>why<<}"],
+  ],
+  [
+    "{% raw %}{{ x }}{% endraw %} {% include 'a' %}\n",
+    "{{ x }} {% include 'a' %}\n",
+    ["{% include 'a' %}"],
+  ],
+  ["Term\n:   Text\n\nat 10:30:00 a:b:\n", "Term\n:   Text\n\nat 10:30:00 a:b:\n", [":   Text"]],
+  ["Fine :smile: `:smile:`\n", "Fine :smile: `:smile:`\n", [":smile:"]],
+  ["/// note | T\nx\n///\n", "/// note | T\nx\n///\n", ["/// note | T"]],
+  ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
 ])("converts %j", (body, text, subjects) => {
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });

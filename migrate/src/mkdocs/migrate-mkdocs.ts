@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseDocument } from "yaml";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { withTrailingSlash } from "../../../src/model/url/route.ts";
 import type { ArticleSet } from "../document/article-set.ts";
 import { MigrationError, type PlannedSite } from "../model.ts";
 import { addTags, openAddresses } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
+import { linkChecks } from "../site/link-checks.ts";
 import { addFolders, openWork, pagesOf, reportCase } from "../site/open-work.ts";
 import { printModule } from "../site/print-module.ts";
 import { openReporter } from "../site/reporter.ts";
@@ -16,6 +16,7 @@ import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "
 import { readText } from "../text/read-text.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { convertNav } from "./nav.ts";
+import { readConfig } from "./read-config.ts";
 
 /** Options of `mkdocs.yml` that are read, or that this engine does by itself. */
 const known = new Set(
@@ -43,7 +44,7 @@ export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
   const work = await openWork({
     siteDir: dir,
     url: "",
-    baseUrl: "/",
+    baseUrl: baseOf(config).path,
     sets: [set],
     staticDirs: [],
     authorsFile: undefined,
@@ -86,16 +87,11 @@ export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
   return [{ folder: "", plan }];
 }
 
-/** Tags such as `!!python/name:` and `!ENV` name code of MkDocs; their values are not needed. */
-function readConfig(file: string): JsonRecord {
-  const document = parseDocument(readText(file), { logLevel: "silent" });
-  const [error] = document.errors;
-  if (error)
-    throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
-  const config = recordOf(document.toJS());
-  if (textOf(config.site_name) === undefined)
-    throw new MigrationError(`\`${file}\` has no \`site_name\``);
-  return config;
+/** Where the site is published. */
+function baseOf({ site_url: given }: JsonRecord): { origin: string | undefined; path: string } {
+  const address = textOf(given);
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  return { origin: url?.origin, path: url?.pathname.replace(/\/*$/, "/") ?? "/" };
 }
 
 function pluginsOf(value: Json): Record<string, JsonRecord> {
@@ -200,9 +196,7 @@ function siteConfig(
   { work, set, hasHome, isFolders }: ConfigWork,
 ): SiteConfigInput {
   const title = textOf(config.site_name) ?? "";
-  const address = textOf(config.site_url);
-  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-  const baseUrl = url?.pathname.replace(/\/*$/, "/") ?? "/";
+  const { origin, path: baseUrl } = baseOf(config);
   const theme = recordOf(config.theme);
   const logo = publicFile(textOf(theme.logo), { work, set });
   const favicon = publicFile(textOf(theme.favicon), { work, set });
@@ -212,7 +206,7 @@ function siteConfig(
     ...(textOf(config.site_description) !== undefined && {
       tagline: textOf(config.site_description) ?? "",
     }),
-    url: url?.origin ?? "https://docs.example.com",
+    url: origin ?? "https://docs.example.com",
     ...(baseUrl !== "/" && { baseUrl }),
     ...(isFolders && { trailingSlash: true }),
     favicon: favicon ?? "data:,",
@@ -225,6 +219,8 @@ function siteConfig(
       ...(!hasHome && first !== undefined && { href: first }),
     },
     navbar: [{ type: "search" }],
+    // Without `strict`, MkDocs only warns.
+    ...(config.strict === true ? {} : linkChecks),
     footer: { groups: [], copyright: textOf(config.copyright)?.replace(/<[^>]*>/g, "") ?? "" },
   };
 }

@@ -10,13 +10,25 @@ const lockFile = ".migration.lock";
  * @throws MigrationError where one does
  */
 export async function withLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, lockFile);
   take(file, folder);
   try {
     return await run();
   } finally {
     rmSync(file, { force: true });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isFile = code === "EEXIST" || code === "ENOTDIR";
+    throw new MigrationError(
+      `the folder \`${folder}\` cannot be made: ${isFile ? "a file is in its place" : (error as Error).message}\n  Hint: name a folder that is empty or does not exist`,
+    );
   }
 }
 

@@ -29,13 +29,18 @@ export interface Written {
   removed: string[];
 }
 
+/** Whether a migration has written a folder. */
+export function isMigrated(folder: string): boolean {
+  return existsSync(join(folder, manifestFile));
+}
+
 /**
  * Refuses a folder with files that no migration has written.
  *
  * @throws MigrationError where there are any
  */
 export function refuseForeign(folder: string): void {
-  if (!existsSync(folder) || existsSync(join(folder, manifestFile))) return;
+  if (!existsSync(folder) || isMigrated(folder)) return;
   const found = readdirSync(folder).filter((name) => !ownFiles.has(name));
   if (found.length === 0) return;
   throw new MigrationError(

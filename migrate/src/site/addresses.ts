@@ -14,6 +14,8 @@ export interface AddressBook {
   /** Notes an address that only the new site has. */
   addNew(address: string): void;
   exists(address: string): boolean;
+  /** What answers for an address now; null where nothing does. */
+  answer(address: string): string | null;
   /** Addresses of the old site, in order. */
   old(): string[];
   /** Writes the table and the redirects into the plan. */
@@ -36,6 +38,10 @@ export function openAddresses(): AddressBook {
     exists(address) {
       const key = keyOf(address);
       return pages.has(key) || rows.get(key)?.now != null;
+    },
+    answer(address) {
+      const key = keyOf(address);
+      return pages.has(key) ? address : (rows.get(key)?.now ?? null);
     },
     old: () => [...rows.values()].map(({ old }) => old),
     finish(plan) {

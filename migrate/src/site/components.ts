@@ -241,8 +241,11 @@ function globalComponents(siteDir: string): Map<string, GlobalComponent> {
   for (const { local, imported, specifier } of module?.imports ?? []) {
     const target = resolveModule(specifier, dirname(file), siteDir);
     if (target === undefined || local === "" || imported === "*") continue;
-    const tag = new RegExp(`(\\w+)["']?\\s*:\\s*${local}\\b`).exec(list)?.[1] ?? local;
-    if (new RegExp(`\\b${local}\\b`).test(list)) found.set(tag, { file: target, imported });
+    if (!new RegExp(`\\b${local}\\b`).test(list)) continue;
+    const tags = [...list.matchAll(new RegExp(`(\\w+)["']?\\s*:\\s*${local}\\b`, "g"))];
+    for (const tag of tags.length > 0 ? tags.map(([, name = ""]) => name) : [local]) {
+      found.set(tag, { file: target, imported });
+    }
   }
   return found;
 }

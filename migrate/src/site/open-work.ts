@@ -80,7 +80,6 @@ export function addFolders(work: SiteWork): void {
   const taken = new Set<string>();
   for (const set of work.sets) {
     for (const path of filesBelow(set.root)) {
-      if (set.leavesOut?.(path)) continue;
       if (isMarkdown(path)) addArticle(loadArticle(set, path), work, taken);
       else if (isAsset(path)) {
         const overlay = set.overlays.map((folder) => join(folder, path)).find(existsSync);

@@ -27,7 +27,9 @@ export function resolveModule(
     ? join(siteDir, specifier.slice(6))
     : specifier.startsWith(".")
       ? resolve(from, specifier)
-      : undefined;
+      : specifier.startsWith("/")
+        ? join(siteDir, specifier)
+        : undefined;
   if (base === undefined) return undefined;
   const candidates = [
     base,
@@ -41,6 +43,8 @@ export function resolveModule(
 const standIns: Readonly<Record<string, string>> = {
   "@docusaurus/Link": "link.tsx",
   "@docusaurus/useBaseUrl": "use-base-url.ts",
+  "@theme/CodeBlock": "code-block.tsx",
+  "@theme/Heading": "heading.tsx",
   clsx: "clsx.ts",
 };
 
@@ -57,6 +61,27 @@ export default function Link({ to, href, ...rest }: AnchorHTMLAttributes<HTMLAnc
 export default function useBaseUrl(address: string): string {
   if (!/^\\/(?!\\/)/.test(address)) return address;
   return import.meta.env.BASE_URL + address.slice(1);
+}
+`,
+  "code-block.tsx": `import type { ReactNode } from "react";
+
+/** Stands in for \`@theme/CodeBlock\`, without colors. */
+export default function CodeBlock({ title, children }: { title?: ReactNode; children?: ReactNode; [option: string]: unknown }) {
+  return (
+    <figure>
+      {title && <figcaption>{title}</figcaption>}
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  );
+}
+`,
+  "heading.tsx": `import type { HTMLAttributes } from "react";
+
+/** Stands in for \`@theme/Heading\`. */
+export default function Heading({ as: Tag, ...rest }: HTMLAttributes<HTMLHeadingElement> & { as: "h1" | "h2" | "h3" | "h4" | "h5" | "h6" }) {
+  return <Tag {...rest} />;
 }
 `,
   "clsx.ts": `type Name = string | number | false | null | undefined | Record<string, unknown> | Name[];

@@ -25,7 +25,12 @@ export function resolveLink(address: string, article: Article, work: SiteWork): 
     // `./v1.2` may be a page.
     return path.startsWith("@site/") ? undefined : address;
   }
-  return address;
+  return withoutBase(path, work.baseUrl) + suffix;
+}
+
+/** An address from the root of the host as one from the root of the site; links hold no base URL here. */
+function withoutBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
 }
 
 /** The new address of an image in an article; undefined where its file does not exist. */
@@ -44,7 +49,7 @@ export function resolveImage(
     return file === undefined ? undefined : file + suffix;
   }
   if (work.publicFiles.has(safeDecode(path))) return plain;
-  const inside = path.startsWith(work.baseUrl) ? `/${path.slice(work.baseUrl.length)}` : path;
+  const inside = withoutBase(path, work.baseUrl);
   return work.publicFiles.has(safeDecode(inside)) ? inside + suffix : undefined;
 }
 
@@ -56,7 +61,7 @@ function resolveSpecial(
   const match = /^pathname:\/\/(\/.*)$/.exec(address);
   if (!match?.[1]) return undefined;
   const { path, suffix } = splitAddress(match[1]);
-  const inside = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
+  const inside = withoutBase(path, baseUrl);
   if (publicFiles.has(safeDecode(inside))) return inside + suffix;
   return `${url}${path}${suffix}`;
 }

@@ -25,3 +25,24 @@ it("keeps the client components of a site out of what every page loads", () => {
     /^assets\/parts\//,
   );
 });
+
+it("lets pages without them not even name the tools of single pages and components of a site", () => {
+  const rare = ["check", "upgrade", "site", "site-quiz"];
+  const known = [
+    "shell",
+    "components",
+    "reference",
+    "list",
+    "search",
+    "not-found",
+    "moved-anchors",
+  ];
+  expect([...rare, ...known].filter(themeChunks.isRare)).toEqual(rare);
+});
+
+it("puts the list of what few pages have among the parts", () => {
+  const facadeModuleId = "\0virtual:lists/rare-references";
+  expect(chunkNames(themeChunks).chunk({ name: "rare-references", facadeModuleId })).toMatch(
+    /^assets\/parts\//,
+  );
+});

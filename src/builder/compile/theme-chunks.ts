@@ -32,9 +32,13 @@ const small =
 const ofHistory =
   /\/src\/(?:catalog\/history\/(?:feed-expression|history|parse-type|to-hcl|upgrade-index|usage-code|versions)|theme\/upgrade\/load-histories)\b/;
 
+/** The chunk of the components of a site, or of those in one of its folders. */
+const ofSiteGroup = /^site(?:-|$)/;
+
 /** One chunk for the interactive parts of every page, others for those that few pages have. */
 export const themeChunks: ChunkRules = {
-  isPart: (group) => ["components", ...ownChunks].includes(group) || /^site(?:-|$)/.test(group),
+  isPart: (group) => ["components", ...ownChunks].includes(group) || ofSiteGroup.test(group),
+  isRare: (group) => ["check", "upgrade"].includes(group) || ofSiteGroup.test(group),
   lender: { group: "components", modules: /\/src\/theme\/tabs\// },
   groupOf(module) {
     if (!ofEngine.test(module)) {

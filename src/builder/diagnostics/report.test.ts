@@ -75,6 +75,19 @@ it("shows the most frequent errors of thousands on 200 lines, and counts the res
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(left));
 });
 
+it("shows every rule, though one of them has a text of its own for each finding", () => {
+  const images = Array.from({ length: 300 }, (_, index) => ({
+    ...finding,
+    rule: "missing-image",
+    message: `the image \`${index}.png\` does not exist`,
+  }));
+  const config = { ...finding, file: "sidebars.ts", rule: "invalid-config", message: "wrong" };
+  const report = formatReport([...images, config]);
+  expect(report).toContain("sidebars.ts:3:7 error wrong [invalid-config]");
+  expect(report).toContain("the image `10.png` does not exist");
+  expect(report.split("\n").length).toBeLessThanOrEqual(200);
+});
+
 it("prints every finding by itself where it is asked to", () => {
   const report = formatReport(inFiles(371), { all: true });
   expect(report.split("\n")).toHaveLength(2 * 371 + 3);

@@ -12,6 +12,9 @@ const mostLines = 200;
 /** Lines of a report that is cut which say what is missing: one for each of the most frequent rules, and its end. */
 const mostRules = 20;
 
+/** Entries of one rule that a report that is cut shows before those of other rules; the most frequent first. */
+const mostOfRule = 10;
+
 export interface ReportOptions {
   /** True: every finding by itself, however many there are. Default: false. */
   all?: boolean;
@@ -93,12 +96,19 @@ function formatEntry({ severity, rule, message, hint, places }: Entry): string[]
   ];
 }
 
-/** The entries that matter most, and how many findings of which rules are left out. */
+/** The entries that matter most, so that no rule with many texts hides the others, and how many findings of which rules are left out. */
 function cut(entries: readonly Entry[]): string[] {
   const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
-  const ordered = [...entries].sort(
-    (a, b) => weight(a) - weight(b) || b.places.length - a.places.length,
-  );
+  const seen = new Map<string, number>();
+  const ordered = [...entries]
+    .sort((a, b) => weight(a) - weight(b) || b.places.length - a.places.length)
+    .map((entry) => {
+      const before = seen.get(entry.rule) ?? 0;
+      seen.set(entry.rule, before + 1);
+      return { entry, isLate: before >= mostOfRule };
+    })
+    .sort((a, b) => weight(a.entry) - weight(b.entry) || Number(a.isLate) - Number(b.isLate))
+    .map(({ entry }) => entry);
   const room = mostLines - mostRules - 6;
   const lines: string[] = [];
   const rest = [...ordered];

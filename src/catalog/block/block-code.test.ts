@@ -85,7 +85,7 @@ it("leaves defaults out unless they are asked for, and what is wrong in any case
 });
 
 it("refuses what validations and types refuse", () => {
-  const rules = [{ holds: () => false, message: "Never.", choices: null }];
+  const rules = [{ holds: () => false, message: "Never.", choices: null, limits: [] }];
   const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
   const { problems } = blockCode(strict, drafts, { tool: "terraform", all: false });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { valueRules } from "./value-rules.ts";
+import { type Limit, valueRules } from "./value-rules.ts";
 
 function verdicts(condition: string, values: readonly JsonValue[]): boolean[] | undefined {
   const [rule] = valueRules([{ condition, message: "No." }], "x");
@@ -39,4 +39,23 @@ it("says which texts are allowed where these are all", () => {
   expect(choices('contains(["a", "b"], var.x)')).toEqual(["a", "b"]);
   expect(choices("contains([1, 2], var.x)")).toBeNull();
   expect(choices('var.x == null || contains(["a"], var.x)')).toBeNull();
+});
+
+it.each<[string, Limit[]]>([
+  [
+    "var.x >= 1 && var.x <= 9",
+    [
+      [">=", 1],
+      ["<=", 9],
+    ],
+  ],
+  ["var.x == null || (var.x > 0.5 && var.x != 3)", [[">", 0.5]]],
+  ["(var.x < -1)", [["<", -1]]],
+  ["var.x <= 1 || var.x >= 5", []],
+  ["!(var.x < 1)", []],
+  ["length(var.x) > 3", []],
+])("reads the limits of %s", (condition, expected) => {
+  expect(valueRules([{ condition, message: "" }], "x").flatMap(({ limits }) => limits)).toEqual(
+    expected,
+  );
 });

@@ -10,7 +10,11 @@ export interface ValueRule {
   message: string;
   /** The texts that are allowed, where these are all. */
   choices: string[] | null;
+  limits: Limit[];
 }
+
+/** A comparison that each number has to pass; its operator is one of `<`, `<=`, `>` and `>=`. */
+export type Limit = [operator: string, number: number];
 
 /**
  * The validations of an input that the forms below express. A condition in another form is left to
@@ -26,8 +30,20 @@ export function valueRules(validations: readonly Validation[], name: string): Va
       new RegExp(`^contains\\((\\[.*\\]), ?${escaped(subject)}\\)$`).exec(text)?.[1],
     );
     const texts = choices?.every((one) => typeof one === "string") ? choices : null;
-    return [{ holds, message, choices: texts }];
+    return [{ holds, message, choices: texts, limits: readLimits(text, subject) }];
   });
+}
+
+/** What a condition that could be read demands of each number; null is no number. */
+function readLimits(condition: string, subject: string): Limit[] {
+  const text = condition.replace(`${subject} == null || `, "");
+  // One of several is enough, or it is the other way round.
+  if (/\|\||!(?!=)/.test(text)) return [];
+  const comparisons = new RegExp(`${escaped(subject)} ([<>]=?) (-?[\\d.]+)`, "g");
+  return Array.from(text.matchAll(comparisons), ([, operator = "", limit]) => [
+    operator,
+    Number(limit),
+  ]);
 }
 
 function escaped(text: string): string {

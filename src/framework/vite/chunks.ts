@@ -24,6 +24,8 @@ export interface ChunkRules {
   groupOf(module: string): string;
   /** Whether only some pages load a group. */
   isPart(group: string): boolean;
+  /** Whether so few pages load a group that the others do not even name it. */
+  isRare(group: string): boolean;
   /** A group, and those of its modules that other groups import too: they stay in its chunk. */
   lender: { group: string; modules: RegExp };
   /** Whether a chunk that begins with this module is imported on demand. */
@@ -93,7 +95,9 @@ export function chunkNames({ isPart: isPartGroup, isOnDemand, isOfParts, sheet }
   return {
     chunk({ name, facadeModuleId, moduleIds = [] }: ChunkNames): string {
       const isShared = name !== shellName && moduleIds.some(isOfParts);
-      const isPart = isPartGroup(name) || isShared || isOnDemand(facadeModuleId ?? "");
+      const isRareList = facadeModuleId?.endsWith("/rare-references");
+      const isPart =
+        isPartGroup(name) || isShared || isRareList || isOnDemand(facadeModuleId ?? "");
       return `${isPart ? somePages : everyPage}.js`;
     },
     asset({ names }: { names: string[] }): string {

@@ -13,6 +13,7 @@ import {
   shellName,
   somePages,
 } from "./chunks.ts";
+import { rareReferencesPlugin } from "./rare-references.ts";
 import { reactModulesPlugin } from "./react-modules.ts";
 import { packages, rscPlugins } from "./rsc-plugins.ts";
 
@@ -63,6 +64,7 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
         clientChunks: ({ id }) => chunks.groupOf(id),
         dev,
       }),
+      rareReferencesPlugin(chunks),
       shellReferencesPlugin(chunks),
       reactModulesPlugin(),
       siteModulesPlugin(root, siteModules),

@@ -83,6 +83,12 @@ describe("resolveRedirects", () => {
     ]);
   });
 
+  it("leads to a page without the anchor that it lacks, so that a lowered finding loses no address", () => {
+    const { links, findings } = resolve("/a\t/docs/guides/vpc#no\n/b\t/a\n");
+    expect(links).toEqual(["/a /docs/guides/vpc", "/b /docs/guides/vpc"]);
+    expect(findings).toHaveLength(1);
+  });
+
   it("finds duplicates, whatever their slash", () => {
     expect(resolve("/a\t/\n/a/\t/docs/guides").findings).toEqual([
       "duplicate-redirect 2:1 line 1 leads it to `/`: keep one of them",

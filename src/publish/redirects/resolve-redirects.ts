@@ -49,9 +49,10 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   for (const line of first.values()) {
     const { from, anchor } = line;
     const problem = anchor === "" ? sourceProblem(line, known) : anchorProblem(line, known);
-    const href = problem ?? followTo(line, known);
-    if (typeof href !== "string") diagnostics.push(...(href ? [href] : []));
-    else if (anchor === "") redirects.push({ from, href });
+    const { href, problem: found } = problem ? { problem } : followTo(line, known);
+    if (found) diagnostics.push(found);
+    if (href === undefined) continue;
+    if (anchor === "") redirects.push({ from, href });
     else anchors.push({ from, anchor, href });
   }
   return { redirects, anchors, diagnostics };
@@ -106,24 +107,32 @@ function covers(file: string, files: ReadonlySet<string>): boolean {
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
 }
 
-/**
- * The finished address at the end of a chain of redirects, or why there is none; undefined where
- * another line of the chain is to blame and has its own finding.
- */
-function followTo(start: RedirectLine, known: Known): string | Diagnostic | undefined {
+/** Where a chain of redirects ends. */
+interface End {
+  /** The finished address: without its anchor where the page does not have it. */
+  href?: string;
+  /** What is wrong; undefined where another line of the chain is to blame and has its own finding. */
+  problem?: Diagnostic | undefined;
+}
+
+function followTo(start: RedirectLine, known: Known): End {
   const seen = new Set<RedirectLine>();
   let line = start;
   for (;;) {
-    if (!line.to.startsWith("/")) return line.to;
+    if (!line.to.startsWith("/")) return { href: line.to };
     const { from: route, anchor = "" } = splitAnchor(line.to);
     const moved = anchor === "" ? undefined : known.lines.get(keyOf(route, safeDecode(anchor)));
     const page = known.byKey.get(routeKey(route));
-    if (page && !moved) return checkAnchor(line, { page, anchor, known });
+    if (page && !moved) {
+      const { href, problem } = checkAnchor(line, { page, anchor, known });
+      return line === start ? { href, problem } : { href };
+    }
     seen.add(line);
     const next = moved ?? known.lines.get(routeKey(route));
-    if (next === undefined) return line === start ? noPage(start, known) : undefined;
-    if (!moved && anchor !== "") return line === start ? anchorOfRedirect(start, next) : undefined;
-    if (seen.has(next)) return next === start ? loop(start) : undefined;
+    const isOwn = line === start;
+    if (next === undefined) return isOwn ? { problem: noPage(start, known) } : {};
+    if (!moved && anchor !== "") return isOwn ? { problem: anchorOfRedirect(start, next) } : {};
+    if (seen.has(next)) return next === start ? { problem: loop(start) } : {};
     line = next;
   }
 }
@@ -131,18 +140,20 @@ function followTo(start: RedirectLine, known: Known): string | Diagnostic | unde
 function checkAnchor(
   redirect: RedirectLine,
   { page, anchor, known }: { page: RedirectPage; anchor: string; known: Known },
-): string | Diagnostic {
+): End & { href: string } {
   const href = withBase(known.baseUrl, page.route);
-  if (anchor === "") return href;
+  if (anchor === "") return { href };
   const ids = page.ids && new Set(page.ids);
-  if (ids === null) return `${href}#${anchor}`;
-  if (ids.has(anchor) || ids.has(safeDecode(anchor))) return `${href}#${anchor}`;
-  return diagnose(publishRules["broken-redirect"], targetOf(redirect), {
+  if (ids === null || ids.has(anchor) || ids.has(safeDecode(anchor))) {
+    return { href: `${href}#${anchor}` };
+  }
+  const problem = diagnose(publishRules["broken-redirect"], targetOf(redirect), {
     problem: "no anchor",
     to: redirect.to,
     route: page.route,
     near: nearest(anchor, ids),
   });
+  return { href, problem };
 }
 
 function anchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {

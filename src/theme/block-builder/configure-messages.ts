@@ -49,6 +49,7 @@ export const deprecated = "Deprecated:";
 export const nothingChosen = "Not set";
 export const secretHint = "What you write here stays out of the address of this form.";
 export const notANumber = "A number is wanted.";
+export const allowedNumbers = "Allowed:";
 export const notHcl =
   "This is not one expression of HCL: close quotes and brackets, and write a heredoc as <<-.";
 export const keyMissing = "A key is missing.";

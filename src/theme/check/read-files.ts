@@ -74,7 +74,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** Browsers return the entries of a folder in parts. */
+/** The entries of a folder by name. Browsers return them in parts, in the order of the disk. */
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   while (all.length < mostEntries) {
@@ -84,5 +84,5 @@ async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemE
     if (part.length === 0) break;
     all.push(...part);
   }
-  return all;
+  return all.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

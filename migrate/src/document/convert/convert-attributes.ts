@@ -1,5 +1,5 @@
 import type { Edit } from "../../text/edits.ts";
-import type { TagAttribute } from "../../text/jsx-tag.ts";
+import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { Element } from "./element.ts";
 import { plainObject } from "./modules.ts";
 import { namesOutside, type Work } from "./work.ts";
@@ -7,7 +7,7 @@ import { namesOutside, type Work } from "./work.ts";
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
 /** Converts the attributes of a tag that stays. */
-export function convertAttributes({ tag, start }: Element, work: Work): void {
+export function convertAttributes({ tag, start, name: element }: Element, work: Work): void {
   const classes: string[] = [];
   const styles: TagAttribute[] = [];
   for (const attribute of tag.attributes) {
@@ -18,9 +18,18 @@ export function convertAttributes({ tag, start }: Element, work: Work): void {
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
       work.findings.push({ cause, subject: subject.slice(0, 60), offset: start });
       styles.push(attribute);
+    } else if (isHandler(attribute, element)) {
+      work.edits.push(removal(attribute, work.text));
+      work.findings.push({ cause: "handler-removed", subject: attribute.name, offset: start });
     } else convertAttribute(attribute, start, work);
   }
   placeClasses(tag.attributes, { styles, classes }, work);
+}
+
+/** `onClick={...}`, and `onclick="..."` of HTML; `one="1"` of a component is none. */
+function isHandler({ name, literal }: TagAttribute, element: string): boolean {
+  if (/^[A-Z]/.test(element)) return /^on[A-Z]/.test(name) && literal === undefined;
+  return /^on[A-Za-z]+$/.test(name);
 }
 
 function styleClass({ literal, expression }: TagAttribute, work: Work): string | undefined {
@@ -68,11 +77,6 @@ function removal({ start, end }: TagAttribute, text: string): Edit {
 
 function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work): void {
   const { name, literal, expression } = attribute;
-  if (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)) {
-    work.edits.push(removal(attribute, work.text));
-    work.findings.push({ cause: "handler-removed", subject: name, offset: tagStart });
-    return;
-  }
   const address = literal ?? addressIn(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
     convertAddress(attribute, address, { tagStart, work });
@@ -81,12 +85,17 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
   if (literal !== undefined || expression === undefined) return;
   const constant = work.constants.get(expression.trim());
   if (constant !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(constant)}` });
+    work.edits.push({ ...span(attribute), text: `${name}=${quoted(constant)}` });
+    return;
+  }
+  const data = importedData(expression, work);
+  if (data !== undefined) {
+    work.edits.push({ ...span(attribute), text: `${name}={${data}}` });
     return;
   }
   const image = address === undefined ? undefined : work.surroundings.image(address);
   if (image !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${JSON.stringify(image)}` });
+    work.edits.push({ ...span(attribute), text: `${name}=${quoted(image)}` });
     return;
   }
   const free = namesOutside(expression.replace(/^\s*\.\.\./, ""), work);
@@ -94,6 +103,21 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
   work.edits.push(removal(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
   work.findings.push({ cause: "expression-removed", subject, offset: tagStart });
+}
+
+/** Longest data of a file that stands in a page, in characters. */
+const mostData = 20_000;
+
+/** What an imported file of JSON holds; undefined where an expression is no such name. */
+function importedData(expression: string, { imports, surroundings }: Work): string | undefined {
+  const specifier = imports.get(expression.trim())?.specifier ?? "";
+  const text = /\.json$/i.test(specifier) ? surroundings.text(specifier) : undefined;
+  if (text === undefined || text.length > mostData) return undefined;
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The address in `require("./x.png").default`, `useBaseUrl("/x.png")`, or of an imported picture. */
@@ -111,7 +135,10 @@ export function addressIn(
     return isRoot ? `/${call[2]}` : call[2];
   }
   const name = expression.trim().replace(/\.(?:default|src)$/, "");
-  return work.imports.get(name)?.specifier ?? work.constants.get(name);
+  const specifier = work.imports.get(name)?.specifier;
+  // Data and code are values, and no files that a page shows.
+  if (specifier !== undefined && /\.(?:json|[cm]?[jt]sx?)$/i.test(specifier)) return undefined;
+  return specifier ?? work.constants.get(name);
 }
 
 function convertAddress(
@@ -125,7 +152,7 @@ function convertAddress(
     const cause = isImage ? "missing-image" : "broken-link";
     work.findings.push({ cause, subject: address, offset: tagStart });
   }
-  const text = `${attribute.name}=${JSON.stringify(now ?? address)}`;
+  const text = `${attribute.name}=${quoted(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
 }

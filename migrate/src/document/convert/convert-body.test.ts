@@ -12,7 +12,11 @@ const surroundings: Surroundings = {
   isPartial: false,
   partial: (specifier) =>
     specifier.includes("missing") ? { fault: "missing" } : { path: specifier },
-  text: (specifier) => (specifier.endsWith(".tf") ? "locals {}\n" : undefined),
+  text: (specifier) => {
+    if (specifier.endsWith(".json"))
+      return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
+    return specifier.endsWith(".tf") ? "locals {}\n" : undefined;
+  },
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
   isStub: (name) => name === "Odd",
   styleClass: (style) => ("color" in style ? undefined : "c1"),
@@ -101,6 +105,32 @@ it.each<[string, string, string[]]>([
     "import B from 'other';\nimport { N } from './c';\n\n<B>x</B> <N.M />\n",
     "<B2>x</B2> <N.M />\n",
     [],
+  ],
+  ["import B from 'other';\n\n<D><B>x</B></D>\n", "<D><B2>x</B2></D>\n", []],
+  [
+    "<X one='1' onPress='a' onHover={() => 1} /> <i onclick='a()'>b</i>\n",
+    "<X one='1' onPress='a' /> <i>b</i>\n",
+    ["handler-removed", "handler-removed"],
+  ],
+  [
+    "import D from '@theme/Details';\n\n<D summary=\"S\"><i>a</i></D>\n",
+    "<details>\n<summary>S</summary>\n<i>a</i>\n</details>\n",
+    [],
+  ],
+  [
+    "import A from '@theme/Admonition';\n\n<A title='a <b> {c}'>\n\nx\n\n</A>\n",
+    ":::note[a \\<b> \\{c}]\n\n\nx\n\n\n:::\n",
+    [],
+  ],
+  [
+    "import L from './a.svg';\n\n<L title='T \"q\"' />\n",
+    '<img src="./a.svg" alt="T &quot;q&quot;" />\n',
+    [],
+  ],
+  [
+    "import d from './d.json';\nimport l from './long.json';\n\n<X a={d} b={l} />\n",
+    '<X a={[{"a":1}]} />\n',
+    ["expression-removed"],
   ],
   ["<Odd a='b' />\n", "<Odd a='b' />\n", ["stub-component"]],
   ["export const Own = () => <b>x</b>;\n\n<Own />\n", "<OwnOwn />\n", []],

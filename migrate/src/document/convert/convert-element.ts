@@ -1,4 +1,4 @@
-import { readTag } from "../../text/jsx-tag.ts";
+import { attribute as quoted, readTag } from "../../text/jsx-tag.ts";
 import { convertAttributes } from "./convert-attributes.ts";
 import {
   type Descend,
@@ -22,7 +22,7 @@ export function convertElement(node: JsxElement, work: Work, descend: Descend): 
     descend(node, work);
     return;
   }
-  const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end);
+  const closing = tag.selfClosing ? undefined : work.text.lastIndexOf("</", end - 1);
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
   const imported = work.imports.get(root);
@@ -96,12 +96,8 @@ function showImported(element: Element, work: Work): void {
   const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
   const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
   const className = given("className");
-  const more = className === undefined ? "" : ` className=${JSON.stringify(className)}`;
-  replaceElement(
-    element,
-    `<img src=${JSON.stringify(src)} alt=${JSON.stringify(alt)}${more} />`,
-    work,
-  );
+  const more = className === undefined ? "" : ` className=${quoted(className)}`;
+  replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)}${more} />`, work);
 }
 
 function refuseElement(element: Element, work: Work): void {

@@ -1,4 +1,4 @@
-import { braceEnd } from "../../text/jsx-tag.ts";
+import { braceEnd, attribute as quoted } from "../../text/jsx-tag.ts";
 import { addressIn, convertAttributes } from "./convert-attributes.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./element.ts";
 import type { Work } from "./work.ts";
@@ -48,10 +48,6 @@ const conversions: Readonly<Record<string, Convert>> = {
     replaceElement(element, text, work);
   },
 };
-
-function quoted(text: string): string {
-  return `"${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
-}
 
 /** Converts a component of the old theme; of one without a counterpart the content stays. */
 export function convertThemeComponent(element: Element, specifier: string, step: Step): void {
@@ -104,7 +100,7 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
           offset: start,
         });
       }
-      work.edits.push({ start, end, text: `${now}=${JSON.stringify(resolved ?? address)}` });
+      work.edits.push({ start, end, text: `${now}=${quoted(resolved ?? address)}` });
     }
     convertAttributes({ ...element, tag }, work);
     descend(element.node, work);
@@ -129,12 +125,16 @@ function dropped(element: Element, work: Work): void {
 
 function convertDetails(element: Element, { work, descend }: Step): void {
   renameElement(element, "details", work);
+  const { closing } = element;
   const summary = element.tag.attributes.find(({ name }) => name === "summary");
   if (summary) {
     const inner = summary.literal ?? summary.expression ?? "";
     const text = /^\s*<summary/.test(inner) ? inner.trim() : `<summary>${inner}</summary>`;
     work.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
     work.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });
+    // MDX wants the end tag of a block that begins a line at the start of one.
+    const isApart = closing === undefined || /\n[ \t]*$/.test(work.text.slice(0, closing));
+    if (!isApart) work.edits.push({ start: closing, end: closing, text: "\n" });
   }
   descend(element.node, work);
 }
@@ -148,7 +148,7 @@ function convertAdmonition(element: Element, { work, descend }: Step): void {
   const kind = literal(element, "type") ?? "note";
   const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
   const title = literal(element, "title");
-  const heading = title === undefined ? "" : `[${title.replace(/([[\]])/g, "\\$1")}]`;
+  const heading = title === undefined ? "" : `[${title.replace(/([[\]<{])/g, "\\$1")}]`;
   // More colons than an admonition inside it has.
   const colons = work.text.slice(tag.end, closing).includes(":::") ? ":::::" : ":::";
   work.edits.push({
@@ -229,5 +229,5 @@ function convertThemedImage(element: Element, { work }: Step): void {
   }
   work.findings.push({ cause: "theme-component", subject: "<ThemedImage>", offset: element.start });
   const alt = literal(element, "alt") ?? "";
-  replaceElement(element, `<img src=${JSON.stringify(src)} alt=${JSON.stringify(alt)} />`, work);
+  replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)} />`, work);
 }

@@ -7,6 +7,7 @@ import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "
 import type { Sets } from "../article-sets.ts";
 import type { Project } from "../project.ts";
 import { type AppearanceSources, announcement, colorMode, favicon, logo } from "./appearance.ts";
+import { leftOptions } from "./left-options.ts";
 import { convertFooter, convertNavbar } from "./navigation.ts";
 
 export interface ConfigSources extends AppearanceSources {
@@ -37,6 +38,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
   }
   if (config.noIndex === true) report("config-option", "noIndex");
   if (listOf(config.stylesheets).length > 0) report("config-option", "stylesheets");
+  for (const option of leftOptions(project)) report("config-option", option);
   const navbar = recordOf(themeConfig.navbar);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const isPlain =
@@ -63,7 +65,8 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     footer: convertFooter(recordOf(themeConfig.footer), sources),
     toc: contents(recordOf(themeConfig.tableOfContents)),
     search: search(recordOf(themeConfig.algolia)),
-    ...checks(config),
+    ...checks(project),
+    lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: analytics(project),
   };
   editUrl(main?.options ?? {}, sources);
@@ -190,13 +193,15 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
 }
 
 /** How grave broken links are, where this engine lets a site say so. */
-function checks(config: JsonRecord): JsonRecord {
+function checks({ config, redirects }: Project): JsonRecord {
   const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, markdown } = config;
   const hook = recordOf(recordOf(markdown).hooks).onBrokenMarkdownLinks;
   if (!("checks" in siteConfigSchema.entries)) return {};
   const isStrict = (value: Json) => value === undefined || value === "throw";
   const rules = {
     ...(onBrokenAnchors !== "throw" && { "broken-anchor": "warning" }),
+    // That the page of a redirect exists is known; nobody has checked its anchor.
+    ...(redirects.some(({ to }) => to.includes("#")) && { "broken-redirect": "warning" }),
     ...(!isStrict(onBrokenLinks) && { "broken-link": "warning" }),
     ...((hook ?? onBrokenMarkdownLinks) !== "throw" && {
       "unresolvable-markdown-link": "warning",

@@ -37,6 +37,19 @@ it("puts stand-ins in the place of packages, and names them", async () => {
   });
 });
 
+it("takes what a module loads with `import()` along", async () => {
+  writeFileSync(join(siteDir, "near.mjs"), 'export const near = "here";');
+  const { value, packages } = await evaluate(
+    "async.js",
+    `module.exports = async () => {
+      const { near } = await import("./near.mjs");
+      return { near, plugin: (await import("remark-math")).default };
+    };`,
+  );
+  expect(packages).toEqual(["remark-math"]);
+  expect(value).toEqual({ near: "here", plugin: { "migrate:stand-in": "remark-math" } });
+});
+
 it.each([
   ["throws", 'throw new Error("no such day");', "no such day"],
   [
@@ -68,7 +81,7 @@ it.each([
   [
     "reads elsewhere",
     'import fs from "node:fs"; export default fs.readFileSync("/etc/hosts", "utf8");',
-    "restricted",
+    "restricted (FileSystemRead: /etc/hosts)",
   ],
 ])("refuses a module that %s", async (name, code, reason) => {
   await expect(evaluate(`${name.replaceAll(" ", "-")}.mjs`, code)).rejects.toThrow(reason);

@@ -112,6 +112,8 @@ async function compile(file: string): Promise<{ code: string; packages: string[]
     });
     const { output } = await bundle.generate({
       format: "esm",
+      // What it loads with `import()` has to be in the one file that runs.
+      codeSplitting: false,
       banner: `const migrateResolve = (path) => path;`,
     });
     await bundle.close();

@@ -12,11 +12,12 @@ const byOldId = new Map(
   }),
 ) as unknown as ReadonlyMap<string, Article>;
 
-function convert(docs: unknown, texts: Record<string, string> = {}) {
+function convert(docs: unknown, texts: Record<string, string> = {}, isOpen = false) {
   return convertSidebars({ docs } as never, {
     byOldId,
     categories: new Map(),
     prefix: "",
+    isOpen,
     translate: (key) => texts[key],
   });
 }
@@ -128,5 +129,14 @@ it("shows labels in the language of the site", () => {
   expect(sidebars.docs).toEqual([
     category("Провідники", "guides/a"),
     { type: "doc", id: "intro", label: "Вступ" },
+  ]);
+});
+
+it("leaves categories open where the docs of the old site did", () => {
+  const items = [{ A: ["intro"] }, { ...category("B", "ref/x"), collapsed: true }];
+  const { sidebars } = convert(items, {}, true);
+  expect(sidebars.docs).toEqual([
+    { ...category("A", "intro"), collapsed: false },
+    category("B", "ref/x"),
   ]);
 });

@@ -49,7 +49,6 @@ function shorthand(items: JsonRecord): Json[] {
     type: "category",
     label,
     items: isRecord(inner) ? shorthand(inner) : inner,
-    collapsed: true,
   }));
 }
 
@@ -168,7 +167,7 @@ function categoryItem(record: JsonRecord, work: Work): Items {
     label: shown,
     ...(page?.page && { page: page.page.newId }),
     ...(record.collapsible === false && { collapsible: false }),
-    ...(record.collapsed === false && { collapsed: false }),
+    ...((record.collapsed ?? !work.sources.isOpen) === false && { collapsed: false }),
     items: inner.items,
   };
   if (slug !== undefined) {

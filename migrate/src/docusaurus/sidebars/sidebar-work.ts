@@ -54,6 +54,8 @@ export interface SidebarSources {
   categories: ReadonlyMap<string, JsonRecord>;
   /** Path below the docs folder of the new site; for folders of generated sidebars. */
   prefix: string;
+  /** Whether categories that say nothing about it are open at first. */
+  isOpen: boolean;
   /** The text of a key in the language of the site, such as `sidebar.docs.category.Guides`. */
   translate(key: string): string | undefined;
 }

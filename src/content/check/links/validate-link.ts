@@ -16,8 +16,8 @@ import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
 
-/** Ids that React makes, and those of the menus of the navbar: nobody links to them. */
-const generatedId = /^_R_\w*_$|^_r_\w*_$|^menu-_/;
+/** Ids that React makes, with what components add to them, those of parts of diagrams and of the menus of the navbar: nobody links to them. */
+const generatedId = /^_[Rr]_\w*_|^d\d+-|^menu-_/;
 
 /** An address that a finished page uses. */
 export interface UsedAddress {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Draft } from "../../../catalog/block/draft.ts";
 import type { FeedBelow } from "../../../catalog/block/fed-code.ts";
 import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
+import type { Limit } from "../../../catalog/block/value-rules.ts";
 import type { JsonValue, TypeNode } from "../../../model/reference/module.ts";
 
 /** What the control for a value has to know. */
@@ -17,7 +18,7 @@ export interface EditorProps {
   /** As in problems. */
   path: string;
   problems: readonly DraftProblem[];
-  /** Id of the text that says what is wrong. */
+  /** Id of the text that says what is allowed and what is wrong. */
   problemId: string;
   placeholder?: string;
   /** Whether it may be left out of what it belongs to. */
@@ -30,6 +31,8 @@ export interface EditorProps {
   secret: boolean;
   /** The texts that are allowed, where these are all. */
   choices?: readonly string[] | undefined;
+  /** Which numbers are allowed, where not all are. */
+  limits?: readonly Limit[];
 }
 
 /** What the control for a value with parts has to know. */

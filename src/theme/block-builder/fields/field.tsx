@@ -32,6 +32,7 @@ export function Field(props: FieldProps) {
   const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
   const id = fieldId(name);
   const problemId = `${id}-problem`;
+  const limits = rules.flatMap((rule) => rule.limits);
   // What was there before the reader chose to write HCL.
   const before = useRef<Draft | undefined>(undefined);
   const isCode = typeof draft === "object" && isExpression(draft);
@@ -103,9 +104,15 @@ export function Field(props: FieldProps) {
         feeds={feeds}
         secret={secret}
         choices={rules.find(({ choices }) => choices)?.choices ?? undefined}
+        limits={limits}
       />
       {secret && <p className="builder-text">{messages.secretHint}</p>}
       <div id={problemId}>
+        {limits[0] && (
+          <p className="builder-text">
+            {messages.allowedNumbers} {limits.map((limit) => limit.join(" ")).join(", ")}
+          </p>
+        )}
         {problems.map((problem) => (
           <p key={`${problem.path} ${problem.kind}`} className="builder-problem">
             {problem.path !== "" && <code>{placeText(problem.path)}</code>} {problemText(problem)}

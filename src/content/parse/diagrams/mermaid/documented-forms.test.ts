@@ -102,6 +102,12 @@ const shapeRows = (
 it.each<Row>([
   ...shapeRows,
   ["flowchart LR\nid", ["id"], ["id"]],
+  [
+    "flowchart LR\napp:api --> it's --> 50% --> a/b\\c --> x,y --> M&M:::key",
+    ["x_1_[app:api]", ":::key"],
+    ["app:api", "it&#39;s", "50%", "a/b\\c", "x,y", "M&amp;M"],
+  ],
+  ['flowchart LR\na[" "] --> b( ) --> c', ["a[", "b("], ["c"]],
   ['flowchart LR\nid["This ❤ Unicode"]', ["id[This ❤ Unicode]"], ["This ❤ Unicode"]],
   [
     'flowchart LR\na["`This **is** _Markdown_`"] --> b["`Line1\n Line 2`"]',

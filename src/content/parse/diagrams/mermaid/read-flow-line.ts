@@ -42,7 +42,9 @@ class Refusal extends Error {
   }
 }
 
-const idPattern = /^(?:[\p{L}\p{N}_.#+*?!$/]|-(?![->.])|=(?!=))+/u;
+/** As Mermaid reads it: `a:b`, `it's` and `a&b` are names, `a:::key` and `a & b` are not. */
+const idPattern =
+  /^(?:[\p{L}\p{N}_.#+*?!$/\\%'`,]|:(?!:)|(?<=[\p{L}\p{N}_])&(?=[\p{L}\p{N}_])|-(?![->.])|=(?!=))+/u;
 
 /** Arrows without a text, and those that end one that stands inside the arrow. */
 const whole = /^([xo<]?)(--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)/;
@@ -126,7 +128,10 @@ class FlowLine {
       }
       node.shape = drawn?.brackets ?? [open, close];
       if (drawn?.form) node.form = drawn.form;
-      if (node.label === "") throw new Refusal(label.trim() === "" ? undefined : iconAlone);
+      if (node.label === "") {
+        if (label.trim() !== "") throw new Refusal(iconAlone);
+        node.label = emptyLabel;
+      }
       return;
     }
   }

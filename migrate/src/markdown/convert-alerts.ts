@@ -1,0 +1,22 @@
+import type { ConvertedSyntax } from "../document/article-set.ts";
+import { codeRanges, matchesOutside } from "../text/code-ranges.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+
+const alert =
+  /^([ \t]*)>[ \t]*\[!(note|tip|important|warning|caution)\][ \t]*\n((?:\1>[^\n]*(?:\n|$))*)/gim;
+
+/** Writes the alerts of code hosts (`> [!NOTE]`) as admonitions. */
+export function convertAlerts(body: string): ConvertedSyntax {
+  const edits = [...matchesOutside(body, alert, codeRanges(body))].map((match): Edit => {
+    const [whole, indent = "", kind = "note", quoted = ""] = match;
+    const lines = quoted.replace(/\n$/, "").split("\n");
+    const text = lines.map((line) => indent + line.slice(indent.length).replace(/^> ?/, ""));
+    const parts = [`${indent}:::${kind.toLowerCase()}`, "", ...text, "", `${indent}:::`, ""];
+    return {
+      start: match.index,
+      end: match.index + whole.length,
+      text: parts.map((line) => line.trimEnd()).join("\n"),
+    };
+  });
+  return { body: applyEdits(body, edits).text, needsMdx: false, findings: [] };
+}

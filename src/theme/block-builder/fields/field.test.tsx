@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { FormInput } from "../../../catalog/block/form-service.ts";
+import { valueRules } from "../../../catalog/block/value-rules.ts";
+import { Field } from "./field.tsx";
+
+function drawn(conditions: readonly string[], draft?: string): string {
+  const validations = conditions.map((condition) => ({ condition, message: "No." }));
+  const input: FormInput = {
+    name: "size",
+    type: { kind: "primitive", name: "number" },
+    typeText: "number",
+    required: false,
+    defaultText: "3",
+    defaultValue: 3,
+    description: "",
+    deprecated: null,
+    secret: false,
+    rules: valueRules(validations, "size"),
+  };
+  return renderToStaticMarkup(
+    <Field
+      input={input}
+      draft={draft}
+      codeOf={() => ""}
+      problems={undefined}
+      feeds={[]}
+      tool="terraform"
+      hidden={false}
+      onChange={() => {}}
+    />,
+  );
+}
+
+const attributesOf = (html: string) => /<input ([^>]*)>/.exec(html)?.[1] ?? "";
+
+it("has the limits of a number, and says them", () => {
+  const html = drawn(["var.size == null || var.size >= 2", "var.size < 9"]);
+  expect(attributesOf(html)).toMatch(/type="number" min="2" max="9" step="any"/);
+  expect(attributesOf(html)).toContain('aria-describedby="configure-size-problem"');
+  expect(html).toContain(
+    '<div id="configure-size-problem"><p class="builder-text">Allowed: &gt;= 2, &lt; 9</p>',
+  );
+});
+
+it("shows a text that is no number, and any text where there are no limits", () => {
+  const html = drawn(["var.size >= 1"], "many");
+  expect(attributesOf(html)).toMatch(/type="text".*value="many"/);
+  expect(html).toContain(">Allowed: &gt;= 1</p>");
+  expect(attributesOf(drawn([]))).toContain('type="text"');
+  expect(drawn([])).not.toMatch(/Allowed|aria-describedby/);
+});
