@@ -12,7 +12,7 @@ it.each<[string[], string, boolean]>([
   [["internal"], "internal/a.md", false],
   [["internal/**"], "internal/a/b.md", true],
   [["?[ab].md"], "xb.md", true],
-  [["[!a]x.md"], "ax.md", false],
+  [["[^a]x.md"], "ax.md", false],
   [["**/*.md", "!**/keep.md"], "a/keep.md", false],
   [["a+(b).md", "{open.md"], "a+(b).md", true],
 ])("%j and %j: %s", (patterns, path, expected) => {
