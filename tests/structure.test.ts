@@ -110,8 +110,10 @@ it.each(documents)("the paths that %s names exist", (document) => {
 });
 
 it("gives a reason for every package", () => {
-  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
-  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const names = ["package.json", "mcp/package.json", "migrate/package.json"].flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(read(file));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
   const reasons = read("docs/dependencies.md");
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
   const listed = [...reasons.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) =>
