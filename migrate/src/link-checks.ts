@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import type { SiteConfigInput } from "../../src/config/schemas/site-config.ts";
 
 /** For sites of which nobody, or nobody strict, has checked the links: what is broken is a warning. */
 export const linkChecks = {
