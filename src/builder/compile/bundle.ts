@@ -137,8 +137,11 @@ export function pruneBundles(folder: string, own: string, most = keptBundles): v
   }
 }
 
+/** Milliseconds by which the clock of a file system may be ahead of the one that programs ask. */
+const clocksDiffer = 1000;
+
 /** Milliseconds; a time to come was written when the clock was wrong, and says nothing. */
 function lastUse(dir: string): number {
   const time = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return time > Date.now() ? 0 : time;
+  return time > Date.now() + clocksDiffer ? 0 : time;
 }
