@@ -29,7 +29,7 @@ const tokens = [
   "?",
 ];
 const halfWritten =
-  'module "vpc" {\n  source = "git::git@github.com:\n  name = [for x in var.y : \n}\n';
+  'module "vpc" {\n  source = "git::git@github.com:\n  name = \n  zones = [for x in ]\n}\n';
 
 function repeated(text: string): string {
   return text.repeat(size / text.length);
@@ -47,6 +47,7 @@ const texts: Record<string, () => string | Uint8Array> = {
   binary: () => Uint8Array.from({ length: size }, () => random(256)),
   "deep nesting": () => repeated('module "a" {\n'),
   "nesting up to the limit": () => repeated(`a = ${"[".repeat(190)}\n${"]".repeat(190)}\n`),
+  letters: () => made(() => (random(30) === 0 ? "\n" : String.fromCharCode(97 + random(26)))),
   characters: () => made(() => (random(30) === 0 ? "\n" : String.fromCharCode(32 + random(95)))),
   tokens: () => made(() => tokens[random(tokens.length)] ?? ""),
   "open strings": () => repeated('"\n'),
@@ -72,6 +73,8 @@ export async function anythingFigures(browser: Browser, checkPage: string): Prom
 async function answerTo(page: Page, buffer: Buffer): Promise<number> {
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByText("There is no code to check yet.").waitFor();
+  // A change soon after another one waits.
+  await page.waitForTimeout(500);
   const time = page.evaluate(waitForAnswer);
   const file = { name: "main.tf", mimeType: "application/octet-stream", buffer };
   await page.locator(".check-bar input[type=file]").first().setInputFiles(file);
