@@ -56,6 +56,11 @@ export const causes = {
     advice: "the classes are in `components/migrated.css`",
     needsPerson: false,
   },
+  "layout-class": {
+    title: "a layout class of Docusaurus is one of the site now",
+    advice: "the classes are in `components/migrated.css`",
+    needsPerson: false,
+  },
   "element-removed": {
     title: "an element that pages must not have was taken out",
     advice: "scripts, styles and foreign pages need a component of the site, or a link",

@@ -33,7 +33,7 @@ export function openStyles(): StyleRegistry {
       const rules = [...classes].map(
         ([css, name]) => `.${name} {\n  ${css.replaceAll("; ", ";\n  ")}\n}\n`,
       );
-      return `/* Layout that pages of the old site had in \`style\` attributes. */\n${rules.join("\n")}`;
+      return `/* Layout that pages of the old site had in \`style\` attributes and in classes. */\n${rules.join("\n")}`;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Edit } from "../../text/edits.ts";
 import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { Element } from "./element.ts";
+import { infimaLayout } from "./infima.ts";
 import { plainObject } from "./modules.ts";
 import { namesOutside, type Work } from "./work.ts";
 
@@ -23,7 +24,24 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
       work.findings.push({ cause: "handler-removed", subject: attribute.name, offset: start });
     } else convertAttribute(attribute, start, work);
   }
-  placeClasses(tag.attributes, { styles, classes }, work);
+  const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
+  const own = keepLayout(given?.literal ?? "", start, work);
+  placeClasses(given, { styles, classes: [...own, ...classes] }, work);
+}
+
+/** The names in a class attribute, with those of the site in place of those that Docusaurus has for layout. */
+function keepLayout(literal: string, tagStart: number, work: Work): string[] {
+  const names = literal.split(/\s+/).filter(Boolean);
+  const hasWidth = names.some((name) => /^col--\d/.test(name));
+  return names.flatMap((name) => {
+    // The width says all that this class would say.
+    if (name === "col" && hasWidth) return [];
+    const layout = infimaLayout(name);
+    const own = layout && work.surroundings.styleClass(layout);
+    if (own === undefined) return name;
+    work.findings.push({ cause: "layout-class", subject: name, offset: tagStart });
+    return own;
+  });
 }
 
 /** `onClick={...}`, and `onclick="..."` of HTML; `one="1"` of a component is none. */
@@ -49,18 +67,17 @@ function parseCss(text: string): Record<string, string> {
 }
 
 function placeClasses(
-  attributes: readonly TagAttribute[],
+  given: TagAttribute | undefined,
   { styles, classes }: { styles: TagAttribute[]; classes: string[] },
   work: Work,
 ): void {
-  const given = attributes.find(({ name }) => name === "className" || name === "class");
-  const names = [given?.literal, ...classes].filter((name) => name).join(" ");
+  const names = classes.join(" ");
   for (const [index, style] of styles.entries()) {
     const isPlace = index === 0 && classes.length > 0 && !given;
     if (isPlace) work.edits.push({ ...span(style), text: `className="${names}"` });
     else work.edits.push(removal(style, work.text));
   }
-  if (given?.literal !== undefined && classes.length > 0) {
+  if (given?.literal !== undefined && names !== given.literal.trim().replace(/\s+/g, " ")) {
     work.edits.push({ ...span(given), text: `className="${names}"` });
   }
 }

@@ -64,6 +64,11 @@ it.each<[string, string, string[]]>([
     '<p className="b">a</p>\n',
     ["style-removed"],
   ],
+  [
+    '<div className="row mine"><div className="col col--6">a</div></div>\n',
+    '<div className="c1 mine"><div className="c1">a</div></div>\n',
+    ["layout-class", "layout-class"],
+  ],
   ["<img src={require('@site/static/a.png').default} />\n", '<img src="/a.png" />\n', []],
   ["<script src='a'></script>\n\nb\n", "\nb\n", ["element-removed"]],
   [
