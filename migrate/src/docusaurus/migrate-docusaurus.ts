@@ -192,7 +192,7 @@ function addLists(project: Project, { work, sets, sidebars, book }: Lists): void
 
 async function addRedirects(project: Project, book: AddressBook, plan: Plan): Promise<void> {
   const pages = book.old();
-  const made = project.createsRedirects ? await createdRedirects(project, book.old()) : [];
+  const made = project.createsRedirects ? await createdRedirects(project, pages) : [];
   for (const { from, to } of [...project.redirects, ...made]) {
     if (book.exists(from)) continue;
     const known = /^https?:/.test(to) || book.exists(to);

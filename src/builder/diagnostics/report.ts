@@ -101,7 +101,7 @@ function cut(entries: readonly Entry[]): string[] {
   const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
   const seen = new Map<string, number>();
   const ordered = [...entries]
-    .sort((a, b) => weight(a) - weight(b) || b.places.length - a.places.length)
+    .sort((a, b) => b.places.length - a.places.length)
     .map((entry) => {
       const before = seen.get(entry.rule) ?? 0;
       seen.set(entry.rule, before + 1);

@@ -18,9 +18,10 @@ import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-re
 import { hashOf } from "../cache/hash.ts";
 
 /** Addresses that stand around the text of a page. They mean the same on every page; neighbors in the menu share them. */
-export interface LayoutReading extends PageAddresses {
+export interface LayoutReading {
   /** A hash of them. */
   name: string;
+  addresses: PageAddresses;
 }
 
 /** The data that checks, search and Markdown copies need of a page. */
@@ -114,17 +115,19 @@ function readLayout(around: string): ReadLayout {
   if (before) return before;
   const { links, images, ...targets } = extractFacts(key);
   const own = { ...targets, links: links.filter(isRelative), images: images.filter(isRelative) };
-  const shared = [links, images].map((all) => all.filter((address) => !isRelative(address)));
-  const [sharedLinks = [], sharedImages = []] = shared;
-  const name = hashOf(JSON.stringify(shared));
-  const read = { own, layout: { name, links: sharedLinks, images: sharedImages } };
+  const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
+  const read = { own, layout: { name: hashOf(JSON.stringify(addresses)), addresses } };
   // Neighbors are drawn one after another.
   if (known.size === mostKnown) known.clear();
   known.set(key, read);
   return read;
 }
 
-/** Whether an address means something else on another page. */
+/** Whether an address means the same on every page. */
+function isShared(address: string): boolean {
+  return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address);
+}
+
 function isRelative(address: string): boolean {
-  return !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address);
+  return !isShared(address);
 }

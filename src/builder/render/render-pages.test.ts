@@ -39,7 +39,7 @@ function fakeWorker(): RenderWorker {
       await setImmediate();
       const html = Buffer.from(title);
       const facts = { ids: [], links: [], images: [], lastLines: [] };
-      const layout = { name: "layout", links: [], images: [] };
+      const layout = { name: "layout", addresses: { links: [], images: [] } };
       return { html, payload: html, facts, layout, records: [], markdown: "" } as never;
     }),
     close: async () => {},

@@ -158,12 +158,8 @@ function pageStore(cache: CacheStore) {
       cache.write(`${key}.targets`, serialize(targets));
       cache.write(`${key}.addresses`, serialize({ links, images }));
       cache.write(`${key}.data`, serialize(data));
-      if (!cache.has(layoutKey(layout.name))) {
-        cache.write(
-          layoutKey(layout.name),
-          serialize({ links: layout.links, images: layout.images }),
-        );
-      }
+      const entry = layoutKey(layout.name);
+      if (!cache.has(entry)) cache.write(entry, serialize(layout.addresses));
       return knownOf(key, targets);
     },
   };

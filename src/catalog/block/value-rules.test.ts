@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { type Limit, valueRules } from "./value-rules.ts";
+import { valueRules } from "./value-rules.ts";
 
 function verdicts(condition: string, values: readonly JsonValue[]): boolean[] | undefined {
   const [rule] = valueRules([{ condition, message: "No." }], "x");
@@ -41,16 +41,10 @@ it("says which texts are allowed where these are all", () => {
   expect(choices('var.x == null || contains(["a"], var.x)')).toBeNull();
 });
 
-it.each<[string, Limit[]]>([
-  [
-    "var.x >= 1 && var.x <= 9",
-    [
-      [">=", 1],
-      ["<=", 9],
-    ],
-  ],
-  ["var.x == null || (var.x > 0.5 && var.x != 3)", [[">", 0.5]]],
-  ["(var.x < -1)", [["<", -1]]],
+it.each<[string, string[]]>([
+  ["var.x >= 1 && var.x <= 9", [">= 1", "<= 9"]],
+  ["var.x == null || (var.x > 0.5 && var.x != 3)", ["> 0.5"]],
+  ["(var.x < -1)", ["< -1"]],
   ["var.x <= 1 || var.x >= 5", []],
   ["!(var.x < 1)", []],
   ["length(var.x) > 3", []],

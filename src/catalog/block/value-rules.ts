@@ -10,11 +10,9 @@ export interface ValueRule {
   message: string;
   /** The texts that are allowed, where these are all. */
   choices: string[] | null;
-  limits: Limit[];
+  /** Comparisons that each number has to pass, such as `>= 1`. */
+  limits: string[];
 }
-
-/** A comparison that each number has to pass; its operator is one of `<`, `<=`, `>` and `>=`. */
-export type Limit = [operator: string, number: number];
 
 /**
  * The validations of an input that the forms below express. A condition in another form is left to
@@ -35,15 +33,12 @@ export function valueRules(validations: readonly Validation[], name: string): Va
 }
 
 /** What a condition that could be read demands of each number; null is no number. */
-function readLimits(condition: string, subject: string): Limit[] {
+function readLimits(condition: string, subject: string): string[] {
   const text = condition.replace(`${subject} == null || `, "");
   // One of several is enough, or it is the other way round.
   if (/\|\||!(?!=)/.test(text)) return [];
-  const comparisons = new RegExp(`${escaped(subject)} ([<>]=?) (-?[\\d.]+)`, "g");
-  return Array.from(text.matchAll(comparisons), ([, operator = "", limit]) => [
-    operator,
-    Number(limit),
-  ]);
+  const comparisons = new RegExp(`${escaped(subject)} ([<>]=? -?[\\d.]+)`, "g");
+  return Array.from(text.matchAll(comparisons), ([, limit = ""]) => limit);
 }
 
 function escaped(text: string): string {

@@ -120,16 +120,16 @@ function followTo(start: RedirectLine, known: Known): End {
   let line = start;
   for (;;) {
     if (!line.to.startsWith("/")) return { href: line.to };
+    const isOwn = line === start;
     const { from: route, anchor = "" } = splitAnchor(line.to);
     const moved = anchor === "" ? undefined : known.lines.get(keyOf(route, safeDecode(anchor)));
     const page = known.byKey.get(routeKey(route));
     if (page && !moved) {
       const { href, problem } = checkAnchor(line, { page, anchor, known });
-      return line === start ? { href, problem } : { href };
+      return isOwn ? { href, problem } : { href };
     }
     seen.add(line);
     const next = moved ?? known.lines.get(routeKey(route));
-    const isOwn = line === start;
     if (next === undefined) return isOwn ? { problem: noPage(start, known) } : {};
     if (!moved && anchor !== "") return isOwn ? { problem: anchorOfRedirect(start, next) } : {};
     if (seen.has(next)) return next === start ? { problem: loop(start) } : {};

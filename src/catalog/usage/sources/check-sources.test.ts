@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { noCode, randomFrom, tokens } from "../../../../tests/support/no-code.ts";
 import { openHclParser } from "../../hcl/open-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { TooSlowError } from "../../hcl/syntax.ts";
@@ -164,46 +165,13 @@ it("does not look for blocks in long texts that are no JSON", () => {
   expect([broken.blocks, broken.findings.length]).toEqual([[], 1]);
 });
 
-/** Random numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
-    return state % below;
-  };
-}
-
 const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${source("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${source("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
 
 describe("anything at all", () => {
-  const size = 60_000;
   const random = randomFrom(7);
-  const tokens = [
-    "module ",
-    "{\n",
-    "}\n",
-    "= ",
-    '"a" ',
-    "[",
-    "]",
-    "(",
-    ")",
-    "${",
-    "<<E\n",
-    "\n",
-    "?",
-  ];
   const texts: Record<string, string> = {
-    characters: Array.from({ length: size }, () =>
-      random(30) === 0 ? "\n" : String.fromCharCode(32 + random(95)),
-    ).join(""),
-    tokens: Array.from({ length: size / 4 }, () => tokens[random(tokens.length)]).join(""),
-    "open strings": '"\n'.repeat(size / 2),
-    "open heredocs": "a = <<EOT\n".repeat(size / 10),
-    "open blocks": 'module "a" {\n'.repeat(size / 13),
+    ...noCode(60_000, random),
     "open templates": '"${\n'.repeat(150),
-    assignments: "a =\n".repeat(size / 4),
-    prose: "The quick brown fox jumps over the lazy dog.\n".repeat(size / 45),
     "doubled locals": `locals {\n${Array.from({ length: 60 }, (_, at) => `  a${at + 1} = "\${local.a${at}}\${local.a${at}}"`).join("\n")}\n  a0 = "x"\n}\n`,
     "a circle": `locals {\n  a = local.b\n  b = local.a\n}\nmodule "m" {\n  source = local.a\n}\n`,
     "locals backward": `locals {\n${Array.from({ length: 500 }, (_, at) => `  a${at} = local.a${at + 1}`).join("\n")}\n  a500 = 1\n}\n`,

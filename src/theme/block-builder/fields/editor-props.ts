@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { Draft } from "../../../catalog/block/draft.ts";
 import type { FeedBelow } from "../../../catalog/block/fed-code.ts";
 import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
-import type { Limit } from "../../../catalog/block/value-rules.ts";
 import type { JsonValue, TypeNode } from "../../../model/reference/module.ts";
 
 /** What the control for a value has to know. */
@@ -31,8 +30,8 @@ export interface EditorProps {
   secret: boolean;
   /** The texts that are allowed, where these are all. */
   choices?: readonly string[] | undefined;
-  /** Which numbers are allowed, where not all are. */
-  limits?: readonly Limit[];
+  /** Whether the field says which numbers are allowed. */
+  hasLimits?: boolean;
 }
 
 /** What the control for a value with parts has to know. */

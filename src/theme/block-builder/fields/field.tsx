@@ -104,13 +104,13 @@ export function Field(props: FieldProps) {
         feeds={feeds}
         secret={secret}
         choices={rules.find(({ choices }) => choices)?.choices ?? undefined}
-        limits={limits}
+        hasLimits={limits.length > 0}
       />
       {secret && <p className="builder-text">{messages.secretHint}</p>}
       <div id={problemId}>
-        {limits[0] && (
+        {limits.length > 0 && (
           <p className="builder-text">
-            {messages.allowedNumbers} {limits.map((limit) => limit.join(" ")).join(", ")}
+            {messages.allowedNumbers} {limits.join(", ")}
           </p>
         )}
         {problems.map((problem) => (

@@ -50,13 +50,13 @@ const sameText = (text: string): Draft => text;
 
 /** What fields for texts have in common. */
 function fieldProps(props: EditorProps) {
-  const { id, name, path, problems, problemId, limits, placeholder, required } = props;
+  const { id, name, path, problems, problemId, hasLimits, placeholder, required } = props;
   const isWrong = problems.some((problem) => problem.path === path);
   return {
     id,
     "aria-label": name,
     "aria-invalid": isWrong || undefined,
-    "aria-describedby": isWrong || limits?.[0] ? problemId : undefined,
+    "aria-describedby": isWrong || hasLimits ? problemId : undefined,
     "aria-required": required || undefined,
     placeholder,
     autoComplete: "off",
@@ -89,7 +89,6 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
     <input
       {...field}
       type={secret && !isNumber ? "password" : "text"}
-      {...(isNumber && /^[-.e\d]*$/.test(text) && numberProps(props))}
       inputMode={isNumber ? "decimal" : undefined}
       value={text}
       onChange={({ target }) => change(target.value)}
@@ -102,12 +101,6 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
       }}
     />
   );
-}
-
-/** The limits of a number, where some are known. The field cannot show other texts. */
-function numberProps({ limits = [] }: EditorProps) {
-  const end = (side: string) => limits.find(([operator]) => operator.startsWith(side))?.[1];
-  return limits[0] && { type: "number", min: end(">"), max: end("<"), step: "any" };
 }
 
 /** HCL, as it will stand in the block. */
