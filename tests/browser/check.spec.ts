@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, hydrated } from "./page-ready.ts";
+import { collectFailures, hydrated, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const checkPage = "/docs/reference/check";
@@ -137,6 +137,8 @@ test("is one click from the page of a service", async ({ page }) => {
   await page.locator("#article-body").getByRole("link", { name: "Check my code" }).click();
   await expect(page).toHaveURL(checkPage);
   await expect(editorOf(page)).toBeVisible();
+  // The browser resets the focus at the end of a navigation.
+  await requestsSettled(page);
   await editorOf(page).focus();
   await page.keyboard.insertText(code);
   await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
