@@ -3,13 +3,11 @@ import { type CurveLine, curveOf } from "../data/walkthroughs.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 
 export interface CostCurveProps {
-  /** Id of the guide in `data/walkthroughs.ts`: `vpc`. */
   guide: string;
-  /** Id of one of its curves: `endpoints`. */
   of: string;
 }
 
-/** What options cost in a month as traffic grows: where two lines cross, both cost the same. */
+/** Monthly cost of options as traffic grows; where two lines cross, both cost the same. */
 export function CostCurve({ guide, of }: CostCurveProps) {
   const { heading, quantity, most, lines } = curveOf(guide, of);
   const unit = { before: "", after: ` ${quantity}` };

@@ -1,12 +1,10 @@
 import type { CostItem } from "../data/costs.ts";
 import { hoursPerMonth, type PriceUnit, prices } from "../data/prices.ts";
 
-/** A day as readers write it: `November 25, 2026`. */
 export function dayText(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** Minutes as a person says it: `45 minutes`, `1 hour 30 minutes`, `2 hours`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -18,7 +16,6 @@ function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** How the quantity of a unit is written in a month. */
 const quantities: Record<PriceUnit, string> = {
   hour: "",
   month: "",
@@ -32,7 +29,6 @@ const quantities: Record<PriceUnit, string> = {
   minute: "minutes a month",
 };
 
-/** How much of a price is used: `4`, `2 for 10 hours a month`, `100 GB a month`. */
 export function quantityText({ price, quantity, hours = hoursPerMonth }: CostItem): string {
   const { unit } = prices[price];
   const number = quantity.toLocaleString("en-US");

@@ -1,7 +1,6 @@
 import type { ExampleCompany } from "../data/example.ts";
 import { blockOf, blockText, cidrsubnet } from "./network-planner/plan/ipv4.ts";
 
-/** Rows of the address plan: range, network, account, folder; ranges without a network last. */
 export function addressPlan({
   vpcs,
   otherRanges,
@@ -23,7 +22,6 @@ export function addressPlan({
   ];
 }
 
-/** Rows of the subnets of a network: tier, and a range for each zone. */
 export function subnetPlan(
   { vpcs, subnets }: ExampleCompany,
   name: string,

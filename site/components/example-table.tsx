@@ -4,11 +4,9 @@ import { addressPlan, subnetPlan } from "./example-ranges.ts";
 import { ScrollingTable, type ScrollingTableProps } from "./scrolling-table.tsx";
 
 export interface ExampleTableProps {
-  /** What the table shows: `accounts`, `addresses`, `groups` and so on. */
   of: string;
 }
 
-/** A part of the example company, from `data/example.ts`. */
 export function ExampleTable({ of }: ExampleTableProps) {
   const make = tables[of];
   if (make === undefined) {
@@ -114,7 +112,6 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
 };
 
-/** One line per account, its groups as code. */
 function lines(parts: readonly (readonly [string, readonly string[]])[]): ReactNode {
   return parts.map(([label, names]) => (
     <div key={label}>
@@ -129,7 +126,6 @@ function lines(parts: readonly (readonly [string, readonly string[]])[]): ReactN
   ));
 }
 
-/** Text whose parts in backticks are code. */
 function withCode(text: string): ReactNode {
   return text
     .split("`")

@@ -4,7 +4,6 @@ import { type Walkthrough, walkthroughs } from "../data/walkthroughs.ts";
 import { durationText } from "./cost-texts.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
-/** All walkthroughs in their order, with what each needs, takes and costs. */
 export function GuideList() {
   const all: [string, Walkthrough][] = Object.entries(walkthroughs);
   const titles = new Map(all.map(([id, { title }]) => [id, title]));

@@ -14,13 +14,10 @@ import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
 export interface MonthlyCostProps {
-  /** Id of the guide in `data/walkthroughs.ts`: `vpc`. */
   guide: string;
-  /** Id of one of its comparisons: `nat-gateways`. */
   of: string;
 }
 
-/** What each option of a decision costs in a month. */
 export function MonthlyCost({ guide, of }: MonthlyCostProps) {
   const { heading, options } = comparisonOf(guide, of);
   const withNotes = options.some(({ note }) => note !== undefined);

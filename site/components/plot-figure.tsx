@@ -3,13 +3,11 @@ import type { Plot } from "../../src/figures/plot/plot.ts";
 
 export interface PlotFigureProps {
   plot: Plot;
-  /** Caption. */
   title: string;
-  /** Text alternative: where the numbers are, or the numbers themselves. */
+  /** Text alternative: the numbers, or where to find them. */
   alt: string;
 }
 
-/** A plot of numbers that come from the data of the site, drawn as in Markdown. */
 export function PlotFigure({ plot, title, alt }: PlotFigureProps) {
   return (
     <figure className="drawn plot" data-zoom="">

@@ -2,7 +2,6 @@ import { withBase } from "../../src/model/url/route.ts";
 import { priceRegion, pricesEntered } from "../data/prices.ts";
 import { dayText } from "./cost-texts.ts";
 
-/** What the prices of the guides hold for; the page "The example company" shows it once for all. */
 export function PriceTerms() {
   return (
     <p>
@@ -13,7 +12,6 @@ export function PriceTerms() {
   );
 }
 
-/** Leads from a cost to what its prices hold for. */
 export function PriceSource() {
   const terms = withBase(
     import.meta.env.BASE_URL,

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 
 export interface ScrollingTableProps {
   headings: readonly string[];
-  /** Cells of each row; the first one names it, and no two are the same. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** A table as Markdown makes it, which scrolls where it is wider than the page. */
 export function ScrollingTable({ headings, rows }: ScrollingTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard

@@ -16,11 +16,9 @@ import { PriceSource } from "./price-terms.tsx";
 import { ScrollingTable } from "./scrolling-table.tsx";
 
 export interface WalkthroughFactsProps {
-  /** Id of the guide in `data/walkthroughs.ts`: `vpc`. */
   guide: string;
 }
 
-/** How long a guide takes, what it costs while it runs, how to remove it and how it was checked. */
 export function WalkthroughFacts({ guide }: WalkthroughFactsProps) {
   const { minutes, waitingMinutes, costs, costNote, removal } = walkthroughOf(guide);
   return (
@@ -67,7 +65,6 @@ function rehearsalText(rehearsal: Rehearsal | undefined): string {
   return `commands, files, and references checked automatically on ${dayText(on)} with ${list}; not run against AWS.`;
 }
 
-/** How the figures were computed. */
 function Bill({ items }: { items: readonly CostItem[] }) {
   return (
     <details>

@@ -15,7 +15,6 @@ export const metadata = {
 };
 
 interface SectionProps {
-  /** The address of a route. */
   to(route: string): string;
 }
 
@@ -43,7 +42,6 @@ export default function Home({ site }: { site: SiteShell }) {
   );
 }
 
-/** A form that works without JavaScript, and three searches that show what can be found. */
 function SearchField({ to }: SectionProps) {
   return (
     <search className="home-search" data-search="off">

@@ -6,13 +6,10 @@ import { roughTime, timeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
 interface LearningPathProps {
-  /** Id of the path in `data/learning-paths.ts`: `first-module`. */
   id: string;
-  /** A `PathStep` for each step, in their order. */
   children: ReactNode;
 }
 
-/** The steps of a path as an ordered list; a reader with scripts ticks what is done. */
 export function LearningPath({ id, children }: LearningPathProps) {
   const steps = learningPathOf(id).steps.map(({ title: _, ...step }) => step);
   return (
@@ -23,13 +20,10 @@ export function LearningPath({ id, children }: LearningPathProps) {
 }
 
 interface PathStepProps {
-  /** Id of the step in `data/learning-paths.ts`, which is that of its heading. */
   id: string;
-  /** The heading, what to do and why, the page, what the reader has afterward, and its proof. */
   children: ReactNode;
 }
 
-/** A step of a path with its time. */
 export function PathStep({ id, children }: PathStepProps) {
   const { title, minutes, waitingMinutes } = pathStepOf(id);
   const time = timeText(minutes, waitingMinutes);
@@ -42,7 +36,6 @@ export function PathStep({ id, children }: PathStepProps) {
   );
 }
 
-/** All paths with where they start and end and what they take. */
 export function LearningPaths() {
   return (
     <ScrollingTable

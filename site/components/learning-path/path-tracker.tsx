@@ -16,22 +16,20 @@ interface Progress {
   mark(step: string, isDone: boolean): void;
 }
 
-/** Null until a browser knows what the reader has ticked, and without scripts. */
+/** Null without scripts and before the browser has read the reader's progress. */
 const ProgressContext = createContext<Progress | null>(null);
 
 interface PathTrackerProps {
-  /** Id of the path. */
   path: string;
   steps: readonly ProgressStep[];
-  /** The items of the list. */
   children: ReactNode;
 }
 
 const none: DoneSteps = new Set();
 
 /**
- * The list of a path's steps with the reader's progress, which stays in the browser. Without scripts
- * the list is complete and has no boxes.
+ * The steps of a path with the reader's progress, which stays in the browser. Without scripts the
+ * list has no checkboxes.
  */
 export function PathTracker({ path, steps, children }: PathTrackerProps) {
   const [done, setDone] = useState<DoneSteps | null>(null);
@@ -55,7 +53,6 @@ export function PathTracker({ path, steps, children }: PathTrackerProps) {
   };
   const forget = () => {
     keep(none);
-    // The button goes.
     line.current?.focus();
   };
   return (
@@ -83,7 +80,6 @@ interface StepBoxProps {
   title: string;
 }
 
-/** The box that the reader ticks when a step is done; an empty place without scripts. */
 export function StepBox({ step, title }: StepBoxProps) {
   const progress = useContext(ProgressContext);
   return (
@@ -92,7 +88,7 @@ export function StepBox({ step, title }: StepBoxProps) {
         <label>
           <input
             type="checkbox"
-            // The heading is in sight; without it, all boxes would have one name.
+            // Otherwise all checkboxes would have the same name.
             aria-label={`Done: ${title}`}
             checked={progress.done.has(step)}
             onChange={({ target }) => progress.mark(step, target.checked)}

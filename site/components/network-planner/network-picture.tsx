@@ -4,10 +4,9 @@ import { type AddressRange, addressText, blockText, lastOf, overlap, sizeOf } fr
 import { type NetworkPlan, type Subnet, zoneName } from "./plan/plan-network.ts";
 import type { TierId } from "./plan/vpc-services.ts";
 
-/** Rows of the picture: each is a sixteenth of the network, so that a /28 can be seen in a /16. */
+/** Each row is a sixteenth of the network, so that a /28 is visible in a /16. */
 export const pictureRows = 16;
 
-/** Classes with the colors of tiers: those of series in plots, and one more. */
 export const tierColors: Readonly<Record<TierId, string>> = {
   public: "p-s4",
   private: "p-s1",
@@ -17,30 +16,26 @@ export const tierColors: Readonly<Record<TierId, string>> = {
   inspection: "network-fifth",
 };
 
-/** Widths in pixels for a column of text and for a phone of 320 pixels, where letters have at least 12. */
+/** Widths in pixels for a text column and for a 320 px phone, where letters are at least 12 px. */
 const sizes = {
   large: { width: 660, row: 26, gutter: 88, letters: 13 },
   small: { width: 288, row: 26, gutter: 76, letters: 12 },
 } as const;
 
-/** What a reader has chosen in a picture. */
 export interface Choice {
-  /** Place of the chosen subnet in the plan; null without one. */
   chosen: number | null;
   choose(place: number): void;
-  /** The start of the ids of its parts, which no other picture has. */
+  /** Prefix of element ids, unique per picture. */
   id: string;
 }
 
 interface NetworkPictureProps {
   plan: NetworkPlan;
-  /** Text alternative. */
   label: string;
-  /** Where readers can choose a subnet; without it, the picture is an image. */
+  /** Without it, the picture is not interactive. */
   choice?: Choice | undefined;
 }
 
-/** The addresses of a network to scale, from the top left to the bottom right, for two widths of the page. */
 export function NetworkPicture({ plan, label, choice }: NetworkPictureProps) {
   return (
     <div>
@@ -116,7 +111,6 @@ function Drawing({
   );
 }
 
-/** Arrow keys, Home and End go from subnet to subnet. */
 function move(event: KeyboardEvent, { chosen, choose }: Choice, count: number): void {
   const at = chosen ?? 0;
   const to: Record<string, number> = {
@@ -140,7 +134,7 @@ interface Rect {
   height: number;
 }
 
-/** Computes where ranges lie. Blocks are rectangles: they take whole rows, or a part of one. */
+/** Blocks are rectangles: they span whole rows or a part of one. */
 function placesIn({ block }: NetworkPlan, frame: { left: number; width: number; row: number }) {
   const perRow = sizeOf(block) / pictureRows;
   const { left, width, row } = frame;
@@ -152,12 +146,11 @@ function placesIn({ block }: NetworkPlan, frame: { left: number; width: number; 
     return {
       x: left + ((offset % perRow) / perRow) * width,
       y: top * row + 1,
-      // The smallest can still be seen.
+      // Keeps the smallest subnet visible.
       width: Math.max(share * width - 1, 2),
       height: rows * row - 2,
     };
   };
-  /** The part of a range in one row that is the longest; the first of several. */
   const longestRow = ({ first, last }: AddressRange): Rect => {
     let longest: AddressRange | undefined;
     for (let start = first; start <= last; ) {
@@ -192,7 +185,6 @@ interface SubnetBoxProps {
   letters: number;
   rect: Rect;
   id: string | undefined;
-  /** Those that have some of its addresses too. */
   others: readonly Subnet[];
   isChosen: boolean;
   choose: (() => void) | undefined;
@@ -203,7 +195,6 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   const name = `${tier.name} ${zoneName(zone)}`;
   const short = name.replace(/^Private (.)/, (_, first: string) => first.toUpperCase());
   const texts = [`${name}, ${blockText(block)}`, name, short, zoneName(zone)];
-  // One that is not larger lies on it.
   const isCovered = others.some((one) => one.block.bits >= block.bits);
   const text = isCovered ? "" : firstThatFits(texts, { letters, room: rect.width });
   const option = choose && {
@@ -228,7 +219,6 @@ function SubnetBox({ subnet, letters, rect, id, others, isChosen, choose }: Subn
   );
 }
 
-/** The first of some texts that is not wider than its room, or none. */
 function firstThatFits(
   texts: readonly string[],
   { letters, room }: { letters: number; room: number },

@@ -5,11 +5,9 @@ import { type Question, rangeInput, zonesInput } from "./plan/question.ts";
 import { PlannerShell } from "./planner-shell.tsx";
 
 interface NetworkPlannerProps {
-  /** A network of the example company in `data/example.ts`, whose plan readers see first: `prod`. */
   network: string;
 }
 
-/** A network of the example company as picture and table; readers with scripts can plan their own. */
 export function NetworkPlanner({ network }: NetworkPlannerProps) {
   const question = exampleQuestion(network);
   const { plan } = planNetwork(question);
@@ -21,11 +19,6 @@ export function NetworkPlanner({ network }: NetworkPlannerProps) {
   );
 }
 
-/**
- * The question that leads to a network of the example company.
- *
- * @throws Error where there is no network of this name
- */
 export function exampleQuestion(name: string): Question {
   const vpc = example.vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) {

@@ -24,11 +24,9 @@ import { mostZones } from "./plan/read-settings.ts";
 interface NetworkViewProps {
   plan: NetworkPlan;
   choice?: Choice;
-  /** Stands before the table. */
   children?: ReactNode;
 }
 
-/** A plan as picture, facts and table. */
 export function NetworkView({ plan, choice, children }: NetworkViewProps) {
   const range = blockText(plan.block);
   const label = `${range}, divided into ${countOf(plan.subnets.length, "subnet")}. The table lists them.`;
@@ -121,10 +119,8 @@ function largestBlock(free: readonly AddressRange[]): Block | undefined {
   return free.flatMap(blocksIn).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
 }
 
-/** Blocks of a free range that a row names. */
 const mostNamed = 3;
 
-/** Subnets and what is free, in the order of their addresses. */
 function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
   const parts = [
     ...subnets.map(({ tier, zone, block }) => ({

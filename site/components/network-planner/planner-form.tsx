@@ -16,12 +16,10 @@ import { type ServiceId, type Tier, vpcServices } from "./plan/vpc-services.ts";
 interface FormProps {
   question: Question;
   problems: readonly Problem[];
-  /** Id of the element that says what is wrong. */
   problemsId: string;
   onChange(question: Question): void;
 }
 
-/** Range, zones, tiers and other networks. Each field names the input of the module that it stands for. */
 export function PlannerForm(form: FormProps) {
   const { question, problems, problemsId, onChange } = form;
   const { service } = question;
@@ -68,7 +66,6 @@ export function PlannerForm(form: FormProps) {
   );
 }
 
-/** The question for another service, with the values that all services have. */
 function ofService(question: Question, id: string): Question {
   const service: ServiceId = id === "vpc-mgmt" ? id : "vpc";
   const kept = Object.entries(question.inputs).filter(([name]) =>
@@ -83,10 +80,8 @@ function hasError(problems: readonly Problem[], input: string): boolean {
 
 interface FieldProps extends FormProps {
   label: string;
-  /** The input. */
   name: string;
   numeric?: boolean;
-  /** What holds without a value. */
   placeholder?: string | undefined;
 }
 
@@ -146,7 +141,6 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
   );
 }
 
-/** How large a subnet of a tier is. */
 function sizeText(question: Question, input: string): string {
   const block = parseBlock(inputValue(question, rangeInput));
   const newBits = inputValue(question, input).trim();

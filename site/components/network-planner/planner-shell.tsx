@@ -5,16 +5,13 @@ import type { Question } from "./plan/question.ts";
 import type { PlannerProps } from "./planner.tsx";
 
 interface PlannerShellProps {
-  /** The plan that readers see first. */
   question: Question;
-  /** That plan, drawn. */
   children: ReactNode;
 }
 
-/** What the fragment of an address that holds a plan begins with. */
 const fragment = "#network=";
 
-/** The planner's code is loaded when the reader asks for it, or when the address holds a plan. */
+/** The planner's code loads when the reader opens it or when the URL contains a plan. */
 export function PlannerShell({ question, children }: PlannerShellProps) {
   const [Planner, setPlanner] = useState<ComponentType<PlannerProps> | null>(null);
   const [failed, setFailed] = useState(false);

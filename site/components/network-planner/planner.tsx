@@ -11,11 +11,9 @@ import { inputsHcl, type Question, withInput } from "./plan/question.ts";
 import { PlannerForm } from "./planner-form.tsx";
 
 export interface PlannerProps {
-  /** The plan to begin with, where the address holds none. */
   question: Question;
 }
 
-/** The form, what is wrong with its values, the plan that follows from them, and the inputs for it. */
 export function Planner({ question: first }: PlannerProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +23,6 @@ export function Planner({ question: first }: PlannerProps) {
   const [drawn, setDrawn] = useState(() => (current ? { plan: current, question } : null));
   if (current && drawn?.question !== question) setDrawn({ plan: current, question });
   useEffect(() => {
-    // The reader followed a link to a plan, or pressed a button that is gone.
     if (readQuestion(location.hash)) box.current?.scrollIntoView();
     else box.current?.querySelector("input")?.focus();
     const answer = () => {

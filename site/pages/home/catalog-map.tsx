@@ -1,13 +1,11 @@
 import { type MapGroup, network, outside, tiers } from "./service-map.ts";
 
 interface MapProps {
-  /** The address of a route. */
   to(route: string): string;
 }
 
 const services = "/docs/reference/services";
 
-/** All services where they run: around the accounts, in a region, and in the tiers of a VPC. */
 export function CatalogMap({ to }: MapProps) {
   const all = [...outside, network, ...tiers].flatMap(({ services: some }) => some);
   return (

@@ -1,17 +1,14 @@
-/** The words of the home page. Routes are checked by the build like every other link. */
-
 const services = "/docs/reference/services";
 const guides = "/docs/guides";
 const build = `${guides}/build-it-yourself`;
 
-/** One search of each kind that readers ask. A test holds that the first hit is right. */
+/** One example per kind of search. A test checks the first result. */
 export const searchExamples = [
   { kind: "An input", query: "num_nat_gateways" },
   { kind: "An error", query: "VpcLimitExceeded" },
   { kind: "A question", query: "what is a landing zone" },
 ];
 
-/** Who comes here, and where each starts. */
 export const roles = [
   {
     title: "New to infrastructure as code",
@@ -103,7 +100,6 @@ export const releases = [
   },
 ];
 
-/** Posts worth reading first; the list of all is the blog. */
 export const posts = [
   {
     title: "From 0.x to 2.x: what upgrading the Service Catalog takes",

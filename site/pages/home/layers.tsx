@@ -20,11 +20,9 @@ const layers = [
 ];
 
 interface LayersProps {
-  /** The address of a route. */
   to(route: string): string;
 }
 
-/** How the code is layered, each layer drawn from the one before. */
 export function FromModuleToArchitecture({ to }: LayersProps) {
   return (
     <section aria-labelledby="layers">
@@ -48,14 +46,12 @@ export function FromModuleToArchitecture({ to }: LayersProps) {
   );
 }
 
-/** A square, a frame of squares, three frames under one roof; each stands on the line below it. */
 const picture = [box(0, 40, 24), frame(0, 20, 44), architecture()];
 
 function box(x: number, y: number, size: number): string {
   return `M${x} ${y}h${size}v${size}h-${size}Z`;
 }
 
-/** Four squares in a square. */
 function frame(x: number, y: number, size: number): string {
   const inner = size * 0.32;
   const near = size * 0.12;

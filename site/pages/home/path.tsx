@@ -4,7 +4,6 @@ import { pathStepOf } from "../../data/learning-paths.ts";
 import { type WalkthroughId, walkthroughs } from "../../data/walkthroughs.ts";
 
 interface PathProps {
-  /** The address of a route. */
   to(route: string): string;
 }
 
@@ -15,13 +14,11 @@ interface Step {
   route: string;
   text: string;
   minutes: number;
-  /** How much of it is waiting for AWS. */
   waitingMinutes: number;
-  /** Dollars per month while it runs. */
   cost: number;
 }
 
-/** The guides on the way, in their order. Times and costs are those of the guides. */
+/** Times and costs are those of the guides. */
 const steps: Step[] = [
   {
     title: "Write a module",
@@ -53,7 +50,6 @@ const steps: Step[] = [
     text: "A plan for each pull request, an apply after review.",
     minutes: pathStepOf("pipeline").minutes,
     waitingMinutes: pathStepOf("pipeline").waitingMinutes,
-    // Roles and an identity provider have no price.
     cost: 0,
   },
 ];
@@ -63,7 +59,6 @@ function figuresOf(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes
   return { minutes, waitingMinutes, cost: monthlyCost(costs) };
 }
 
-/** The way from an empty account to a running service, with the time that each guide takes. */
 export function PathToProduction({ to }: PathProps) {
   const minutes = sum(steps.map((step) => step.minutes));
   const waiting = sum(steps.map((step) => step.waitingMinutes));

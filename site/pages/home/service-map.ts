@@ -1,11 +1,8 @@
-/** A service on the map. */
 export interface MapService {
-  /** Category and folder in the catalog. */
   path: string;
   label: string;
 }
 
-/** A part of the map. */
 export interface MapGroup {
   title: string;
   services: MapService[];
@@ -14,7 +11,6 @@ export interface MapGroup {
 const inCategory = (category: string, services: Record<string, string>): MapService[] =>
   Object.entries(services).map(([name, label]) => ({ path: `${category}/${name}`, label }));
 
-/** What is outside of the networks. */
 export const outside: MapGroup[] = [
   {
     title: "Accounts and people",
@@ -48,7 +44,6 @@ export const outside: MapGroup[] = [
   },
 ];
 
-/** What makes the networks. */
 export const network: MapGroup = {
   title: "Network",
   services: inCategory("networking", {
@@ -57,7 +52,6 @@ export const network: MapGroup = {
   }),
 };
 
-/** What runs in the networks, from the tier that the internet reaches to the one for data. */
 export const tiers: MapGroup[] = [
   {
     title: "Public subnets",

@@ -1,4 +1,3 @@
-/** Words, texts and numbers of the unit, by the element that colors them. */
 const code: ["plain" | "b" | "i" | "em", string][] = [
   ["b", "include"],
   ["plain", ' "root" {\n  path = find_in_parent_folders('],
@@ -29,7 +28,6 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
 const zones = ["us-east-2a", "us-east-2b", "us-east-2c"];
 const tiers = ["public", "private app", "private persistence"];
 
-/** A unit of configuration and the network it stands for: what the catalog is about, in one look. */
 export function VpcFromCode() {
   return (
     <div className="showcase" data-search="off">

@@ -1,2 +1,1 @@
-/** The site measures nothing. */
 export const startAnalytics = null;

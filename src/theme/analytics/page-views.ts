@@ -1,7 +1,6 @@
 import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
 import { type Collector, isAllowed, onConsent, send } from "./collector.ts";
 
-/** Tells the collector of this view and, from then on, of every page that is shown. */
 export function startPageViews(collector: Collector): void {
   let told = "";
   const tell = () => {
@@ -10,24 +9,23 @@ export function startPageViews(collector: Collector): void {
     told = location.pathname;
     send(collector, {
       en: "page_view",
-      // Without the query: a search page's holds what a reader looks for.
+      // Without the query: on the search page it contains what the reader searched for.
       dl: location.origin + told,
       dt: document.title,
       ...(referrer !== "" && { dr: referrer }),
     });
   };
   onPageShown(tell);
-  // The page a reader is on when consent is given counts; what came before it does not.
+  // Only the page on which consent is given counts, not earlier ones.
   onConsent(tell);
   tell();
   countAnswers(collector);
 }
 
-/** Tells whether readers say that a page helped: the first answer on a page counts. */
 function countAnswers(collector: Collector): void {
   const counted = new Set<string>();
   const count = ({ target }: Event) => {
-    // What follows an answer is a link alone.
+    // After an answer, only the follow-up link remains.
     if (!(target instanceof Element && target.matches(".ask a:not(:only-child)"))) return;
     const answer = target.matches(":first-of-type") ? "yes" : "no";
     const page = location.origin + location.pathname;
@@ -35,6 +33,6 @@ function countAnswers(collector: Collector): void {
     counted.add(page);
     send(collector, { en: "page_helpful", "ep.answer": answer, dl: page, dt: document.title });
   };
-  // Before the answer is replaced by what follows it.
+  // In the capture phase, before the answer is replaced.
   document.addEventListener("click", count, { capture: true });
 }

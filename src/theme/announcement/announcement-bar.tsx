@@ -3,7 +3,7 @@ import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { CloseAnnouncement } from "./close-announcement.tsx";
 
-/** A message above the navbar. An inline script hides it before the first paint where the reader has closed it. */
+/** An inline script hides it before the first paint if the reader has closed it. */
 export function AnnouncementBar({ text, link, closeable }: Announcement) {
   return (
     <aside className="announcement" aria-label={messages.announcement}>

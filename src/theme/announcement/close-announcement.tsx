@@ -4,12 +4,11 @@ import { readStorage, watchStorage, writeStorage } from "../../framework/client/
 import { dismissKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
 
-/** Closes the announcement for this visit and the next ones. */
 export function CloseAnnouncement() {
   useEffect(followDismissal, []);
   const close = () => {
     dismissAnnouncement();
-    // The button is gone: the keyboard goes on where the page begins.
+    // The button disappears: move the focus to the start of the page.
     document.querySelector<HTMLElement>(".logo")?.focus();
   };
   return (
@@ -22,20 +21,18 @@ export function CloseAnnouncement() {
   );
 }
 
-/** Hides the bar, now and on later visits. */
 function dismissAnnouncement(): void {
   hide();
   writeStorage(dismissKey, "true");
 }
 
-/** Hides it too when it is closed in another tab. Returns the function that stops this. */
 function followDismissal(): () => void {
   return watchStorage(dismissKey, () => {
     if (readStorage(dismissKey) === "true") hide();
   });
 }
 
-// The attribute is the state: the inline script sets it before the first paint.
+// The attribute is the state: an inline script sets it before the first paint.
 function hide(): void {
   document.documentElement.dataset.announcement = "dismissed";
 }

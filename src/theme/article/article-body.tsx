@@ -18,12 +18,10 @@ interface TextOptions {
 }
 
 interface ArticleBodyProps extends TextOptions {
-  /** Of the one article that a page is about. */
   id?: string;
   body: Body;
 }
 
-/** The content of a page: a writer's text, and what is generated from the catalog. */
 export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNode {
   const { statics } = options;
   const attributes = { ...(id && { id }), className: hasFilterBar(body) ? "md with-filter" : "md" };
@@ -98,7 +96,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   }
 }
 
-/** Whether a bar that filters a list is part of the content. Rules about the whole page ask for it. */
+/** Page-wide style rules depend on it. */
 function hasFilterBar(body: Body): boolean {
   switch (body.kind) {
     case "reference":
@@ -112,7 +110,6 @@ function hasFilterBar(body: Body): boolean {
   }
 }
 
-/** Finished markup as it is; compiled MDX with the theme's and the site's components. */
 function textOf(text: ArticleText, { customComponents, statics }: TextOptions): ReactNode {
   const StaticHtml = ({ html }: { html: string }) => (
     <StaticPart as="div" html={statics.markup(html)} />
@@ -124,7 +121,7 @@ function textOf(text: ArticleText, { customComponents, statics }: TextOptions): 
 
 type MdxContent = ComponentType<{ components: object }>;
 
-/** Runs the function body that the content layer compiled from a checked file of the site. */
+/** Runs a function body that the content layer compiled from a checked file of the site. */
 function evaluate(code: string): MdxContent {
   const run = new Function(code) as (runtime: typeof jsxRuntime) => { default: MdxContent };
   return run(jsxRuntime).default;

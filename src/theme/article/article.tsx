@@ -8,18 +8,16 @@ export interface ArticleProps {
   page: ArticlePage;
   customComponents: Record<string, ComponentType>;
   statics: Statics;
-  /** Stands between title and text. */
   children?: ReactNode;
 }
 
-/** Title, table of contents and text of a page. */
 export function Article({ page, children, ...body }: ArticleProps) {
   const toc = page.hideToc ? [] : page.toc;
   return (
     <>
       {!page.hideTitle && <h1>{page.title}</h1>}
       {children}
-      {/* Beside the text, a key of its own: of two with one key, React leaves one behind. */}
+      {/* React leaves one of two siblings with the same key behind. */}
       {toc.length > 0 && <Toc key={`toc ${page.route}`} entries={toc} />}
       <ArticleBody id="article-body" key={page.route} body={page.body} {...body} />
     </>

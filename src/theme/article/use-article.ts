@@ -6,10 +6,9 @@ import {
 } from "../../framework/client/navigation/navigation-store.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 
-/** Starts the scripts of each article, and opens what hides the target of the address. */
 export function useArticle(): void {
   const pathname = usePathname();
-  // In dev, a page may render again at the same address: it is ready whenever nothing loads.
+  // In dev, a page may render again at the same URL: it is ready whenever nothing loads.
   const ready = useNavigation().status === "idle" && pathname !== "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
@@ -32,11 +31,10 @@ function revealAgain({ target }: MouseEvent): void {
   if (link && link.href === location.href) revealTarget(false);
 }
 
-/** Loads the parts that the page needs. Returns the function that stops them. */
 function startParts(): () => void {
   const controller = new AbortController();
   for (const part of articleParts) {
-    // An error in the configuration is reported in the console; the page works without the part.
+    // A configuration error is reported in the console; the page works without the script.
     startPart(part, controller.signal).catch(reportError);
   }
   return () => controller.abort();
@@ -46,14 +44,13 @@ async function startPart(part: ArticlePart, end: AbortSignal): Promise<void> {
   const { selector, isAsked, delay, load } = part;
   if (!document.querySelector(selector)) return;
   if (isAsked?.() === false) {
-    // The address can ask for it later. Browsers without the Navigation API load the page anew then.
+    // The URL may change later. Browsers without the Navigation API reload the page then.
     const again = () => void startPart(part, end).catch(reportError);
     window.navigation?.addEventListener("currententrychange", again, { once: true, signal: end });
     return;
   }
   if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
   if (end.aborted) return;
-  // Without the part, for example offline, the page is as it is without scripts.
   const loaded = await load().catch(() => undefined);
   if (!loaded || end.aborted) return;
   const stop = loaded.startPart();
@@ -61,23 +58,17 @@ async function startPart(part: ArticlePart, end: AbortSignal): Promise<void> {
 }
 
 export interface ArticlePart {
-  /** Pages without a match do not load it. */
   selector: string;
-  /** Whether the address asks for it; without it, every address does. */
   isAsked?(): boolean;
-  /** Milliseconds that it leaves to what readers need first. */
+  /** Delay in milliseconds. */
   delay?: number;
   load(): Promise<{
-    /**
-     * Starts its work on the current page and returns the function that ends it.
-     *
-     * @throws Error where the site's configuration is wrong.
-     */
+    /** Starts on the current page and returns the cleanup function. */
     startPart(): () => void;
   }>;
 }
 
-/** What only some pages need in the browser; each part is a chunk of its own. */
+/** Scripts that only some pages need; each is its own chunk. */
 export const articleParts: ArticlePart[] = [
   { selector: ".code", load: () => import("../code-block/code-tools.ts") },
   { selector: "[data-zoom]", load: () => import("../image-zoom/figures.ts") },

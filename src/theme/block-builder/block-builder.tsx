@@ -13,20 +13,16 @@ import { type BuilderState, useBuilder } from "./use-builder.ts";
 export interface BlockBuilderProps {
   file: ServiceFile;
   asked: AskedForm | undefined;
-  /** The version that the page shows. */
   version: string;
-  /** The choice of the version, where there is one. */
   versions: ReactNode;
 }
 
 const tools = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" } as const;
 const fileNames = { terraform: "main.tf", terragrunt: "terragrunt.hcl" } as const;
 
-/** The form that makes a block for a service, and the block. */
 export function BlockBuilder({ file, asked, version, versions }: BlockBuilderProps) {
   const state = useBuilder(file, asked, version);
   const { tool, setTool, notice } = state;
-  // A phone shows one of the two.
   const [view, setView] = useState<"form" | "code">("form");
   useEffect(
     () => () => {
@@ -65,7 +61,6 @@ interface ChoiceProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** Buttons of which one is pressed. */
 function Choice<Value extends string>({
   label,
   className = "",
@@ -90,14 +85,12 @@ function Choice<Value extends string>({
   );
 }
 
-/** How long the outcome of a press is shown, in milliseconds. */
 const noteTime = 4000;
 
-/** The block, and what can be done with it. */
 function BuilderCode({ state }: { state: BuilderState }) {
   const { service, block, tool, all, setAll, drafts, clear } = state;
   const address = useAddress(service, { tool, all, drafts });
-  // The page's own live region is out of reach behind a dialog.
+  // The page's live region is inert behind the dialog.
   const [note, setNote] = useState("");
   const copy = async (text: string, done: string) =>
     setNote((await writeClipboard(text)) ? done : messages.notCopied);

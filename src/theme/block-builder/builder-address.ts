@@ -4,23 +4,25 @@ import type { FormInput } from "../../catalog/block/form-service.ts";
 import { withoutSecrets } from "../../catalog/block/secrets.ts";
 import type { UsageTool } from "../../catalog/history/usage-code.ts";
 
-/** A form as an address names it. The values are not checked. */
 export interface AskedForm {
   tool: UsageTool | null;
   all: boolean;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The fragment of a form with nothing in it, and the beginning of any other. It is not sent to a host. */
+/**
+ * The URL fragment of an empty form, and the prefix of any other. Browsers do not send fragments to
+ * the host.
+ */
 export const emptyForm = "#configure";
 
-/** Longer addresses are cut off by some programs that pass them on. */
+/** Some programs cut off longer URLs. */
 const longest = 8000;
 
-/** A form in an address of this length never has more characters; more is an attack. */
+/** Limit for decompression, against crafted URLs. */
 const mostCharacters = 500_000;
 
-/** The values that an address may name: what is written there, and the names of inputs that lost some. */
+/** Values that may appear in the URL, and the names of inputs whose secrets were removed. */
 export function openValues(
   drafts: Drafts,
   inputs: readonly FormInput[],
@@ -36,7 +38,7 @@ export function openValues(
   return { values: Object.fromEntries(values), hidden };
 }
 
-/** The fragment of an address for a form; null where it would be too long. */
+/** Null if the URL would be too long. */
 export async function formFragment({ tool, all, values }: AskedForm): Promise<string | null> {
   const text = JSON.stringify({ i: values, ...(tool && { t: tool }), ...(all && { a: 1 }) });
   const packed = await run(new Blob([text]), new CompressionStream("deflate-raw"), Infinity);
@@ -44,12 +46,11 @@ export async function formFragment({ tool, all, values }: AskedForm): Promise<st
   return fragment.length > longest ? null : fragment;
 }
 
-/** Whether the fragment of an address asks for the form. */
 export function asksForForm(fragment: string): boolean {
   return fragment === emptyForm || fragment.startsWith(`${emptyForm}=`);
 }
 
-/** The form that the fragment of an address names; undefined where it names none, or is damaged. */
+/** Undefined if the fragment is missing or damaged. */
 export async function readFragment(fragment: string): Promise<AskedForm | undefined> {
   if (!fragment.startsWith(`${emptyForm}=`) || fragment.length > longest) return undefined;
   try {
@@ -70,7 +71,7 @@ export async function readFragment(fragment: string): Promise<AskedForm | undefi
   }
 }
 
-/** @throws Error where more than `most` bytes come out */
+/** @throws Error if the output exceeds `most` bytes */
 async function run(
   blob: Blob,
   transform: CompressionStream | DecompressionStream,
@@ -95,7 +96,6 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** @throws DOMException where the text is something else */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const decoded = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(decoded, (letter) => letter.charCodeAt(0));

@@ -8,13 +8,12 @@ import { Field, fieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 import { useKept, useKeptByKey } from "./use-kept.ts";
 
-/** The inputs: required ones first, then the others in the order of the page. */
 export function BuilderForm({ state }: { state: BuilderState }) {
   const { service, drafts, block, tool, setDraft } = state;
   const [query, setQuery] = useState("");
   const [onlySet, setOnlySet] = useState(false);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // What is filled in while the list is narrowed to it stays in sight when it is emptied.
+  // Inputs that were set when the filter was turned on stay visible when they are cleared.
   const pinned = useRef<ReadonlySet<string>>(new Set());
   const isHidden = ({ name, description }: FormInput) =>
     (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
@@ -61,7 +60,6 @@ export function BuilderForm({ state }: { state: BuilderState }) {
     { title: messages.required, inputs: required.slice(0, drawn) },
     { title: messages.optional, inputs: others.slice(0, Math.max(0, drawn - required.length)) },
   ].filter(({ inputs }) => inputs.length > 0);
-  /** Leads to an input, which may be filtered out. */
   const go = (name: string) => {
     setQuery("");
     setOnlySet(false);
@@ -101,10 +99,9 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   );
 }
 
-/** Inputs that are drawn at once, which fill a window of a usual height, and those that each task adds. */
+/** Inputs that are rendered first, about one window, and those that each task adds. */
 const [first, step] = [6, 15];
 
-/** How many inputs are drawn: those in sight first, so that the form opens at once. */
 function useDrawn(count: number): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {
@@ -115,7 +112,6 @@ function useDrawn(count: number): number {
   return drawn;
 }
 
-/** What keeps the block from being finished, with the way there. */
 function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {
   const { block, notice, service, unused } = state;
   const wrong = [...block.problems.keys()];
@@ -140,7 +136,6 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
   );
 }
 
-/** The names of inputs, each of which leads to its field. */
 function Ways({ names, onGo }: { names: readonly string[]; onGo(name: string): void }) {
   return names.map((name) => (
     <button key={name} type="button" onClick={() => onGo(name)}>

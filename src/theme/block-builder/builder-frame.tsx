@@ -7,14 +7,11 @@ import * as messages from "./frame-messages.ts";
 
 interface BuilderFrameProps {
   title: string;
-  /** The form; null while it is loaded. */
   children: ReactNode;
   onClosed(): void;
 }
 
-/** The dialog of the form, over the whole window. It is there before what it shows. */
 export function BuilderFrame({ title, children, onClosed }: BuilderFrameProps) {
-  // While nothing has changed yet, the sizes of the page are known.
   const [coverPage] = useState(measurePage);
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,17 +22,13 @@ export function BuilderFrame({ title, children, onClosed }: BuilderFrameProps) {
     if (!own || !home) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const uncover = coverPage();
-    // The browser would give it the focus back while it is still covered.
     opener?.blur();
-    // Inside of the article each change of the form would have the browser look again at all that a
-    // `:has()` says about the article. That is why the dialog is empty until it lies here.
     document.body.append(own);
     own.setAttribute("closedby", "closerequest");
     if (canCover()) own.show();
     else own.showModal();
     setIsOpen(true);
     return () => {
-      // React takes the dialog away from where it has put it.
       home.append(own);
       uncover();
       opener?.focus({ preventScroll: true });
@@ -44,7 +37,6 @@ export function BuilderFrame({ title, children, onClosed }: BuilderFrameProps) {
   useLayoutEffect(() => {
     if (isOpen) heading.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  // The first count makes the formats of the language, which takes long: before the form needs them.
   useEffect(() => void pagePlural({ other: "" }, { count: 0 }), []);
   useEscape(() => dialog.current?.close());
   return (
@@ -77,14 +69,12 @@ export function BuilderFrame({ title, children, onClosed }: BuilderFrameProps) {
   );
 }
 
-/** Answers the Escape key, which Safari leaves to the page where a dialog is not a modal one. */
 function useEscape(close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it closes stays the same
   useEffect(() => {
     const end = new AbortController();
     const answer = ({ key, isComposing, defaultPrevented, target }: KeyboardEvent) => {
       if (key !== "Escape" || isComposing || defaultPrevented) return;
-      // The browser empties a search field first.
       const isSearch = target instanceof HTMLInputElement && target.type === "search";
       if (!isSearch || target.value === "") close();
     };

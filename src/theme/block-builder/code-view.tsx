@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useKeptByKey } from "./use-kept.ts";
 
-/** Tokens of a line, with the letters of their colors: comments, texts, words, numbers, calls. */
+/**
+ * Token patterns named after the color classes of code blocks: comments, strings, keywords,
+ * numbers, functions.
+ */
 const tokens =
   /(?<c>^\s*#.*|\s#[^"]*$)|(?<s>"(?:[^"\\]|\\.)*")|\b(?<k>module|terraform|include|dependency|inputs(?= = \{)|true|false|null)\b|(?<![\w.-])(?<n>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.])|(?<f>\b[a-z_]+)(?=\()/g;
 
-/** A line of HCL in colors. */
 function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -28,7 +30,6 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** The block, line for line. */
 export function CodeView({ code, label }: { code: string; label: string }) {
   const keep = useKeptByKey<ReactNode>();
   return (

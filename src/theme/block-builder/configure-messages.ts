@@ -1,6 +1,5 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
-/** The words of the form that makes a block, loaded when a reader opens it. */
 export const views = "What is shown";
 export const formView = "Form";
 export const codeView = "Code";
@@ -71,5 +70,4 @@ export const tooLong = "The form is too long for an address. Copy the code inste
 export const checkDependencies =
   "Check the paths of the dependencies: they assume that units are folders side by side.";
 
-/** Type of the namespace `configure` of a site's own messages. */
 export type BuilderMessages = MessagesOf<typeof import("./configure-messages.ts")>;

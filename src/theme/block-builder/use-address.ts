@@ -4,18 +4,13 @@ import type { FormService } from "../../catalog/block/form-service.ts";
 import { replaceAddress } from "../browser/replace-address.ts";
 import { emptyForm, formFragment, openValues } from "./builder-address.ts";
 
-/** What the address can say of the form. */
 interface FormAddress {
-  /** Null where the form is too long for one. */
   href: string | null;
-  /** Inputs whose values it leaves out. */
   hidden: string[];
 }
 
-/** How long a reader pauses before the address is written, in milliseconds. */
 const pause = 150;
 
-/** Keeps the form in the address of the page, as far as others may see it. */
 export function useAddress(
   service: FormService,
   { tool, all, drafts }: BlockOptions & { drafts: Drafts },
@@ -26,7 +21,6 @@ export function useAddress(
     const write = async () => {
       const { values, hidden } = openValues(drafts, service.inputs);
       const fragment = await formFragment({ tool, all, values });
-      // Something else was typed meanwhile, or the form was closed.
       if (isOver) return;
       const { origin, pathname, search } = location;
       const isEmpty = drafts.size === 0 && !all;

@@ -12,22 +12,20 @@ import { loadHistory } from "../upgrade/load-histories.ts";
 import type { AskedForm } from "./builder-address.ts";
 import { useKept } from "./use-kept.ts";
 
-/** What a reader has filled in for a service. The values may be those of an address, not checked yet. */
+/** Values may come from the URL and are unchecked. */
 interface Filled {
   tool: UsageTool;
   all: boolean;
   values: ReadonlyMap<string, unknown>;
 }
 
-/** What was filled in on this page load, by service: a form that is closed and opened goes on. */
+/** Kept per service for this page load, so that a reopened form continues. */
 const kept = new Map<string, Filled>();
 
 export interface BuilderState {
   service: FormService;
-  /** Why the form is not that of the version that was asked for. */
   notice: "loading" | "failed" | null;
   drafts: Drafts;
-  /** Names with a value that this version does not take. */
   unused: string[];
   block: Block;
   tool: UsageTool;
@@ -38,12 +36,6 @@ export interface BuilderState {
   clear(): void;
 }
 
-/**
- * The state of the form: what is filled in, and the block.
- *
- * @param asked what the address named when the form was opened
- * @param version the version that the page shows
- */
 export function useBuilder(
   file: ServiceFile,
   asked: AskedForm | undefined,
@@ -103,15 +95,14 @@ function begin(id: string, asked: AskedForm | undefined): Filled {
   );
 }
 
-/** The tool whose block the page shows. */
 function shownTool(): UsageTool {
   const blocks = document.querySelectorAll<HTMLElement>("[data-usage]");
-  // Without asking for the layout, which would have to be computed at once.
+  // Without measuring layout.
   const shown = [...blocks].find((block) => !block.closest("[hidden]"));
   return shown?.dataset.usage?.startsWith("terragrunt") ? "terragrunt" : "terraform";
 }
 
-/** What the inputs of a version take of the values. A draft stays the same object while it is not changed. */
+/** An unchanged draft keeps its identity, so that memoized fields do not render. */
 function draftsFor({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
   const drafts = new Map<string, Draft>();
   for (const { name, type } of inputs) {
@@ -132,7 +123,6 @@ interface Shown extends Pick<BuilderState, "service" | "notice"> {
   version: string;
 }
 
-/** The form of a version, which needs the history where it is not the newest. */
 function useVersion(file: ServiceFile, newest: FormService, version: string): Shown {
   const [shown, setShown] = useState<Shown>({
     service: newest,

@@ -21,7 +21,6 @@ export interface BlogContentProps {
   statics: Statics;
 }
 
-/** What the main part of a blog page holds. */
 export function BlogContent({ page, site, ...body }: BlogContentProps) {
   const { code: locale } = site.locale;
   const heading = pageHeading(page, locale);
@@ -50,7 +49,6 @@ interface ArchiveProps {
   locale: string;
 }
 
-/** The posts of all years. */
 export function Archive({ heading, page, locale }: ArchiveProps) {
   return (
     <>

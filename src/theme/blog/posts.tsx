@@ -26,7 +26,6 @@ interface PostProps extends ArticleProps {
   site: SiteShell;
 }
 
-/** A post of the blog. */
 export function Post({ page, site, ...body }: PostProps) {
   const { newer, older, tags } = page;
   return (
@@ -59,12 +58,11 @@ interface PostListProps {
   statics: Statics;
 }
 
-/** Posts one below another, and the way to newer and older ones. */
 export function PostList({ heading, page, ...entry }: PostListProps) {
   const { posts, pagination } = page;
   const { newer, older } = pagination;
   const to = (href: string | null, label: string) => (href === null ? null : { href, label });
-  // Authors that all posts share would be repeated for each of them.
+  // Authors that all posts share are not repeated.
   const authors = new Set(posts.map((post) => post.authors.map(({ name }) => name).join()));
   const showsAuthors = posts.length === 1 || authors.size > 1;
   return (
@@ -118,7 +116,6 @@ interface BannerProps {
   statics: Statics;
 }
 
-/** The picture of a post. */
 function Banner({ post, statics }: BannerProps) {
   return <StaticPart as="div" className="post-banner" html={statics.markup(post.banner)} />;
 }
@@ -128,7 +125,6 @@ interface BylineProps {
   locale: string;
 }
 
-/** When a post was written, how long it takes to read, and by whom. */
 export function Byline({ post, locale }: BylineProps) {
   const { date, readingTime, authors } = post;
   return (
@@ -164,11 +160,9 @@ function AuthorCard({ author: { name, title, url, image } }: { author: Author })
 
 interface BlogNavProps {
   links: BlogLinks;
-  /** Path of the page, base URL included. */
   path: string;
 }
 
-/** The other ways into a blog. */
 export function BlogNav({ links: { home, archive, tags, feeds }, path }: BlogNavProps) {
   const current = (href: string) => (routeKey(href) === routeKey(path) ? "page" : undefined);
   return (

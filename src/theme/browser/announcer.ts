@@ -1,9 +1,9 @@
-/** What the page's one live region says. Screen readers speak it when the reader pauses. */
+/** The text of the page's single live region. */
 let text = "";
 const listeners = new Set<() => void>();
 
 export function announce(next: string): void {
-  // An unchanged text would not be spoken again: an added space changes it.
+  // Screen readers do not repeat an unchanged text: an added space changes it.
   text = next === text ? `${next}\u00a0` : next;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text. Where the clipboard is refused (an insecure address, a policy, an iframe), the older
- * command is tried. Returns whether the text was copied.
+ * Copies a text. Falls back to `execCommand` where the Clipboard API is blocked (insecure origin,
+ * policy, iframe).
  */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
@@ -31,7 +31,6 @@ function copyBySelection(text: string): boolean {
 
 const copiedTime = 2000;
 
-/** Marks a button as `copied` for two seconds. */
 export function showCopied(button: HTMLElement): void {
   button.classList.add("copied");
   undoLater(button, () => button.classList.remove("copied"), copiedTime);
@@ -39,7 +38,7 @@ export function showCopied(button: HTMLElement): void {
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Calls `undo` after a time in milliseconds. Another call for the same button restarts the time. */
+/** Runs `undo` after `time` milliseconds. Another call for the same button restarts the timer. */
 export function undoLater(button: HTMLElement, undo: () => void, time: number): void {
   clearTimeout(timers.get(button));
   timers.set(button, setTimeout(undo, time));

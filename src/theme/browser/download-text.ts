@@ -1,7 +1,6 @@
-/** Hands a text to the reader as a file. */
 export function downloadText(text: string, name: string): void {
   const link = document.createElement("a");
-  // With a type of text some browsers would add `.txt` to a name.
+  // With a text type, some browsers append `.txt` to the name.
   link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
   link.download = name;
   link.click();

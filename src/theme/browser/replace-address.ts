@@ -1,12 +1,12 @@
-/** Milliseconds between two changes: WebKit refuses more than 100 in ten seconds. */
+/** WebKit allows 100 history changes in ten seconds. */
 const pause = 250;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let write = () => {};
 
 /**
- * Replaces the address of the page: the latest one after a quarter of a second, or at once when the
- * field that is written in loses the focus. An address that was gone to meanwhile stays.
+ * Replaces the page's URL, throttled and flushed when the field loses focus. Does nothing after a
+ * navigation.
  */
 export function replaceAddress(address: string): void {
   const { href } = location;

@@ -2,14 +2,12 @@ import { focusOn } from "../../framework/client/navigation/focus-on.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
 /**
- * Opens the tabs and the `<details>` that hide the target of the address, or are it, gives it the
- * focus and scrolls there if it was hidden: then the browser could not. Tabs learn of it as they
- * learn of a search in the page: by the platform's `beforematch` event.
- *
- * @param stays whether the reader is to stay at this place of the page
+ * Opens tabs and `<details>` around the target of the URL, focuses it, and scrolls to it if the
+ * browser could not because it was hidden. Tabs listen for `beforematch`. With `stays`, the scroll
+ * position is kept.
  */
 export async function revealTarget(stays: boolean): Promise<void> {
-  // React may be rendering: a state update in the middle of it is not allowed.
+  // React may be rendering, when state updates are not allowed.
   await null;
   const target = addressTarget();
   if (!target?.closest("details, [role=tabpanel]")) return;
@@ -25,12 +23,10 @@ export async function revealTarget(stays: boolean): Promise<void> {
   else if (!document.activeElement?.matches("input, select")) focusOn(target);
 }
 
-/** The element that the hash of the address names. */
 export function addressTarget(): HTMLElement | null {
   return document.getElementById(safeDecode(location.hash.slice(1)));
 }
 
-/** Scrolls to an element and gives it the focus. */
 export function moveTo(target: HTMLElement): void {
   target.scrollIntoView();
   focusOn(target);
@@ -42,9 +38,8 @@ interface Extent {
 }
 
 /**
- * How far a box must scroll so that an item inside comes into view, 0 where it is in view.
- * An item out of view is brought a third of the box away from the edge, so that its
- * neighbors can be seen.
+ * How far a box must scroll to show an item: 0 if it is visible, otherwise enough to place it a
+ * third of the box away from the edge.
  */
 export function scrollNeeded(box: Extent, item: Extent): number {
   const margin = (box.bottom - box.top) / 3;
@@ -53,7 +48,6 @@ export function scrollNeeded(box: Extent, item: Extent): number {
   return 0;
 }
 
-/** Scrolls `box`, and nothing around it, until `item` is in view. */
 export function scrollWithin(box: Element, item: Element): void {
   box.scrollTop += scrollNeeded(box.getBoundingClientRect(), item.getBoundingClientRect());
 }

@@ -11,7 +11,6 @@ interface ChangesProps {
   statics: Statics;
 }
 
-/** Changes of pages by week. Areas and years are links, so that they need no script. */
 export function Changes({ page, locale, statics }: ChangesProps) {
   const html = statics.draw(
     <>

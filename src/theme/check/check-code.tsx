@@ -8,15 +8,14 @@ import type { WorkbenchProps } from "./workbench.tsx";
 import { type Checker, openChecker } from "./worker/ask-worker.ts";
 
 interface CheckCodeProps {
-  /** Address of the list of versions and services. */
+  /** URL of the list of versions and services. */
   data: string;
-  /** Addresses of the library's files, between spaces. */
+  /** URLs of the library files, separated by spaces. */
   libraries?: string;
-  /** Folders of services without a history, between spaces. */
+  /** Folders of services without a history, separated by spaces. */
   unversioned?: string;
-  /** Code that shows what the check does. */
   example?: string;
-  /** What readers without scripts see. */
+  /** Shown without scripts. */
   children?: ReactNode;
 }
 
@@ -26,7 +25,6 @@ interface Loaded {
   prepared: Promise<unknown>;
 }
 
-/** Checks code of the reader, in the browser. */
 export function CheckCode({ data, libraries, unversioned, example, children }: CheckCodeProps) {
   const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -36,9 +34,8 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
     const checker = openChecker(site, () => {
       return new Worker(new URL("./worker/check-worker.ts", import.meta.url), { type: "module" });
     });
-    // The worker finds them in the browser's cache, and does not wait for its own script first.
+    // Warms the HTTP cache, so that the worker does not wait for its script first.
     for (const address of [grammar, runtime]) fetch(address).catch(() => {});
-    // Beside the editor; where it fails, the first check says so.
     const prepared = checker.prepare().catch(() => {});
     import("./workbench.tsx").then(
       ({ Workbench }) => setLoaded({ Workbench, checker, prepared }),

@@ -58,5 +58,4 @@ export const checkTooSlow = "The check took too long and was stopped. Check a pa
 export const badArchive = "The archive could not be read.";
 export const tryAgain = "Try again";
 
-/** Type of the namespace `check` of a site's own messages. */
 export type CheckMessages = MessagesOf<typeof import("./check-messages.ts")>;

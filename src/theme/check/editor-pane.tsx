@@ -6,17 +6,15 @@ import type { CodeEditor, openEditor } from "./editor.ts";
 
 interface EditorPaneProps {
   file: SourceFile;
-  /** Findings in this file. */
   findings: readonly CodeFinding[];
-  /** Where the reader wants to go; each object once. */
+  /** A new object for each jump. */
   place: { offset: number } | null;
-  /** Settles when the engine is loaded: it comes before the editor. */
+  /** Settles when the engine has loaded, before the editor. */
   prepared: Promise<unknown>;
   onChange(path: string, text: string): void;
   onFix(findings: readonly CodeFinding[]): void;
 }
 
-/** The file that is shown, in a plain field until the editor is loaded. */
 export function EditorPane({ prepared, ...props }: EditorPaneProps) {
   const { file, place, onChange } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +28,7 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
       if (isWanted)
         setLoaded({ open, cursor: isFocused ? (field.current?.selectionStart ?? 0) : null });
     };
-    // The field does the same without colors.
+    // The plain text field stays.
     load().catch(() => {});
     return () => {
       isWanted = false;
@@ -59,7 +57,7 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
 
 interface Loaded {
   open: typeof openEditor;
-  /** Where the cursor was in the field; null where it was not in there. */
+  /** Cursor position in the text field; null if it was not focused. */
   cursor: number | null;
 }
 
@@ -70,7 +68,6 @@ interface LoadedEditorProps extends Omit<EditorPaneProps, "prepared"> {
 function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: LoadedEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);
-  /** What the editor holds. */
   const held = useRef(file);
   const change = useEffectEvent((text: string) => {
     const { path } = held.current;

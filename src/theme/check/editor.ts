@@ -6,39 +6,33 @@ import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view
 import { tags } from "@lezer/highlight";
 import { hcl } from "codemirror-lang-hcl";
 
-/** A mark in the code. Offsets are in UTF-16 code units. */
+/** Offsets are in UTF-16 code units. */
 export interface EditorMark {
   start: number;
   end: number;
   severity: "error" | "warning";
   text: string;
-  /** Mends what is marked. */
   fix?: (() => void) | undefined;
 }
 
 export interface CodeEditor {
-  /** Shows another file, with a history of its own. */
   show(text: string): void;
-  /** Writes a text in place of the one that is shown; the reader can undo it. */
   replace(text: string): void;
   mark(marks: readonly EditorMark[]): void;
-  /** Puts the cursor at an offset, where it can be seen. */
   goTo(offset: number): void;
   close(): void;
 }
 
 export interface EditorOptions {
   text: string;
-  /** Accessible name. */
   label: string;
-  /** Name of the button that mends a mark. */
   fixLabel: string;
   onChange(text: string): void;
 }
 
 /**
- * Opens an editor in an element. It lies in a shadow root: there the editor's own style sheets are
- * objects of the browser and no elements, which the policy of the site would refuse.
+ * Opens an editor in a shadow root, where its styles are constructed style sheets: the site's
+ * policy blocks style elements.
  */
 export function openEditor(host: HTMLElement, options: EditorOptions): CodeEditor {
   const { label, fixLabel, onChange } = options;
@@ -52,7 +46,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
     look,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
-    // The tab key leaves the editor: readers without a mouse would be caught in it.
+    // Tab leaves the editor, so that keyboard users are not trapped.
     keymap.of([{ key: "F8", run: nextDiagnostic }, ...defaultKeymap, ...historyKeymap]),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (!docChanged) return;
@@ -94,7 +88,7 @@ export function openEditor(host: HTMLElement, options: EditorOptions): CodeEdito
   };
 }
 
-/** The part in which two texts differ. Lines end with a line feed in the editor. */
+/** The range in which two texts differ. The editor uses line feeds. */
 function changeBetween(before: string, text: string) {
   const after = text.replaceAll("\r\n", "\n");
   let from = 0;
@@ -105,7 +99,6 @@ function changeBetween(before: string, text: string) {
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
-/** The colors of code blocks. */
 const colors = HighlightStyle.define([
   { tag: [tags.controlKeyword, tags.typeName], color: "var(--k)" },
   { tag: [tags.string, tags.labelName], color: "var(--s)" },
@@ -114,7 +107,7 @@ const colors = HighlightStyle.define([
   { tag: tags.comment, color: "var(--muted)" },
 ]);
 
-/** Longest code with colors: a slow phone would be busy for seconds with longer code. */
+/** Longer code stays uncolored: highlighting would block slow phones for seconds. */
 const longestColored = 60_000;
 const language: Extension = [hcl(), syntaxHighlighting(colors)];
 const plain: Extension = [];

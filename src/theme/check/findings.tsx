@@ -2,18 +2,16 @@ import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts"
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 
-/** Findings that are listed: nobody reads more before mending some. */
 const mostListed = 200;
 
 interface FindingsProps {
   findings: readonly CodeFinding[];
-  /** Goes to the place of a finding; absent where the code is not shown. */
+  /** Absent if the code is not shown. */
   onGo?: ((finding: CodeFinding) => void) | undefined;
-  /** Mends findings; absent while the code is newer than they are. */
+  /** Absent while the code is newer than the findings. */
   onFix?: ((findings: readonly CodeFinding[]) => void) | undefined;
 }
 
-/** Findings as a list, each with the way to its place and its fix. */
 export function Findings({ findings, onGo, onFix }: FindingsProps) {
   const listed = findings.slice(0, mostListed);
   const more = findings.length - listed.length;
@@ -63,13 +61,12 @@ function Finding({ finding, onGo, onFix }: FindingProps) {
   );
 }
 
-/** A source address is long; its version says enough. */
+/** Only the version of a source URL is shown. */
 function shortened(text: string): string {
   const version = /\?ref=\S+$/.exec(text)?.[0];
   return (version ?? text).trim().replace(/\s*\n\s*/g, " ");
 }
 
-/** A message, with code where it has backticks. */
 function WithCode({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (

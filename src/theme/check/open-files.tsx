@@ -6,7 +6,6 @@ interface OpenFilesProps {
   onOpen(files: ReturnType<typeof filesOfField>): void;
 }
 
-/** Buttons that let the reader choose files, or a folder with all that is in it. */
 export function OpenFiles({ onOpen }: OpenFilesProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -17,7 +16,7 @@ export function OpenFiles({ onOpen }: OpenFilesProps) {
     webkitdirectory: multiple ? undefined : "",
     onChange({ target }: { target: HTMLInputElement }) {
       const chosen = target.files ? filesOfField(target.files) : [];
-      // The same file can be chosen again.
+      // So that the same file can be chosen again.
       target.value = "";
       onOpen(chosen);
     },

@@ -1,23 +1,17 @@
 import { isCode, longestFile, mostFiles } from "../../catalog/usage/sources/admit.ts";
 import type { ReadFiles } from "./worker/read-zip.ts";
 
-/** A file with its path below what was chosen. */
 interface ChosenFile {
   path: string;
   file: File;
 }
 
-/** Entries of folders that are visited: a folder may hold a whole disk. */
+/** Limit of visited folder entries. */
 const mostEntries = 20_000;
 
-/** Largest archive that is opened, in bytes. */
+/** In bytes. */
 const largestArchive = 20_000_000;
 
-/**
- * Reads the code among files; archives are unpacked.
- *
- * @param unzip unpacks an archive, elsewhere than on the page
- */
 export async function readFiles(
   chosen: readonly ChosenFile[],
   unzip: (bytes: ArrayBuffer) => Promise<ReadFiles>,
@@ -40,12 +34,10 @@ export async function readFiles(
   return read;
 }
 
-/** The files of a field; those of a folder have their paths below it. */
 export function filesOfField(list: FileList): ChosenFile[] {
   return [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
-/** The files that were dropped, with those of folders. */
 export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   // The list is empty after the event.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -74,7 +66,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** The entries of a folder by name. Browsers return them in parts, in the order of the disk. */
+/** Browsers return entries in batches, in disk order. */
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   while (all.length < mostEntries) {

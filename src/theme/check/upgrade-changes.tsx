@@ -6,11 +6,9 @@ import { Findings } from "./findings.tsx";
 
 interface UpgradeChangesProps {
   upgrade: UpgradeAnswer;
-  /** Writes the changes into the code; absent while the code is newer than they are. */
   onApply?: (() => void) | undefined;
 }
 
-/** What an upgrade changes in the code, and what it leaves to do. */
 export function UpgradeChanges({ upgrade, onApply }: UpgradeChangesProps) {
   const { changes, remaining } = upgrade;
   if (changes.length === 0 && remaining.length === 0) return <p>{messages.nothingToUpgrade}</p>;
@@ -62,7 +60,7 @@ function Group({ lines, first }: { lines: readonly DiffLine[]; first: boolean })
     <>
       {!first && "  …\n"}
       {lines.map(({ kind, text, line }) => (
-        // The end of a line stands outside: what is marked is a block.
+        // The line break is outside the span, which is displayed as a block.
         <Fragment key={`${kind} ${line}`}>
           <span className={classes[kind]}>{signs[kind] + text}</span>
           {"\n"}

@@ -18,15 +18,12 @@ import { type Checker, TooSlowError } from "./worker/ask-worker.ts";
 
 export interface WorkbenchProps {
   checker: Checker;
-  /** Settles when the engine is loaded. */
   prepared: Promise<unknown>;
-  /** Code that shows what the check does. */
   example: string | undefined;
 }
 
 type ChosenFiles = Parameters<typeof readFiles>[0];
 
-/** The code that was checked, and what the check said. */
 interface Checked {
   files: readonly SourceFile[];
   answer: SourcesAnswer;
@@ -34,7 +31,6 @@ interface Checked {
 
 const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
 
-/** Holds the code of the reader and shows what the check says of it. */
 export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [files, setFiles] = useState(nothing);
   const [shown, setShown] = useState("main.tf");
@@ -59,7 +55,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   }
 
   function show(own: readonly SourceFile[]) {
-    // The editor knows one end of a line.
+    // The editor uses line feeds.
     setFiles(own.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
     setShown(own[0]?.path ?? "");
     setTo("");
@@ -67,7 +63,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
 
   function edit(path: string, text: string) {
     setFiles((before) => {
-      // A file that is pasted is named after its content.
+      // Pasted code gets a name that fits its content.
       const only = before.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
       const name = only ? pastedName(text) : path;
       if (only) setShown(name);
@@ -189,10 +185,10 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   );
 }
 
-/** Milliseconds after a change in which the next one may come: what rests for as long is checked at once. */
+/** Milliseconds without typing before a check. */
 const pause = 250;
 
-/** Checks the files when they rest; one check at a time, and after it the newest files. */
+/** Runs one check at a time; changes during a check trigger another. */
 function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [failure, setFailure] = useState<"slow" | "failed" | null>(null);
@@ -233,7 +229,6 @@ interface StatusProps {
   notice: string;
 }
 
-/** One line that says what the check found; screen readers hear it. */
 function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
   return (
     <p className="check-status" role="status">
@@ -266,7 +261,6 @@ const reasons: Record<RefusedFile["reason"], string> = {
   "too-many": messages.refusedMany,
 };
 
-/** Files that are listed by name. */
 const mostNamed = 20;
 
 function Refused({ files }: { files: readonly RefusedFile[] }) {

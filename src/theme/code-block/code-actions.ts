@@ -15,10 +15,8 @@ import * as lineMessages from "./line-messages.ts";
 import { readWrapChoice, writeWrapChoice } from "./wrap-choice.ts";
 
 /**
- * Answers clicks on the buttons of code blocks and on the numbers of lines, marks the lines that the
- * address names, and wraps long lines where the reader has chosen so.
- *
- * @param missed the event that asked for it; a click is answered
+ * Handles clicks on code block buttons and line numbers, marks the lines in the URL, and applies
+ * the reader's choice of wrapping.
  */
 export function startActions(signal: AbortSignal, missed?: Event): void {
   const blocks = linkNumbers();
@@ -38,7 +36,7 @@ export function startActions(signal: AbortSignal, missed?: Event): void {
     const button = target.closest<HTMLElement>(".code-tools button");
     if (button) return act(button, block);
     const range = readRange(numberAt(event, target)?.hash ?? "");
-    // With these keys the browser opens the link elsewhere.
+    // With these keys the browser opens the link in a new tab.
     if (!range || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     mark(event.shiftKey && marked?.block === range.block ? joined(marked, range) : range);
@@ -48,7 +46,7 @@ export function startActions(signal: AbortSignal, missed?: Event): void {
   window.addEventListener("hashchange", () => answerAddress(() => false), { signal });
   document.addEventListener("keydown", moveAmongNumbers, { signal });
   if (readWrapChoice()) wrapAll(true);
-  // What a reader has scrolled to meanwhile, or comes back to, stays in view.
+  // Keep the scroll position if the reader has scrolled or returned.
   answerAddress(() => missed?.type !== "hashchange" && (isReturn() || window.scrollY > 0));
   if (missed instanceof MouseEvent && missed.type === "click") answerClick(missed);
 }
@@ -59,7 +57,7 @@ function act(button: HTMLElement, block: HTMLElement): void {
   else void copyBlock(block, button);
 }
 
-/** The number that was clicked. A tap that came before the numbers were links hit what they lie on. */
+/** A tap from before the links existed hits the element below. */
 function numberAt(event: MouseEvent, target: Element): HTMLAnchorElement | null | undefined {
   const number = target.closest<HTMLAnchorElement>(".line-number");
   return (
@@ -70,7 +68,6 @@ function numberAt(event: MouseEvent, target: Element): HTMLAnchorElement | null 
   );
 }
 
-/** Lays a link over each line number. Returns the blocks by their ids. */
 function linkNumbers(): Map<string, HTMLElement> {
   const blocks = new Map<string, HTMLElement>();
   for (const block of document.querySelectorAll<HTMLElement>(".code.numbered")) {
@@ -83,7 +80,7 @@ function linkNumbers(): Map<string, HTMLElement> {
       link.className = "line-number";
       link.href = hashOf({ block: id, first: index + 1, last: index + 1 });
       link.ariaLabel = lineMessages.line(index + 1);
-      // One stop of the keyboard for a block: arrow keys lead on.
+      // One tab stop per block: arrow keys move between lines.
       link.tabIndex = index === 0 ? 0 : -1;
       line.prepend(link);
     });
@@ -104,7 +101,7 @@ function markLines(blocks: ReadonlyMap<string, HTMLElement>, range: LineRange | 
   if (!block) return;
   const lines = linesOf(block).slice(range.first - 1, range.last);
   for (const line of lines) line.classList.add("marked");
-  // The target of the address, for what opens tabs and sections.
+  // The URL's target, for scripts that open tabs and sections.
   if (lines[0]) lines[0].id = hashOf(range).slice(1);
 }
 
@@ -113,7 +110,6 @@ function nameInAddress(range: LineRange): void {
   announce(lineMessages.linesMarked(range.first, range.last));
 }
 
-/** Opens what hides the marked lines, and scrolls there unless the reader is to stay. */
 async function showLines(stays: boolean): Promise<void> {
   const line = document.querySelector(".marked");
   if (!line) return;
@@ -133,7 +129,6 @@ function focusNumber(number: HTMLElement | null | undefined): void {
   number.focus({ preventScroll: true });
 }
 
-/** Arrow keys, Home and End go from number to number. */
 function moveAmongNumbers(event: KeyboardEvent): void {
   const { target, key } = event;
   const line =
@@ -149,7 +144,7 @@ function moveAmongNumbers(event: KeyboardEvent): void {
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Wraps the lines of all blocks or none. The block that was clicked stays where it is. */
+/** Keeps the clicked block in place. */
 function changeWrap(clicked: HTMLElement): void {
   const wraps = !clicked.classList.contains("wrapped");
   const { top } = clicked.getBoundingClientRect();
@@ -169,7 +164,7 @@ function wrapAll(wraps: boolean): void {
   }
 }
 
-/** Makes an element of each line, which knows how far its text is indented. */
+/** Wraps each line in an element with its indentation. */
 function prepareLines(code: Element): void {
   if (!code.querySelector(".line")) code.replaceChildren(...linesIn([...code.childNodes]));
   for (const line of linesOf(code)) {
@@ -178,7 +173,7 @@ function prepareLines(code: Element): void {
   }
 }
 
-/** No element of a token reaches beyond its line. */
+/** Tokens never span lines. */
 function linesIn(nodes: Node[]): Node[] {
   let line = newLine();
   const lines: Node[] = [line];
@@ -204,7 +199,6 @@ function newLine(text = ""): HTMLElement {
   return line;
 }
 
-/** Saves the code of a whole file under its name. */
 function download(block: HTMLElement): void {
   const name = block.querySelector(".code-title")?.textContent.split("/").at(-1) ?? "";
   downloadText(`${codeOf(block).replace(/\n+$/, "")}\n`, name);
@@ -225,14 +219,12 @@ async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void>
   announce(messages.copyRefused);
 }
 
-/** Languages in which a line may begin with the sign of the command line. */
 const shells = new Set(["bash", "console"]);
 const prompt = /^\s*\$ /;
 const continued = /\\\s*$/;
 
 /**
- * What a reader wants to paste. A shell block loses its `$ ` signs; in a `console` session the
- * commands are kept and their output is not. Other languages are copied as they are.
+ * The text to paste: shell blocks lose their `$ ` prompts, `console` sessions also their output.
  */
 export function copyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
@@ -249,7 +241,7 @@ export function copyableCode(code: string, language: string): string {
   return kept.join("\n");
 }
 
-/** Columns before the first character; a tab fills up to four. */
+/** Leading columns; tab stops are every four. */
 export function indentOf(text: string): number {
   let columns = 0;
   for (const char of text) {

@@ -3,10 +3,6 @@ import * as messages from "./code-messages.ts";
 import "./code-tools.css";
 import { readWrapChoice } from "./wrap-choice.ts";
 
-/**
- * Gives each code block its buttons, and the keyboard a way into those that scroll sideways. What
- * the buttons do is loaded when the reader does anything, or when the address names lines.
- */
 export function startPart(): () => void {
   const end = new AbortController();
   const untilLoaded = new AbortController();
@@ -26,7 +22,7 @@ export function startPart(): () => void {
     const actions = await import("./code-actions.ts").catch(() => undefined);
     if (untilLoaded.signal.aborted) return;
     if (!actions) {
-      // A deploy has replaced the script, or there is no connection.
+      // A deploy has replaced the script, or the reader is offline.
       if (isPress(event)) setNavigation("error");
       return;
     }
@@ -44,13 +40,12 @@ export function startPart(): () => void {
   };
 }
 
-/** What a reader does elsewhere on the page comes first. */
 function isAboutCode({ type, target }: Event): boolean {
   return type === "hashchange" || (target instanceof Element && target.closest(".code") !== null);
 }
 
 function idle(): Promise<unknown> {
-  // Safari has no such callback.
+  // Safari has no `requestIdleCallback`.
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
@@ -82,7 +77,7 @@ function createButton(name: string, label: string): HTMLButtonElement {
   return button;
 }
 
-/** A block is a stop of the keyboard only while there is something to scroll to. */
+/** Focusable only while it scrolls. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest<HTMLElement>(".code");
   if (!block || !(pre instanceof HTMLElement) || pre.clientWidth === 0) return;
@@ -96,7 +91,6 @@ function updateOverflow(pre: Element): void {
   } else for (const name of ["tabindex", "role", "aria-label"]) pre.removeAttribute(name);
 }
 
-/** Whether a line of a wrapped block takes more than its own height. */
 function hasWrapped(block: HTMLElement, pre: HTMLElement): boolean {
   const height = Number.parseFloat(getComputedStyle(pre).lineHeight) * 1.5;
   const lines = block.matches(".wrapped") ? pre.querySelectorAll<HTMLElement>(".line") : [];
@@ -107,7 +101,6 @@ function nameOf(block: HTMLElement): string {
   return block.querySelector(".code-title")?.textContent ?? block.dataset.lang ?? "";
 }
 
-/** The last part of the path that is the title of a whole file. */
 function fileNameOf(block: HTMLElement): string {
   return nameOf(block).split("/").at(-1) ?? "";
 }

@@ -1,9 +1,8 @@
 const key = "wrap-code";
 
-/** What storage refuses to keep counts until the document is left. */
+/** Used if storage is blocked. */
 let chosen: boolean | undefined;
 
-/** Whether the reader has chosen on this visit that long lines of code wrap. */
 export function readWrapChoice(): boolean {
   if (chosen !== undefined) return chosen;
   try {
@@ -13,7 +12,6 @@ export function readWrapChoice(): boolean {
   }
 }
 
-/** Remembers the choice until the tab is closed. */
 export function writeWrapChoice(wraps: boolean): void {
   chosen = wraps;
   try {

@@ -7,7 +7,6 @@ import { announce } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
 import { type Choice, choiceAfter, isTheme, otherTheme, useTheme } from "./use-theme.ts";
 
-/** Changes the color mode: from light to dark, to that of the system, and to light again. */
 export function ThemeSwitch() {
   const [, setTheme] = useTheme(colorMode);
   const [choice, setChoice] = useState<Choice>("system");

@@ -4,11 +4,10 @@ import { announce } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
 import { otherTheme, shownTheme, useTheme } from "./use-theme.ts";
 
-/** Changes the color mode. The style sheet draws its icon, because only the browser knows the mode. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme(colorMode);
   const change = () => {
-    // Not `theme`: a second click may come before React has rendered the first.
+    // Not `theme`: a second click may precede React's render.
     const next = otherTheme(shownTheme());
     setTheme(next);
     announce(messages.themeSwitched[next]);

@@ -9,7 +9,6 @@ interface ColorMode {
 
 const systemDark = "(prefers-color-scheme: dark)";
 
-/** The color mode on screen and a function that changes and stores it. */
 export function useTheme(colorMode: ColorMode): [Theme, (theme: Choice) => void] {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => colorMode.default);
   useEffect(() => followOutside(colorMode), [colorMode]);
@@ -17,8 +16,8 @@ export function useTheme(colorMode: ColorMode): [Theme, (theme: Choice) => void]
 }
 
 /**
- * The color mode on screen. The attribute on <html> is the state: the layout renders it, and the
- * inline script sets it before the first paint.
+ * The attribute on <html> is the state: the layout renders it and an inline script sets it before
+ * the first paint.
  */
 export function shownTheme(): Theme {
   const value = document.documentElement.dataset.theme;
@@ -35,7 +34,6 @@ function storeTheme(theme: Choice, colorMode: ColorMode): void {
   writeStorage(themeKey, theme);
 }
 
-/** The color mode to show for what is stored; anything but a theme counts as nothing. */
 function chosenTheme(
   stored: string | null,
   { default: fallback, respectSystem }: ColorMode,
@@ -50,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Follows the choice made in another tab and, until there is one, the system. */
+/** Follows choices in other tabs and, until the reader chooses, the system. */
 function followOutside(colorMode: ColorMode): () => void {
   const system = matchMedia(systemDark);
   const update = () => showTheme(chosenTheme(readStorage(themeKey), colorMode));
@@ -65,14 +63,12 @@ function followOutside(colorMode: ColorMode): () => void {
 export type Theme = "light" | "dark";
 
 interface ThemeSources {
-  /** What the reader stored; anything but a theme counts as nothing. */
   stored: string | null;
   fallback: Theme;
   respectSystem: boolean;
   systemIsDark: boolean;
 }
 
-/** The color mode to show: the reader's choice, else the system's where it counts, else the site's. */
 export function chooseTheme({
   stored,
   fallback,
@@ -92,10 +88,8 @@ export function otherTheme(theme: Theme): Theme {
   return theme === "dark" ? "light" : "dark";
 }
 
-/** What a reader can choose on a site that follows the system until then. */
 export type Choice = Theme | "system";
 
-/** What a press on the switch chooses. */
 export function choiceAfter(choice: Choice): Choice {
   if (choice === "system") return "light";
   return choice === "light" ? "dark" : "system";

@@ -3,32 +3,28 @@ import { Grid, type GridProps } from "./grid.tsx";
 
 export interface CardProps {
   title: string;
-  /** Where the whole tile leads. Links inside keep their own targets. */
+  /** Destination of the whole card. Links inside keep their own. */
   href?: string;
-  /** A picture file, or the name of a picture of the style sheet (`icon-NAME` in `styles/icons.css`). */
+  /** An image file, or the name of an icon in `styles/icons.css`. */
   icon?: string;
-  /** Drawn large, in place of the icon. */
+  /** Replaces the icon. */
   number?: number | undefined;
-  /** The text, where the card has no content. */
+  /** Used if there are no children. */
   description?: ReactNode;
-  /** Small labels below the text. */
   tags?: string[];
-  /** `horizontal` puts number or icon beside the text. Default: vertical. */
+  /** `horizontal` places number or icon next to the text. Default: vertical. */
   orientation?: "vertical" | "horizontal";
   /** `float`: a filled tile; `flush`: an outline; `invisible`: neither. Default: float. */
   appearance?: "float" | "flush" | "invisible";
-  /** Room inside. Default: `normal`, and `none` for an invisible card. */
+  /** Default: `normal`, or `none` for an invisible card. */
   padding?: "none" | "small" | "normal";
-  /** Level of the title as a heading. Default: 3. */
+  /** Heading level. Default: 3. */
   level?: 2 | 3 | 4;
   className?: string;
   children?: ReactNode;
 }
 
-/**
- * A tile. Its title is the link and the style sheet stretches it over the tile, so that there is
- * one link with a short name, and links in the text stay valid.
- */
+/** The style sheet stretches the title's link over the card, so links in the text stay valid. */
 export function Card({ title, href, icon, number, tags = [], level = 3, ...card }: CardProps) {
   checkHeading(title, level);
   const Title = `h${level}` as const;
@@ -62,7 +58,7 @@ export function Card({ title, href, icon, number, tags = [], level = 3, ...card 
   );
 }
 
-/** Pages are not checked by the compiler. */
+/** MDX props are not type-checked. */
 function checkHeading(title: string | undefined, level: number): void {
   if (!title) throw new Error("a `Card` has no `title`");
   if (![2, 3, 4].includes(Number(level))) {
@@ -70,7 +66,6 @@ function checkHeading(title: string | undefined, level: number): void {
   }
 }
 
-/** Bare text is a paragraph. */
 function Body({ children }: { children: ReactNode }) {
   return typeof children === "string" ? <p>{children}</p> : children;
 }
@@ -91,13 +86,11 @@ function linkTo(href: string): { href: string; rel?: string } {
 }
 
 export interface CardGroupProps extends GridProps {
-  /** Properties of all cards; a card's own come first. */
+  /** Defaults for all cards. */
   commonCardProps?: Partial<CardProps>;
-  /** Numbers the cards from 1. */
   numbered?: boolean;
 }
 
-/** Cards side by side; two columns unless it says otherwise. */
 export function CardGroup({
   commonCardProps,
   numbered = false,
@@ -121,7 +114,6 @@ function isCard(child: ReactNode): child is ReactElement<CardProps> {
   return isValidElement<Partial<CardProps>>(child) && child.props.title !== undefined;
 }
 
-/** Numbered cards, one below another, for things that are done in order. */
 export function CardList({ commonCardProps, ...group }: Omit<CardGroupProps, "numbered">) {
   const common = { orientation: "horizontal", appearance: "flush", ...commonCardProps } as const;
   return (

@@ -6,11 +6,10 @@ interface CCLicenseProps {
   license: string | string[];
   /** Default: 4.0. */
   version?: string;
-  /** In place of the sentence that names the license. */
+  /** Replaces the sentence that names the license. */
   children?: ReactNode;
 }
 
-/** Under which Creative Commons license a page stands. */
 export function CCLicense({ license, version, children }: CCLicenseProps) {
   const { name, href } = licenseOf(license, version);
   return (
@@ -29,25 +28,19 @@ export function CCLicense({ license, version, children }: CCLicenseProps) {
   );
 }
 
-/** Name and address of a Creative Commons license. */
 interface License {
   name: string;
   href: string;
 }
 
 const site = "https://creativecommons.org";
-/** The order of the attributes in names and addresses. */
 const order = ["by", "nc", "nd", "sa"];
 const aliases: Record<string, string> = { "nc-eu": "nc", "nc-jp": "nc" };
 
-/** `cc` stands for all of them and changes nothing. */
+/** `cc` is accepted and ignored. */
 const known = [...order, "zero", "pd", "cc"];
 
-/**
- * The license with these attributes (`by`, `nc`, `nd`, `sa`), or `zero` or `pd` for the public domain.
- *
- * @throws Error which the build reports with the page.
- */
+/** Throws an error, which the build reports with the page. */
 export function licenseOf(attributes: string | string[], version = "4.0"): License {
   const given = [attributes]
     .flat()

@@ -9,15 +9,12 @@ interface CourseProps extends Omit<CardProps, "description" | "children"> {
   icon: string;
   description: string;
   author: string;
-  /** Picture of the author. */
   authorImg: string;
-  /** Number of videos. */
   videos: number;
-  /** Minutes in all. */
+  /** In minutes. */
   duration: number;
 }
 
-/** A video course as a card. */
 export function Course({ description, author, authorImg, videos, duration, ...card }: CourseProps) {
   const count = (forms: PluralForms, value: number) => plural(forms, { locale, count: value });
   return (

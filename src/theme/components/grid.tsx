@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Room between neighbors. A scale and not a length: a strict policy refuses inline styles. */
+/** Named steps instead of lengths: the site's policy forbids inline styles. */
 export type Space = "none" | "small" | "normal" | "large";
 
 export interface GridProps {
-  /** Columns from 1280 px up: 1 to 5, and 3 for any other number. Below there are two, on phones one. */
+  /** From 1280 px: 1 to 5, otherwise 3. Two below, one on phones. */
   cols?: number;
   /** Default: `normal`. */
   gap?: Space;
@@ -12,15 +12,13 @@ export interface GridProps {
   colGap?: Space;
   /** Default: `gap`. */
   rowGap?: Space;
-  /** All rows as high as the highest. Default: true. */
+  /** All rows have the height of the tallest. Default: true. */
   equalHeightRows?: boolean;
-  /** Stands close to what is around it. */
   stacked?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** Things side by side, as many as the width allows. */
 export function Grid({
   cols = 3,
   gap = "normal",

@@ -31,8 +31,7 @@ export const components = {
   VersionBadge,
 } satisfies Record<string, ComponentType<never>>;
 
-/** Names of the components that MDX files may use. */
 export const componentNames: readonly string[] = Object.keys(components);
 
-/** Components that may be part of a sentence. */
+/** Inline components. */
 export const sentenceComponents: ReadonlySet<string> = new Set(["Term"]);

@@ -3,8 +3,8 @@ import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import * as messages from "../messages/messages.ts";
 
 /**
- * The way to a page, the page itself last. Every other step is a link: a category that begins with the
- * page at hand is none. Empty for a page with nothing above it.
+ * Breadcrumbs to a page, ending with the page itself. Other steps without a link are dropped. Empty
+ * for top-level pages.
  */
 export function trailOf(page: Page): Breadcrumb[] {
   const steps = stepsTo(page);
@@ -39,7 +39,6 @@ function stepsTo(page: Page): Breadcrumb[] {
   }
 }
 
-/** The way to a page, above its title. */
 export function Breadcrumbs({ page }: { page: Page }) {
   const steps = trailOf(page);
   if (steps.length === 0) return null;

@@ -20,7 +20,6 @@ interface DocLayoutProps extends DocProps {
   path: string;
 }
 
-/** A documentation page: sidebar, article, table of contents. */
 export function DocLayout({ path, ...doc }: DocLayoutProps) {
   const { sidebar } = doc.page;
   return (
@@ -61,7 +60,6 @@ function Doc({ page, site, ...body }: DocProps) {
   );
 }
 
-/** Says that readers of this version may want another one. */
 export function VersionBanner({ label, banner, last }: PageVersions) {
   if (banner === null) return null;
   return (
@@ -74,7 +72,6 @@ export function VersionBanner({ label, banner, last }: PageVersions) {
   );
 }
 
-/** The version of a page, above its title. */
 export function DocsVersionBadge({ label }: Pick<PageVersions, "label">) {
   return <p className="docs-version">{messages.docsVersion(label)}</p>;
 }

@@ -3,24 +3,22 @@ import { routeKey } from "../../model/url/route.ts";
 import { type LinkExtras, ShellAnchor } from "../links/shell-links.tsx";
 
 interface NavbarDropdownProps {
-  /** Default: made from the label. */
   id?: string;
   label: string;
-  /** Name for screen readers where the label alone does not tell what the list holds. */
+  /** Accessible name, if the label is not enough. */
   name?: string;
   items: readonly DropdownLink[];
   show: NavbarItem["show"];
-  /** Path of the page, base URL included. */
   path: string;
-  /** True: the mobile menu shows the list folded even where it holds the page at hand. */
+  /** Collapsed in the mobile menu even if it contains the current page. */
   folded?: boolean;
 }
 
 interface DropdownLink extends ShellLink, LinkExtras {}
 
 /**
- * A list behind a button: a native popover on wide screens. The mobile menu has it as a section
- * that is open where it holds the page at hand. The style sheet takes `hidden` from it there.
+ * A native popover on wide screens. In the mobile menu, a disclosure that the style sheet shows
+ * despite `hidden`; it is open if it contains the current page.
  */
 export function NavbarDropdown({ label, name, items, show, path, ...rest }: NavbarDropdownProps) {
   const { folded, id = `menu-_${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}` } = rest;

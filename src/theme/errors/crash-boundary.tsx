@@ -12,7 +12,6 @@ interface CrashState {
   error: unknown;
 }
 
-/** Shows an error in place of a page that failed to render; the shell around it stays usable. */
 export class CrashBoundary extends Component<CrashProps, CrashState> {
   override state: CrashState = { children: this.props.children, error: undefined };
 
@@ -20,7 +19,7 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
     return { error };
   }
 
-  /** New children (another page, or this one loaded again) get a new chance. */
+  /** A new page, or a reload, is rendered again. */
   static getDerivedStateFromProps({ children }: CrashProps, state: CrashState) {
     return children === state.children ? null : { children, error: undefined };
   }
@@ -41,7 +40,7 @@ function Crashed({ message }: { message: string }) {
       <button type="button" onClick={refreshPage}>
         {messages.tryAgain}
       </button>
-      {/* There is no old page to keep: the style sheet shows the spinner after a delay. */}
+      {/* The style sheet delays the spinner. */}
       {pending && <span className="spinner" role="status" aria-label={messages.loading} />}
     </div>
   );

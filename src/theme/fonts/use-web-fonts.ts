@@ -9,20 +9,14 @@ import { fontsKey } from "../../model/site/preference-keys.ts";
 import codeFont from "./source-code-pro.woff2";
 import textFont from "./source-sans-3.woff2";
 
-/**
- * Fetches the web fonts that `fontScript` took out of this document, when nothing else is to be
- * done: documents that come after have them.
- */
 export function useWebFonts(): void {
   useEffect(() => {
     if (hasWebFonts() || sparesData(readersConnection())) return;
-    // Offline: the next page tries again.
     whenIdle(() => void keepFonts().catch(() => {}));
   }, []);
 }
 
 function hasWebFonts(): boolean {
-  // Some browsers quote the name.
   return [...document.fonts].some(({ family }) => family.includes("Source Sans 3"));
 }
 
@@ -31,7 +25,6 @@ async function keepFonts(): Promise<void> {
   if (fonts.every(Boolean)) writeStorage(fontsKey, "true");
 }
 
-/** Whether a file is in the browser's cache now. */
 async function fetchWhole(url: string): Promise<boolean> {
   const response = await fetch(url, { priority: "low" });
   await response.arrayBuffer();

@@ -1,7 +1,6 @@
 import type { SiteShell } from "../../model/site/site.ts";
 import { LogoPictures, ShellAnchor } from "../links/shell-links.tsx";
 
-/** The footer of every page: link groups, logo and copyright. */
 export function FooterContent({ site }: { site: SiteShell }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Properties that draw, with the values that need not be written. */
 const drawn: Readonly<Record<string, string>> = {
   fill: "",
   stroke: "none",
@@ -20,11 +19,8 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /**
- * A drawing of the page as a file of its own: with its colors and fonts as they are now, on the
- * page's background, without classes and custom properties.
- *
- * @param drawing is in the page, so that it has computed styles
- * @param title names the drawing
+ * Returns the drawing as a standalone SVG with computed colors and fonts, on the page's background.
+ * `drawing` must be in the document.
  */
 export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -45,7 +41,6 @@ export function standaloneSvg(drawing: SVGSVGElement, title: string): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A new first child. */
 function child(parent: SVGSVGElement, name: string): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
   parent.prepend(element);
@@ -65,7 +60,6 @@ function resolveStyle(element: Element, style: CSSStyleDeclaration): void {
   }
 }
 
-/** The color behind an element: that of the next one around it that has a color. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -75,8 +69,8 @@ function groundOf(element: Element): string {
 }
 
 /**
- * A computed color as `#rrggbb` (with `aa` where it is not opaque), which every program reads; mixed
- * colors are computed as `color(srgb 0.5 0 1)`. Other values are returned unchanged.
+ * Converts computed colors (`rgb()`, `color(srgb …)`) to `#rrggbb` or `#rrggbbaa`. Other values are
+ * returned unchanged.
  */
 export function hexColor(value: string): string {
   const [, kind = "", list = ""] = /^(rgba?|color)\((?:srgb )?([^)]*)\)$/.exec(value) ?? [];

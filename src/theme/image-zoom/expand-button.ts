@@ -2,7 +2,7 @@ import "./expand-button.css";
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** Lines of the icons, in a square of 24. */
+/** Icon paths in a 24 × 24 box. */
 export const icons = {
   expand: "M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7",
   plus: "M12 5v14M5 12h14",
@@ -11,7 +11,6 @@ export const icons = {
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 };
 
-/** A button with an icon. `word` is its visible text, if it has one; `label` names it. */
 export function iconButton(icon: string, label: string, word?: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -27,7 +26,6 @@ export function iconButton(icon: string, label: string, word?: string): HTMLButt
   return button;
 }
 
-/** The button that expands a picture. */
 export function expandButton(label: string, word?: string): HTMLButtonElement {
   const button = iconButton(icons.expand, label, word);
   button.className = "expand";

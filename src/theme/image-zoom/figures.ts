@@ -1,10 +1,6 @@
 import { expandButton } from "./expand-button.ts";
 import * as messages from "./zoom-messages.ts";
 
-/**
- * Gives each `[data-zoom]` figure its button, and the keyboard a way into those that scroll
- * sideways.
- */
 export function startPart(): () => void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) updateOverflow(target as HTMLElement);
@@ -30,7 +26,7 @@ async function openFigure(figure: HTMLElement, opener: HTMLElement): Promise<voi
   );
   const picture = drawings.length > 0 ? drawings : image && [image];
   if (!picture) return;
-  // Without the dialog, for example offline, the picture stays as it is.
+  // Offline, the picture stays as it is.
   const dialog = await import("./zoom-dialog.ts").catch(() => undefined);
   dialog?.showPicture({ picture, name: nameOf(figure), opener, parent: figure });
 }
@@ -41,7 +37,7 @@ function nameOf(figure: HTMLElement): string {
   return caption || drawing || figure.querySelector("img")?.alt || messages.enlargedImage;
 }
 
-/** A figure is a stop of the keyboard only while there is something to scroll to. */
+/** Focusable only while it scrolls. */
 function updateOverflow(scroller: HTMLElement): void {
   const figure = scroller.parentElement;
   if (figure && scroller.scrollWidth > scroller.clientWidth) {

@@ -1,19 +1,16 @@
-/** What the gestures of a reader mean. Points are in CSS pixels of the window. */
+/** Coordinates are in CSS pixels of the window. */
 export interface Gestures {
   move(x: number, y: number): void;
   zoom(point: { x: number; y: number }, factor: number): void;
-  /** A click or tap that moved nothing. */
   tap(): void;
-  /** Two clicks or taps after one another. */
   doubleTap(point: { x: number; y: number }): void;
 }
 
-/** A press that moves less than this, in pixels, is a click. */
+/** Smaller movements count as a click. */
 const stillness = 4;
-/** Pixels of a line and of a page, for wheels that count in them. */
+/** Pixels per line and page, for wheels that report those units. */
 const wheelUnits = [1, 16, 400];
 
-/** Listens on the element for dragging, pinching, the wheel and clicks until `signal` ends it. */
 export function listenToGestures(
   target: HTMLElement,
   gestures: Gestures,
@@ -44,7 +41,7 @@ export function listenToGestures(
       if (way > stillness) gestures.move(x, y);
       return;
     }
-    // Half of the way moves the middle between two fingers; the change of their distance zooms.
+    // Each finger moves the midpoint by half; the change in distance zooms.
     gestures.move(x / 2, y / 2);
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     gestures.zoom(middle, distance(now, other) / Math.max(distance(before, other), 1));
@@ -60,7 +57,7 @@ export function listenToGestures(
   on("wheel", (event) => {
     event.preventDefault();
     const pixels = event.deltaY * (wheelUnits[event.deltaMode] ?? 1);
-    // Browsers report a pinch on a touchpad as a wheel with the control key, in small steps.
+    // Browsers report a touchpad pinch as a wheel event with Ctrl, in small steps.
     const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002));
     gestures.zoom({ x: event.clientX, y: event.clientY }, factor);
   });

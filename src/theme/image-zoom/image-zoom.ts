@@ -2,7 +2,6 @@ import { zoomSelector } from "virtual:site/image-zoom";
 import { expandButton } from "./expand-button.ts";
 import * as messages from "./zoom-messages.ts";
 
-/** Lets readers enlarge the images of the article, by click, tap and keyboard. */
 export function startPart(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -15,12 +14,11 @@ export function startPart(): () => void {
   }
   return () => {
     controller.abort();
-    // The page behind it has changed.
+    // The page has changed behind it.
     document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
   };
 }
 
-/** The button on the image, which is put there once. */
 function buttonOf(image: HTMLImageElement): HTMLButtonElement {
   const known = image.closest(".zoom-frame")?.querySelector("button");
   if (known) return known;
@@ -34,20 +32,14 @@ function buttonOf(image: HTMLImageElement): HTMLButtonElement {
 }
 
 async function openImage(image: HTMLImageElement, opener: HTMLElement): Promise<void> {
-  // Without the dialog, for example offline, the image stays as it is.
   const dialog = await import("./zoom-dialog.ts").catch(() => undefined);
   const name = image.alt || messages.enlargedImage;
   dialog?.showPicture({ picture: [image], name, opener, parent: document.body });
 }
 
-/** Images that already do something, that a writer has excluded, or whose figure has the button. */
+/** Interactive, excluded by the writer, or in a figure that has its own button. */
 const excepted = ".no-zoom, .no-zoom *, [data-zoom] *, a *, button *, summary *, .card *";
 
-/**
- * The images that readers can enlarge.
- *
- * @throws Error where the site's selector is no selector.
- */
 function findImages(root: ParentNode, selector: string): HTMLImageElement[] {
   return [...queryImages(root, selector)].filter(
     (image) => image.localName === "img" && !image.matches(excepted),

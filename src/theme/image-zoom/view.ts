@@ -1,4 +1,4 @@
-/** Where a picture lies on the stage: its upper left corner in CSS pixels, and its scale. */
+/** Position of a picture's top left corner in CSS pixels, and its scale. */
 export interface View {
   x: number;
   y: number;
@@ -10,22 +10,17 @@ export interface Size {
   height: number;
 }
 
-/** What a picture is shown on. */
 export interface Stage extends Size {
-  /** The picture at the scale 1. */
   picture: Size;
-  /** Pixels that stay free at each edge where the picture is smaller than the stage. */
+  /** Minimum distance to each edge if the picture is smaller than the stage. */
   margin: number;
-  /** Pixels at the upper edge that the controls cover. */
+  /** Height covered by the controls. */
   top: number;
 }
 
-/** The largest scale; letters of 12 px are 96 px then. */
 const mostScale = 8;
-/** A small drawing grows to this scale at most when it is opened. */
 const mostAtFirst = 2;
 
-/** The scale at which all of the picture is seen. */
 export function fittingScale({ width, height, margin, top, picture }: Stage): number {
   return Math.min(
     (width - 2 * margin) / picture.width,
@@ -34,15 +29,15 @@ export function fittingScale({ width, height, margin, top, picture }: Stage): nu
 }
 
 /**
- * The picture as it is opened: all of it where it can be read so, else at its own size, from its
- * upper left corner.
+ * Fits the picture if it is readable at that size; otherwise shows its top left corner at full
+ * size.
  */
 export function firstView(stage: Stage): View {
   const scale = Math.min(Math.max(fittingScale(stage), 1), mostAtFirst);
   return placed({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
 }
 
-/** Zooms by a factor; what is at the point (in pixels of the stage) stays there. */
+/** Zooms around `point`, which stays in place. */
 export function zoomedAt(
   view: View,
   point: { x: number; y: number },
@@ -58,12 +53,11 @@ export function zoomedAt(
   );
 }
 
-/** Moves the picture by pixels of the stage. */
 export function movedBy(view: View, x: number, y: number, stage: Stage): View {
   return placed({ ...view, x: view.x + x, y: view.y + y }, stage);
 }
 
-/** A picture smaller than the stage is in its middle; of a larger one, no edge leaves the stage. */
+/** Centers a picture smaller than the stage; keeps the edges of a larger one outside it. */
 function placed({ x, y, scale }: View, stage: Stage): View {
   const { margin, picture, top } = stage;
   return {

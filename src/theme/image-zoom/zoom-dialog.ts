@@ -14,32 +14,24 @@ import {
 } from "./view.ts";
 import * as messages from "./zoom-messages.ts";
 
-/** Scrolling further than this, in pixels, closes the picture. */
+/** Scrolling by more pixels closes the picture. */
 const scrollOffset = 40;
 const closeDelay = 150;
-/** Factor of a press of a button or key. */
 const step = 1.5;
-/** Pixels that a press of an arrow key moves. */
 const stride = 80;
-/** Pixels at the upper edge that the controls cover. */
 const controlsHeight = 56;
-/** Pixels between a drawing and each edge of the window, where it is smaller. */
 const margin = 12;
-/** Milliseconds for which a message about copying is shown. */
 const messageTime = 3000;
 
 export interface Shown {
-  /** An image, or the layouts of one drawing: the one that the window shows larger is taken. */
+  /** An image, or several layouts of a drawing, of which the one that fits best is shown. */
   picture: readonly (HTMLImageElement | SVGSVGElement)[];
-  /** Names the dialog. */
   name: string;
-  /** Gets the focus back. */
   opener: HTMLElement;
-  /** What the dialog becomes a child of; a drawing inherits its colors from there. */
+  /** The dialog's parent: a drawing inherits its colors from there. */
   parent: Element;
 }
 
-/** Shows a picture in a dialog of the size of the window. */
 export function showPicture({ picture, name, opener, parent }: Shown): void {
   const source = largest(picture);
   if (!source) return;
@@ -61,11 +53,10 @@ export function showPicture({ picture, name, opener, parent }: Shown): void {
   listen(dialog, stage, shown, isImage);
 }
 
-/** A picture on its stage, and where it lies. */
 class ShownPicture {
   readonly #stage: HTMLElement;
   readonly #copy: HTMLElement | SVGElement;
-  /** Undefined for an image, which fills the stage. */
+  /** Undefined for images, which fill the stage. */
   readonly #size: Size | undefined;
   #view: View;
 
@@ -88,7 +79,7 @@ class ShownPicture {
     this.#show(true);
   }
 
-  /** Zooms by a factor around a point, or around the middle with a short movement. */
+  /** Without a point, zooms around the center with a transition. */
   zoom(factor: number, point?: { x: number; y: number }): void {
     const stage = this.stage();
     const middle = { x: stage.width / 2, y: (stage.height + stage.top) / 2 };
@@ -118,14 +109,12 @@ function largest(
   return pictures[scales.indexOf(Math.max(...scales))];
 }
 
-/** The size that a drawing has in an article, in CSS pixels. */
 function sizeOf(drawing: SVGSVGElement): Size {
   const { width, height } = drawing.viewBox.baseVal;
   const own = (name: string, other: number) => Number(drawing.getAttribute(name)) || other;
   return { width: own("width", width), height: own("height", height) };
 }
 
-/** The picture that the image names as its larger version, else the picture itself. */
 function enlargedCopy(image: HTMLImageElement): HTMLImageElement {
   const copy = document.createElement("img");
   const shown = image.currentSrc || image.src;
@@ -136,7 +125,6 @@ function enlargedCopy(image: HTMLImageElement): HTMLImageElement {
     copy.onerror = null;
     copy.src = shown;
   };
-  // A drawing has no size of its own that would be too small for the window.
   if (isSvgFile(shown)) copy.className = "drawing";
   copy.src = image.dataset.zoomSrc ?? shown;
   return copy;
@@ -146,7 +134,7 @@ function isSvgFile(address: string): boolean {
   return /\.svg(?:$|[?#])/i.test(address);
 }
 
-/** A drawing with ids of its own: those of the page may be in a part that is not shown. */
+/** Renames ids: those of the page may be in a hidden part. */
 function drawingCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.classList.remove("narrow");
@@ -164,7 +152,7 @@ function drawingCopy(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The text of the picture as SVG; undefined for pictures of other formats. */
+/** Undefined if the picture is not an SVG. */
 function copyAction(
   copy: HTMLImageElement | SVGSVGElement,
   name: string,
@@ -210,7 +198,6 @@ function controlsOf(
   return controls;
 }
 
-/** Gestures and keys; Escape closes every dialog. */
 function listen(
   dialog: HTMLDialogElement,
   stage: HTMLElement,

@@ -1,6 +1,5 @@
 import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
-/** The words of pictures that can be enlarged, loaded by pages with pictures only. */
 export const expandWord = "Expand";
 export const expand = (name: string): string => `Expand: ${name}`;
 export const enlarge = (alt: string): string => (alt ? `Enlarge image: ${alt}` : "Enlarge image");
@@ -15,5 +14,4 @@ export const svgCopied = "SVG copied";
 export const svgNotCopied = "The browser did not allow copying";
 export const closePicture = "Close picture";
 
-/** Type of the namespace `zoom` of a site's own messages. */
 export type ZoomMessages = MessagesOf<typeof import("./zoom-messages.ts")>;

@@ -1,11 +1,9 @@
 import type { ShellLink, SiteShell } from "../../model/site/site.ts";
 
 export interface LinkExtras {
-  /** Language of the page it leads to, where that is another. */
+  /** Language of the target, if different. */
   lang?: string;
-  /** Name of the docs' version that it leads to. */
   version?: string;
-  /** Stands after the label. */
   note?: string | undefined;
 }
 
@@ -14,7 +12,7 @@ interface ShellAnchorProps {
   current?: "page" | "true" | undefined;
 }
 
-/** A link of navbar or footer. The style sheet marks the ones that leave the site by their `rel`. */
+/** The style sheet marks external links by their `rel`. */
 export function ShellAnchor({ link, current }: ShellAnchorProps) {
   const { href, label, external, lang, version, note } = link;
   return (
@@ -32,10 +30,10 @@ export function ShellAnchor({ link, current }: ShellAnchorProps) {
   );
 }
 
-/** The pictures of a link to the start; the style sheet shows the one of the current color mode. */
+/** The style sheet shows the one for the current color mode. */
 export function LogoPictures({ logo }: Pick<SiteShell, "logo">) {
   const size = { width: logo.width, height: logo.height };
-  // Low priority keeps React from announcing the picture in front of the markup.
+  // Low priority keeps React from preloading the image.
   return (
     <>
       <img src={logo.light} alt={logo.alt} {...size} fetchPriority="low" />

@@ -1,4 +1,4 @@
-/** An ISO date in words. It is a day of the calendar, the same in every time zone. */
+/** An ISO date is a calendar day, the same in every time zone. */
 export function formatDate(
   date: string,
   locale: string,

@@ -1,8 +1,8 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 /**
- * Every word of the interface that does not come from the site's configuration or content.
- * Use it as a namespace (`import * as messages`): the browser then loads only the texts it needs.
+ * Every interface text that does not come from the site's configuration or content. Import it as a
+ * namespace, so that the browser loads only the texts it uses.
  */
 export const search = "Search";
 export const language = (label: string): string => `Language: ${label}`;
@@ -120,5 +120,4 @@ export const bad = "Bad";
 export const license = "License";
 export const licensed = "This page is licensed under";
 
-/** Type of the namespace `default` of a site's own messages. */
 export type Messages = MessagesOf<typeof import("./messages.ts")>;

@@ -1,12 +1,11 @@
 import * as messages from "../messages/messages.ts";
 
-/** Ids of the two lists that slide out on narrow screens. */
 export const menuId = "menu";
 export const sidebarId = "sidebar";
 
 /**
- * The buttons on top of the sidebar on narrow screens. A popover that is opened from inside another one
- * lies over it, so that closing the sidebar closes the menu as well.
+ * A popover that is opened from inside another one stacks on it, so closing the sidebar closes the
+ * menu, too.
  */
 export function SidebarBar() {
   return (
@@ -19,7 +18,6 @@ export function SidebarBar() {
   );
 }
 
-/** The buttons on top of the main menu on narrow screens. On pages with a sidebar, it covers that one. */
 export function MenuBar({ hasSidebar }: { hasSidebar: boolean }) {
   return (
     <p className="popover-bar">

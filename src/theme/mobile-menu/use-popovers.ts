@@ -2,22 +2,21 @@ import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
-/** From this width on, 997 px at the default text size, the menus are part of the page. */
+/** 997 px at the default text size: from here on, menus are part of the page. */
 const wide = "(min-width: 62.3em)";
 
 /**
- * What native popovers leave open: they close when the page changes or cannot be loaded, when the
- * window grows past the mobile width and when focus leaves a dropdown; an open menu keeps focus
- * inside.
+ * Adds what native popovers lack: they close after a navigation, when the window grows past the
+ * mobile width and when focus leaves a dropdown; an open menu traps the focus.
  */
 export function usePopovers(): void {
   const pathname = usePathname();
   const { status } = useNavigation();
   const shown = useRef("");
   useEffect(() => {
-    // The first path is the page that the browser opened: a menu may have been opened since.
+    // The first path is the page that the browser opened; a menu may have been opened since.
     const isOther = shown.current !== "" && shown.current !== pathname;
-    // An open menu would cover the message that a page could not be loaded.
+    // An open menu would cover the error message.
     if (isOther || status === "error") {
       closePopovers();
       foldSections();
@@ -27,14 +26,13 @@ export function usePopovers(): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // One may have been opened since the page came.
     holdInDrawer();
     // Toggle events do not bubble, but they can be captured.
     const captured = { capture: true, signal };
     matchMedia(wide).addEventListener("change", closePopovers, { signal });
     document.addEventListener("beforetoggle", releaseFocus, captured);
     document.addEventListener("toggle", holdFocus, captured);
-    // A link of a menu may lead to a place on this page.
+    // A menu link may lead to an anchor on this page.
     window.addEventListener("hashchange", closePopovers, { signal });
     document.addEventListener("focusout", closeLeft, { signal });
     document.addEventListener("click", closeOnCurrent, { signal });
@@ -43,7 +41,6 @@ export function usePopovers(): void {
   }, []);
 }
 
-/** Undoes what keeps focus inside of a menu. */
 let release = () => {};
 
 function closePopovers(): void {
@@ -52,7 +49,6 @@ function closePopovers(): void {
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
 
-/** A section of the mobile menu is open at first where it holds the page at hand. */
 function foldSections(): void {
   const others = ".menu details[open]:not(:has([aria-current=page]))";
   for (const section of document.querySelectorAll(others)) section.removeAttribute("open");
@@ -62,7 +58,10 @@ function openPopovers(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
 }
 
-/** The browser gives focus back to the button as soon as a menu closes: the button must not be inert then. */
+/**
+ * The browser restores focus to the button as soon as a menu closes, so the button must not be
+ * inert.
+ */
 function releaseFocus({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) release();
 }
@@ -71,10 +70,9 @@ function holdFocus({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) holdInDrawer();
 }
 
-/** Keeps focus inside of the open menu, if there is one. */
 function holdInDrawer(): void {
   release();
-  // The menu comes first in the document, and where both are open it lies on top.
+  // The main menu comes first in the document and stacks on top.
   const [menu] = openPopovers("nav");
   release = menu ? inertOthers(menu) : () => {};
   const current = menu?.querySelector("[aria-current=page]");
@@ -82,7 +80,6 @@ function holdInDrawer(): void {
   if (menu && !menu.contains(document.activeElement)) menu.querySelector("button")?.focus();
 }
 
-/** Dropdowns and definitions close when focus moves on to something else than their button. */
 function closeLeft({ relatedTarget }: FocusEvent): void {
   if (!(relatedTarget instanceof Element)) return;
   for (const popover of openPopovers("[popover]:not(nav)")) {
@@ -91,19 +88,19 @@ function closeLeft({ relatedTarget }: FocusEvent): void {
   }
 }
 
-/** A link to the page at hand changes no path: the reader still wants to see the page. */
+/** A link to the current page causes no navigation. */
 function closeOnCurrent({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("[popover] [aria-current]")) closePopovers();
 }
 
-/** The browser alone would close only the upper menu and lose the focus. */
+/** The browser would close only the upper menu and lose the focus. */
 function closeOnEscape({ key }: KeyboardEvent): void {
   if (key !== "Escape" || openPopovers("nav").length < 2) return;
   closePopovers();
   document.querySelector<HTMLElement>(".menu-button")?.focus();
 }
 
-/** Makes everything but `element` and what holds it inert. Returns the function that undoes it. */
+/** Makes everything outside `element` inert. Returns the cleanup function. */
 function inertOthers(element: Element): () => void {
   const changed: Element[] = [];
   for (let inner = element; inner.parentElement !== null; inner = inner.parentElement) {

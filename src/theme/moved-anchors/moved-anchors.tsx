@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { MovedAnchor } from "../../model/page/page.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
-/** Leads from old anchors of a page to their new addresses. Only pages with old anchors have it. */
+/** Redirects old anchors of a page. */
 export function MovedAnchors({ anchors }: { anchors: readonly MovedAnchor[] }) {
   useEffect(() => {
     const controller = new AbortController();
@@ -17,16 +17,16 @@ export function MovedAnchors({ anchors }: { anchors: readonly MovedAnchor[] }) {
 }
 
 async function followAnchor(anchors: readonly MovedAnchor[], left: AbortSignal): Promise<void> {
-  // The page is on screen before the navigation to it has ended, which another one would abort.
+  // The page is visible before its navigation ends; a second navigation would abort the first.
   await window.navigation?.transition?.finished.catch(() => {});
   const id = safeDecode(location.hash.slice(1));
-  // An attribute of an entry of the reference moves with it.
+  // Attributes of a reference entry move with it.
   const [, href] =
     anchors.find(([anchor]) => anchor === id) ??
     anchors.find(([anchor]) => id.startsWith(`${anchor}.`)) ??
     [];
-  // The anchors of an address that leads here are on the list too; one of the page itself comes first.
+  // Anchors that lead here are listed too; existing ids on this page win.
   if (left.aborted || href === undefined || document.getElementById(id)) return;
-  // The old address leaves the history, or the back button would lead here again.
+  // Replaces the history entry, so that Back does not return to it.
   location.replace(href);
 }

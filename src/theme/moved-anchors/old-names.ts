@@ -1,14 +1,11 @@
 import type { MovedAnchor } from "../../model/page/page.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
-/** Elements that may begin with an empty link. */
 const holder = "h[1-6]|p|div|section|article|li|dt|dd|td|th|span";
 
 /**
- * Returns the function that puts an empty element with the old name into each element of a page that
- * old anchors of the same page lead to: browsers scroll there without scripts.
- *
- * @param address of the page, with base URL
+ * Inserts an empty anchor with the old name into each element that an old anchor of the same page
+ * points to: browsers scroll there without scripts.
  */
 export function oldNames(
   anchors: readonly MovedAnchor[],

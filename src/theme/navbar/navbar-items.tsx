@@ -13,7 +13,6 @@ interface NavbarItemsProps {
   page: Page;
 }
 
-/** The items of the navbar, the left ones first. */
 export function NavbarItems({ site, page }: NavbarItemsProps) {
   const path = withBase(site.baseUrl, page.route);
   const current = currentItem(site.navbar, path);
@@ -62,7 +61,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
   }
 }
 
-/** Scripts change the version items of pages outside of the docs: no other page takes them over. */
+/** Scripts modify version items outside the docs, so they get their own keys. */
 function itemKey(item: NavbarItem, page: Page): string {
   if (isVersion(item)) return `${item.type} ${versionOf(page) ?? ""}`;
   return "label" in item ? (item.label ?? "") : item.type;
@@ -87,7 +86,6 @@ interface LocaleDropdownProps {
   route: Route;
 }
 
-/** The page at hand in every language of the site. */
 function LocaleDropdown({ show, site, route }: LocaleDropdownProps) {
   const { locale, locales, baseUrl } = site;
   const items = locales.map(({ code, label, baseUrl: root }) => ({

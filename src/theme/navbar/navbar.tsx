@@ -15,8 +15,8 @@ interface NavbarProps {
 }
 
 /**
- * The bar on top. Its list of links is in the document once: a row on wide screens, and on
- * narrow ones a native popover, which opens before any script has run.
+ * The links are rendered once: a row on wide screens, and on narrow ones a native popover, which
+ * opens before any script runs.
  */
 export function Navbar({ site, page, statics }: NavbarProps) {
   const logo = statics.draw(<LogoPictures logo={site.logo} />, "site");
@@ -48,7 +48,6 @@ export function Navbar({ site, page, statics }: NavbarProps) {
   );
 }
 
-/** What stays in the bar on narrow screens. */
 function Tools({ site: { hasSearch, colorMode } }: { site: SiteShell }) {
   const themeSwitch = !colorMode.disableSwitch && <ThemeSwitch />;
   if (!hasSearch) return themeSwitch;

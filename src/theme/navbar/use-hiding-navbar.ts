@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect } from "react";
 import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
 
-/** Where the page was scrolled to last. Infinity: the next scroll is a leap to a hash. */
+/** Last scroll position. Infinity: the next scroll is a jump to an anchor. */
 let from = 0;
 
 function expectLeap(): void {
   from = Number.POSITIVE_INFINITY;
 }
 
-/** Hides the navbar on the way down; shows it on the way up, near the top and after a hash link. */
+/**
+ * Hides the navbar when scrolling down; shows it when scrolling up, near the top and after a jump
+ * to an anchor.
+ */
 export function useHidingNavbar(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page at another path may open at a hash
@@ -21,13 +24,13 @@ export function useHidingNavbar(): void {
     from = scrollY;
     addEventListener("scroll", onScroll, { signal, passive: true });
     addEventListener("hashchange", expectLeap, { signal });
-    // A link to the hash at hand changes nothing but the place.
+    // A link to the current anchor fires no `hashchange` event.
     addEventListener("click", onClick, { signal, capture: true });
     return () => controller.abort();
   }, []);
 }
 
-// The attribute on <html> is the state: the style sheet moves what stands below the bar as well.
+// The attribute on <html> is the state: style sheets also move what is below the navbar.
 function onScroll(): void {
   const root = document.documentElement;
   const near = document.querySelector<HTMLElement>(".top")?.offsetHeight ?? 0;
@@ -43,13 +46,11 @@ function onClick({ target }: MouseEvent): void {
 interface Scroll {
   from: number;
   to: number;
-  /** Height of the bar, near the top of the page. */
   near: number;
-  /** Furthest place the page can be scrolled to: touch screens bounce beyond it. */
+  /** Maximum scroll position: touch screens overscroll. */
   end: number;
 }
 
-/** Whether the navbar is hidden after a scroll: it hides only on the way down. */
 export function isBarAway(away: boolean, { from, to, near, end }: Scroll): boolean {
   if (to <= near) return false;
   if (to > end) return away;

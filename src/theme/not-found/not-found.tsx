@@ -4,7 +4,6 @@ import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { SearchForWords, Suggestions, WrongLink } from "./suggestions.tsx";
 
-/** What a reader sees at an unknown address. */
 export function NotFound({ site }: { site: SiteShell }) {
   const { logo, baseUrl, feedback } = site;
   const search = withBase(baseUrl, withTrailingSlash(searchRoute, site.trailingSlash));

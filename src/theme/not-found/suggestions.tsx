@@ -5,11 +5,10 @@ import { feedbackAddress } from "../../model/feedback.ts";
 import { type PageListEntry, pageListFile } from "../../model/search/search.ts";
 import { safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
 
-/** The pages nearest to an address that leads nowhere. Without scripts, or a list of pages, none. */
+/** Suggests pages with similar URLs. Empty without scripts. */
 export function Suggestions({ title }: { title: string }) {
   const [pages, setPages] = useState<PageListEntry[]>([]);
   useEffect(() => {
-    // What is missing here is no reason to say anything.
     findNearest().then(setPages, () => {});
   }, []);
   return (
@@ -32,17 +31,15 @@ export function Suggestions({ title }: { title: string }) {
 }
 
 interface SearchForWordsProps {
-  /** Address of the page with all results. */
   action: string;
   label: string;
   button: string;
 }
 
-/** The search with the words of the address; the page that it leads to needs scripts as well. */
 export function SearchForWords({ action, label, button }: SearchForWordsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The reader may have typed something else by now.
+    // The reader may have typed already.
     if (field.current?.value === "") field.current.value = wordsOf(wantedRoute());
   }, []);
   return (
@@ -58,13 +55,11 @@ export function SearchForWords({ action, label, button }: SearchForWordsProps) {
 }
 
 interface WrongLinkProps {
-  /** As `feedbackAddress` takes it. */
   address: string;
   answer: string;
   label: string;
 }
 
-/** Leads to where the maintainers are told of the address, and of the page that led to it. */
 export function WrongLink({ address, answer, label }: WrongLinkProps) {
   const [values, setValues] = useState({ answer, title: "", url: "" });
   useEffect(() => {
@@ -78,7 +73,6 @@ export function WrongLink({ address, answer, label }: WrongLinkProps) {
   );
 }
 
-/** The route that leads nowhere, decoded. */
 function wantedRoute(): string {
   return safeDecode(withoutBase(import.meta.env.BASE_URL, location.pathname) ?? location.pathname);
 }
@@ -91,7 +85,6 @@ async function findNearest(): Promise<PageListEntry[]> {
   return [...new Set([...nearest, ...pagesAbout(route, pages)])].slice(0, most);
 }
 
-/** The entries of a page list that have the expected form; others are ignored. */
 export function readPageList(value: unknown): PageListEntry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
@@ -100,13 +93,11 @@ function isEntry(value: unknown): value is PageListEntry {
   return Array.isArray(value) && typeof value[0] === "string" && typeof value[1] === "string";
 }
 
-/** Most pages that are suggested. */
 const most = 5;
 
-/** From here on pages have nothing to do with each other. */
+/** From 0 to 1: pages farther apart are unrelated. */
 const farthest = 0.4;
 
-/** The pages whose addresses are most like a route that leads nowhere, the nearest first. */
 export function nearestPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
   const wanted = normal(route);
   if (wanted === "") return [];
@@ -118,7 +109,7 @@ export function nearestPages(route: string, pages: readonly PageListEntry[]): Pa
     .map(({ page }) => page);
 }
 
-/** Words of an address that say something: those of its last part, and of the part above a single word. */
+/** Words of the last URL segment; a single word is preceded by those of its parent segment. */
 export function wordsOf(route: string): string {
   const parts = normal(route)
     .split("/")
@@ -127,19 +118,17 @@ export function wordsOf(route: string): string {
   return (last.length > 1 ? last : [...above, ...last]).join(" ").slice(0, longest);
 }
 
-/** The longest query of letters that is worth a search. */
 const longest = 100;
 
-/** From this part of the weight of all words on, a page is about them. */
+/** Share of the total word weight from which a page counts as related. */
 const sameSubject = 0.35;
 
-/** The pages that the words of a route are about, by their titles and addresses, the best first. */
 export function pagesAbout(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
   const words = wordsOf(route)
     .split(" ")
     .filter((word) => word.length > 2);
   const texts = pages.map((page) => normal(page.join(" ")));
-  // A word weighs more, the fewer pages have it; one that no page has weighs most.
+  // Rare words weigh more.
   const weights = words.map((word) => {
     const count = texts.filter((text) => text.includes(word)).length;
     return Math.log((pages.length + 1) / (count + 0.5));
@@ -156,7 +145,7 @@ export function pagesAbout(route: string, pages: readonly PageListEntry[]): Page
     .map(({ page }) => page);
 }
 
-/** 0 to 1. A page that moved keeps its name; one that was mistyped keeps most of its address. */
+/** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
 function farness(wanted: string, address: string): number {
   const whole = share(wanted, address);
   const name = share(lastPart(wanted), lastPart(address));

@@ -5,15 +5,14 @@ import { forgetOldFiles, removeWorker, storedFiles } from "./offline-store.ts";
 import { showStoredNote } from "./stored-note.ts";
 
 /**
- * Registers the worker and has it see what the page and the search need, as far as it is not stored
- * yet. Where the host has switched the worker off, removes it with all that it keeps. Says so where
- * the page on screen is a stored one.
+ * Registers the service worker and requests what page and search need, so that the worker caches
+ * it. If the host has turned the worker off, removes it with its caches.
  */
 export async function keepOffline(): Promise<void> {
   const { serviceWorker: workers } = navigator;
   const baseUrl = import.meta.env.BASE_URL;
   showStoredNote();
-  // Missing in private windows of some browsers, and without https.
+  // Unavailable in some private windows and without HTTPS.
   if (!workers || !("caches" in window)) return;
   const wanted = await readSwitch(baseUrl);
   if (!wanted) return;
@@ -23,7 +22,7 @@ export async function keepOffline(): Promise<void> {
     await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
     if (!wasControlled) await controlled(workers);
     if (sparesData(readersConnection())) return;
-    // The worker sees the answers, and keeps them. Pages that come as payloads are seen as documents.
+    // The worker caches responses. Pages loaded as payloads are requested as documents.
     let seen = wasControlled ? location.pathname : "";
     const keepPage = () => {
       if (seen !== location.pathname) see(location.pathname);
@@ -33,12 +32,11 @@ export async function keepOffline(): Promise<void> {
     keepPage();
     await keepFiles(baseUrl, wanted.files);
   } catch (error) {
-    // Storage is refused, or the host sends something else at the worker's address.
+    // Storage is blocked, or the host serves something else at the worker's URL.
     console.warn("Pages are not kept for reading without network.", error);
   }
 }
 
-/** Undefined without network, and where the host answers with something else. */
 async function readSwitch(baseUrl: string): Promise<OfflineSwitch | undefined> {
   try {
     const response = await fetch(baseUrl + switchFile, { cache: "no-cache", priority: "low" });
@@ -48,7 +46,6 @@ async function readSwitch(baseUrl: string): Promise<OfflineSwitch | undefined> {
   }
 }
 
-/** Waits until requests of this page go through the worker. */
 async function controlled(workers: ServiceWorkerContainer): Promise<void> {
   await new Promise((resolve) => {
     workers.addEventListener("controllerchange", resolve, { once: true });
@@ -65,7 +62,7 @@ async function see(address: string): Promise<void> {
   }
 }
 
-/** Files asked for at a time: what the reader does next comes before them. */
+/** Parallel requests; few, so that the reader's next action comes first. */
 const concurrency = 2;
 
 const ofPages = /\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;

@@ -1,2 +1,1 @@
-/** The site has no service worker, and no code for one. */
 export {};

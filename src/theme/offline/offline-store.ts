@@ -1,27 +1,23 @@
 import { cacheNames, isCacheOf, switchFile, workerFile } from "../../model/offline.ts";
 import { wholeIndexName } from "../../model/search/search.ts";
 
-/** Most pages and other files that are kept. */
 const most = { pages: 300, files: 1000 };
 
-/** Files of a build by the form of their names: the next build has others in their place. */
+/** File names that change with each build. */
 const ofBuild = new RegExp(`\\.(?:css|js|woff2)$|/${wholeIndexName}$`);
 
-/** Paths of the stored files. */
 export async function storedFiles(baseUrl: string): Promise<string[]> {
   return pathsIn(await caches.open(cacheNames(baseUrl).files));
 }
 
 /**
- * Removes files of former builds, except those of the last one, whose pages may still be stored, and
- * the oldest of everything above the limits.
- *
- * @param files paths of the files of this build, below the base URL
+ * Removes files of builds before the previous one, and the oldest files above the limits. Pages of
+ * the previous build may still be cached.
  */
 export async function forgetOldFiles(baseUrl: string, files: readonly string[]): Promise<void> {
   const names = cacheNames(baseUrl);
   const cache = await caches.open(names.files);
-  // The list of the last build is kept among the files, at an address that the worker never looks up.
+  // The previous build's list is stored at a URL that the worker never requests.
   const list = baseUrl + switchFile;
   const last = await readList(await cache.match(list));
   const isNew = last.current.join() !== files.join();
@@ -57,7 +53,6 @@ async function pathsIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Removes the worker of the site at a path, and everything that it keeps. */
 export async function removeWorker(baseUrl: string): Promise<void> {
   const script = new URL(baseUrl + workerFile, location.href).href;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
@@ -65,7 +60,7 @@ export async function removeWorker(baseUrl: string): Promise<void> {
     const isOurs = [active, waiting, installing].some((worker) => worker?.scriptURL === script);
     if (isOurs) await registration.unregister();
   }
-  // Without its caches, a worker that still has open pages stores nothing.
+  // Without its caches, a worker with open pages stores nothing.
   const own = (await caches.keys()).filter((name) => isCacheOf(name, baseUrl));
   await Promise.all(own.map((name) => caches.delete(name)));
 }

@@ -2,21 +2,13 @@ import { storedMark } from "../../model/offline.ts";
 import { showNotice } from "../page-notice/page-notice.ts";
 import * as messages from "./offline-messages.ts";
 
-/** Says, until another page is on screen, that the page is a stored one and how old it is. */
 export function showStoredNote(): void {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
   if (!mark) return;
   showNotice({ text: noteText(Number(mark.content), Date.now(), document.documentElement.lang) });
 }
 
-/**
- * What the note says.
- *
- * @param sent when the host sent the page, by its own clock, in milliseconds since 1970; NaN where
- *   it did not say
- * @param now the time of the device
- * @param locale BCP 47 tag
- */
+/** `sent` is NaN if the host did not say when it sent the page. `now` is the device's clock. */
 export function noteText(sent: number, now: number, locale: string): string {
   if (Number.isNaN(sent)) return messages.storedPageOfUnknownAge;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
@@ -27,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In words; empty for less than a minute, and for an age that only a wrong clock explains. */
+/** Empty for less than a minute, and for ages that only a wrong clock explains. */
 function ageOf(age: number, locale: string): string {
   if (age < minute || age > 300 * day) return "";
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });

@@ -9,27 +9,23 @@ import {
 import * as messages from "./notice-messages.ts";
 import { showNotice } from "./page-notice.ts";
 
-/** What has become of the page on screen. */
 type Change = "changed" | "removed";
 
-/** From this age on, in milliseconds, a page may have changed. */
+/** Milliseconds after which a page is checked again. */
 const oldAge = 300_000;
 
-/** When the page, or the last answer of the host, came: milliseconds since 1970. */
+/** When the page, or the last response, arrived. */
 let checked = performance.timeOrigin;
 
-/** The page that the reader was told of: they may have closed the notice. */
+/** The page for which a notice was shown; the reader may have closed it. */
 let told: unknown;
 
-/**
- * Asks the host for the page on screen where it is old and seen, and says what has become of it.
- * Asked again, it asks the host again only when that answer is old.
- */
+/** Asks the host about the current page if it is old and visible, and reports changes. */
 export async function checkPage(): Promise<void> {
   if (document.hidden || Date.now() - checked < oldAge) return;
   checked = Date.now();
   const shown = shownPage();
-  // After a failed navigation the address is that of another page.
+  // After a failed navigation the URL is that of another page.
   const isShown = () => shownPage() === shown && isHere(shown.pathname);
   if (!isShown()) return;
   const change = await changeOf(shown.article);
@@ -44,8 +40,8 @@ function isHere(pathname: string): boolean {
 }
 
 /**
- * Asks the host for the payload of the page; undefined where it says the same as on screen, or where
- * the answer says nothing: offline, an error, a page of the host's own.
+ * Undefined if nothing changed or the response is unusable (offline, an error, a page of the host's
+ * own).
  */
 async function changeOf(article: string): Promise<Change | undefined> {
   try {
@@ -53,9 +49,9 @@ async function changeOf(article: string): Promise<Change | undefined> {
     if (response.status === 404) return await changeOfAddress();
     if (!response.ok) return undefined;
     const found = decodePayload(await response.text());
-    // Hosts that answer everything with one page answer with a document.
+    // Hosts with a fallback page return HTML.
     if (!/^[\w-]+$/.test(`${found.build}${found.article}`)) return undefined;
-    // What was fetched ahead is as old as the page.
+    // Prefetched payloads are as old as the page.
     forgetPayloads();
     return found.article === article ? undefined : "changed";
   } catch {
@@ -63,17 +59,17 @@ async function changeOf(article: string): Promise<Change | undefined> {
   }
 }
 
-/** The same for a page that has no payload any more: it has moved, or it is gone. */
+/** For a page without a payload: it has moved or been removed. */
 async function changeOfAddress(): Promise<Change | undefined> {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  // The page that says "not found" is here to stay.
+  // The "not found" page itself stays.
   if (!canonical || !isHere(new URL(canonical.href).pathname)) return undefined;
   const { ok, status } = await fetch(location.href, { method: "HEAD", cache: "no-cache" });
   if (status === 404 || status === 410) return "removed";
   return ok ? "changed" : undefined;
 }
 
-/** Loads the document anew, but not where that would lose the page on screen. */
+/** Reloads only if that does not lose the current page. */
 async function reload(): Promise<void> {
   if (await canLoad()) location.reload();
   else setNavigation("error");

@@ -1,6 +1,5 @@
 import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
-/** The words of notes about the page on screen, loaded when the reader leaves it for a while. */
 export const notice = "About this page";
 export const pageChanged = "This page has changed since you opened it.";
 export const pageRemoved =
@@ -8,5 +7,4 @@ export const pageRemoved =
 export const reload = "Reload";
 export const closeNotice = "Close this note";
 
-/** Type of the namespace `notice` of a site's own messages. */
 export type NoticeMessages = MessagesOf<typeof import("./notice-messages.ts")>;

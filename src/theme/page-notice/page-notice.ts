@@ -2,20 +2,17 @@ import { focusOn } from "../../framework/client/navigation/focus-on.ts";
 import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
 import * as messages from "./notice-messages.ts";
 
-/** A line about the page on screen that does not interrupt reading. */
 export interface PageNotice {
   text: string;
-  /** What the reader can do about it: a button beside the text. */
   action?: { label: string; run(): void };
 }
 
-/** Takes the notice on screen away. */
 let closeShown = () => {};
 
 /**
- * Shows a notice at the lower edge of the window, and has screen readers speak it when the reader
- * pauses. It stays until the reader closes it or opens another page; a later notice replaces it.
- * Call it when React has taken over the document. Returns the function that takes it away.
+ * Shows a notice at the bottom of the window and announces it. It stays until the reader closes it
+ * or navigates; a later notice replaces it. Call it after hydration. Returns the function that
+ * closes it.
  */
 export function showNotice({ text, action }: PageNotice): () => void {
   closeShown();
@@ -39,7 +36,7 @@ export function showNotice({ text, action }: PageNotice): () => void {
     }
   });
   document.body.append(notice);
-  // A live region speaks what is put into it, not what it comes with.
+  // Live regions announce changes, not their initial content.
   setTimeout(() => {
     line.textContent = text;
   });

@@ -3,20 +3,17 @@ import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import * as messages from "../messages/messages.ts";
 
-/** Title of the document: `Page title | Site title`, on the home page the site's title alone. */
 export function pageTitle(page: Page, site: SiteShell): string {
   if (page.route === "/" || page.title === site.title) return site.title;
   return `${ownTitle(page, site.locale.code)} ${site.titleDelimiter} ${site.title}`;
 }
 
-/** Each page of a paginated list has its own title. */
 function ownTitle(page: Page, locale: string): string {
   const heading = pageHeading(page, locale);
   const part = "pagination" in page ? page.pagination.page : 1;
   return part > 1 ? messages.partOf(heading, part) : heading;
 }
 
-/** The first-level heading of a page; that of a page without a file is made from its subject. */
 export function pageHeading(page: Page, locale: string): string {
   switch (page.kind) {
     case "doc-tags":

@@ -14,12 +14,10 @@ interface PageToolsProps {
   statics: Statics;
 }
 
-/** Under a title that the theme draws: one row for what concerns the page as a whole. */
 export function PageTools(props: PageToolsProps) {
   return props.page.hideTitle ? null : <Row {...props} />;
 }
 
-/** The page as Markdown, where to change it, and how fresh it is. */
 function Row({ page, site, statics }: PageToolsProps) {
   const { editUrl } = page;
   const hasTwin = site.hasTwins && isListed(page);
@@ -37,10 +35,8 @@ function Row({ page, site, statics }: PageToolsProps) {
   return <StaticPart as="footer" className="tools" html={html} />;
 }
 
-/** Below an article: what changed on it, and the question whether it helped. */
 export function PageEnd({ page, site, statics }: PageToolsProps) {
   const { code: locale } = site.locale;
-  // The first one stands under the title.
   const [, updated] = datesOf(page);
   return (
     <>
@@ -60,7 +56,6 @@ export function PageEnd({ page, site, statics }: PageToolsProps) {
   );
 }
 
-/** The days on which a page was reviewed and changed. */
 function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [
@@ -69,7 +64,6 @@ function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
   ].flatMap(({ label, date }) => (date === null ? [] : [{ label, date }]));
 }
 
-/** Asks whether a page helped. Each answer leads to where a reader can say more. */
 function Feedback({ page, site, statics }: PageToolsProps) {
   const { title } = page;
   const url = site.url + withBase(site.baseUrl, page.route);
@@ -89,7 +83,6 @@ function Feedback({ page, site, statics }: PageToolsProps) {
 
 type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
 
-/** The last changes of the page, folded. */
 function History({ page: { changes, changesHref }, locale, statics }: HistoryProps) {
   const html = statics.draw(
     <>
@@ -116,7 +109,6 @@ function History({ page: { changes, changesHref }, locale, statics }: HistoryPro
 
 interface DayProps {
   label: string;
-  /** ISO date. */
   date: string;
   locale: string;
 }
@@ -130,7 +122,7 @@ function Day({ label, date, locale }: DayProps) {
   );
 }
 
-/** The button copies what the link before it leads to; style sheets hide it where no script runs. */
+/** The button copies the file that the link before it opens. */
 function Twin({ address }: { address: string }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { useSearch } from "../search/use-search.tsx";
 import { useSubscriberLinks } from "../subscriber/use-subscriber-links.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
 
-/** What the shell needs in the browser and does not belong to one visible piece. */
 export function ClientShell() {
   useHidingNavbar();
   usePopovers();
@@ -32,19 +31,18 @@ export function ClientShell() {
   );
 }
 
-/** Starts what the site measures, once; a site that measures nothing has no code for it. */
 export function useAnalytics(): void {
   useEffect(() => void startAnalytics?.().catch(reportError), []);
 }
 
 /**
- * Compares an old page with the host's when the reader comes back to the tab. What does so is loaded
- * when they leave it: a deploy may remove it meanwhile.
+ * Checks an old page when the reader returns to the tab. The script is loaded when they leave,
+ * before a deploy can remove it.
  */
 export function usePageCheck(): void {
   useEffect(() => {
     document.addEventListener("visibilitychange", () => {
-      // Not for a document that ends: it is hidden too.
+      // Not for a document that is being unloaded.
       setTimeout(() => {
         import("../page-notice/check-page.ts").then((part) => part.checkPage()).catch(() => {});
       });
@@ -53,13 +51,9 @@ export function usePageCheck(): void {
 }
 
 const copyButton = ".tools button";
-/** An answer to whether the page helped. What follows one is a link alone. */
+/** After an answer, only the follow-up link remains. */
 const answer = ".ask a:not(:only-child)";
 
-/**
- * Copies the page, copies the address of a heading, or thanks for an answer when a reader presses what
- * stands for it. The script that does so is loaded on intent.
- */
 export function usePageActions(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
@@ -72,7 +66,7 @@ export function usePageActions(): void {
         if (pressed.matches(answer)) event.preventDefault();
         act(pressed);
       }
-      // Safari lets a page copy only as long as the click lasts: the script is there before it.
+      // Loaded on intent: Safari allows copying only during the click.
       else loadActions().catch(() => {});
     };
     const controller = new AbortController();
@@ -95,9 +89,9 @@ async function act(pressed: HTMLElement): Promise<void> {
     await part.press(pressed);
   } catch {
     if (pressed.matches(answer)) location.assign((pressed as HTMLAnchorElement).href);
-    // The address of a heading is in the address bar by now.
+    // The browser has already put the heading's URL in the address bar.
     if (!pressed.matches(copyButton)) return;
-    // A deploy has replaced the script: the next document copies, or says why it cannot.
+    // A deploy has replaced the script: reload and try again.
     if (!(await loadAgainFor("copy", () => true))) setNavigation("error");
   }
 }

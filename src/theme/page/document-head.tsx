@@ -20,7 +20,6 @@ interface DocumentHeadProps {
   site: SiteShell;
 }
 
-/** What changes in the head from page to page. */
 export function DocumentHead({ page, site }: DocumentHeadProps) {
   return (
     <head>
@@ -34,7 +33,6 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   );
 }
 
-/** What a contextual search filters by; scripts read it after every navigation. */
 function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
   const version = versionOf(page);
   if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
@@ -42,8 +40,8 @@ function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteSh
 }
 
 /**
- * What is the same on every page or read by crawlers only, which load documents. The first paint
- * expects all of the navbar: the items of one that is still arriving would move.
+ * Head elements that are the same on every page or only for crawlers. `rel=expect` delays the first
+ * paint until the navbar is complete.
  */
 export function FixedHead({ page, site }: DocumentHeadProps) {
   const title = pageTitle(page, site);
@@ -82,7 +80,6 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
   );
 }
 
-/** By which browsers offer the site's search in their address bar. */
 function OpenSearch({ site }: { site: SiteShell }) {
   return (
     <link
@@ -94,7 +91,6 @@ function OpenSearch({ site }: { site: SiteShell }) {
   );
 }
 
-/** What feed readers look for on every page of a blog, and on lists of changes. */
 function Feeds({ feeds, of }: Pick<BlogLinks, "feeds"> & { of: string }) {
   return feeds.map(({ href, type, label }) => (
     <link key={href} rel="alternate" type={type} title={`${of} (${label})`} href={href} />
@@ -105,7 +101,6 @@ function isArticle(page: Page): page is ArticleOfSite {
   return page.kind === "doc" || page.kind === "blog-post";
 }
 
-/** The picture of link previews: the page's own, or the one drawn of its title. */
 function imageOf(page: Page, site: SiteShell): string | null {
   if (page.image !== null) return absolute(page.image, site);
   if (!site.hasSocialImages || !isListed(page)) return null;
@@ -119,9 +114,8 @@ function absolute(address: string, site: SiteShell): string {
 type ArticleOfSite = DocPage | BlogPostPage;
 
 /**
- * What search engines read of a page, as JSON-LD (https://schema.org/TechArticle). `<` is written as
- * an escape, so that no title can end the script element. Null for a page of which nothing is known
- * but what its other elements say.
+ * Structured data as JSON-LD (https://schema.org/TechArticle). `<` is escaped, so that no title can
+ * end the script element. Null if it would only repeat other elements.
  */
 export function structuredData(
   page: Page,
@@ -147,13 +141,12 @@ function modified(page: ArticleOfSite) {
   return date === null ? {} : { dateModified: date };
 }
 
-/** A review changes a page too, if only what can be said of it. */
 function lastChange(page: ArticleOfSite): string | null {
   const reviewed = page.kind === "doc" ? page.lastReviewed : null;
   return [reviewed ?? "", page.lastUpdated ?? ""].sort().at(-1) || null;
 }
 
-/** The questions of a page (https://schema.org/FAQPage), whose answers are markup with full addresses. */
+/** https://schema.org/FAQPage; answers are HTML with absolute URLs. */
 function answered({ questions }: DocPage, address: string) {
   if (!questions || questions.length === 0) return [];
   const absolute = (_: string, href: string) =>
@@ -167,7 +160,6 @@ function answered({ questions }: DocPage, address: string) {
   return [{ "@type": "FAQPage", mainEntity }];
 }
 
-/** The way to a page. */
 function trail(page: Page, { address, site }: { address: string; site: SiteShell }) {
   const steps = trailOf(page);
   if (steps.length === 0) return [];

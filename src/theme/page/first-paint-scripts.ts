@@ -1,15 +1,14 @@
 import { announcementPrefix, fontsKey, themeKey } from "../../model/site/preference-keys.ts";
 
-// Scripts that run before the first paint. Each is a complete statement in plain JavaScript.
+// Inline scripts that run before the first paint. Each is a complete statement.
 
 export interface ThemeOptions {
-  /** Mode of a first visit. */
   default: "light" | "dark";
   disableSwitch: boolean;
   respectSystem: boolean;
 }
 
-/** Sets the color mode before the first paint, so that nothing flashes. Documents carry the default. */
+/** Sets the color mode before the first paint. Documents have the default. */
 export function themeScript({ default: mode, disableSwitch, respectSystem }: ThemeOptions): string {
   const set = (theme: string) => `document.documentElement.dataset.theme=${theme}`;
   const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
@@ -22,10 +21,7 @@ export function themeScript({ default: mode, disableSwitch, respectSystem }: The
   return `(()=>{let t;${stored}if(t!="light"&&t!="dark")t=${system};${set("t")}})()`;
 }
 
-/**
- * Decides before the first paint whether the announcement is shown, so that nothing moves. Another
- * id than the stored one is another announcement: the id is stored and the dismissal forgotten.
- */
+/** Shows or hides the announcement before the first paint. A new id resets the dismissal. */
 export function announcementScript(id: string): string {
   const quoted = JSON.stringify(id).replace(/</g, "\\u003c");
   return `try{let s=localStorage,k="${announcementPrefix}",i=${quoted};if(s[k+"id"]!==i){s[k+"id"]=i;s[k+"dismiss"]=false}if(s[k+"dismiss"]=="true")document.documentElement.dataset.announcement="dismissed"}catch{}`;

@@ -4,7 +4,6 @@ import { useNavigation, usePathname } from "../../framework/client/navigation/na
 import { announce, announcement, onAnnouncement } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
 
-/** Announces which page was opened, shows that a page loads, and offers Retry where one failed. */
 export function NavigationStatus() {
   const { status, retry, dismiss } = useNavigation();
   const text = useSyncExternalStore(onAnnouncement, announcement, () => "");
@@ -40,12 +39,11 @@ export function NavigationStatus() {
   );
 }
 
-/** Retry goes with the alert when it is pressed, and comes back where the page fails again. */
+/** The retry button is removed when pressed and rendered again if loading fails. */
 function takeLostFocus(retry: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) retry?.focus();
 }
 
-/** The button that was pressed goes: reading goes on at the heading. */
 function focusPage(): void {
   const heading = document.querySelector("h1");
   if (heading) focusOn(heading);
@@ -55,7 +53,7 @@ function useTitleAnnouncement(): void {
   const pathname = usePathname();
   const announced = useRef("");
   useEffect(() => {
-    // The first path is the page the browser itself has opened and announced.
+    // The browser has announced the first page itself.
     if (announced.current !== "" && announced.current !== pathname) {
       announce(messages.pageLoaded(document.title));
     }

@@ -1,6 +1,6 @@
 import type { Page } from "../../model/page/page.ts";
 
-/** Class of `<html>` by kind of page: the names that style sheets and search crawlers know from the former engine. */
+/** Class of `<html>` by kind of page, for style sheets and search crawlers. */
 const classes: Record<Page["kind"], string> = {
   doc: "docs-doc-page",
   "doc-tags": "docs-tags-list-page",

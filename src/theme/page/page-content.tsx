@@ -20,14 +20,11 @@ import { DocTagList, TagGroups } from "../tags/tags.tsx";
 export interface PageContentProps {
   page: Page;
   site: SiteShell;
-  /** Components of the site's `pages/` folder by file name. */
   customPages: Record<string, ComponentType<{ site: SiteShell }>>;
-  /** Components of the site that MDX may use beside the theme's. */
   customComponents: Record<string, ComponentType>;
   statics: Statics;
 }
 
-/** The part of a page between navbar and footer. */
 export function PageContent({ page, site, customPages, ...body }: PageContentProps) {
   switch (page.kind) {
     case "doc":
@@ -93,14 +90,12 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
 }
 
 interface ColumnProps {
-  /** The way to it stands above. */
   page?: Page;
-  /** Stands where other pages have their sidebar. */
   nav?: ReactNode;
   children: ReactNode;
 }
 
-/** A page without a sidebar. Its article begins where that of others does. */
+/** A page without a sidebar, aligned with the others. */
 function Column({ page, nav, children }: ColumnProps) {
   return (
     <div className="page">

@@ -11,18 +11,15 @@ import { pageClass } from "./page-class.ts";
 import { PageContent, type PageContentProps } from "./page-content.tsx";
 
 interface RootProps extends PageContentProps {
-  /** What the footer holds. */
   footer: string;
-  /** True in dev: React does not warn about attributes that inline scripts have changed. */
+  /** In dev, React must not warn about attributes set by inline scripts. */
   quiet: boolean;
 }
 
-/** The whole document of a page. */
 export function Root({ footer, quiet, ...props }: RootProps) {
   const { page, site, statics } = props;
   const changed = quiet && { suppressHydrationWarning: true };
   return (
-    // Inline scripts set the color mode and other attributes before React looks at them.
     <html
       lang={site.locale.code}
       dir={site.locale.direction}
@@ -43,14 +40,13 @@ export function Root({ footer, quiet, ...props }: RootProps) {
   );
 }
 
-/** Where the text of a page begins: after its title and its contents. */
 function textId(page: Page): string {
   return "body" in page && !page.hideTitle ? "article-body" : "main";
 }
 
 type TopOfPageProps = Pick<SiteShell, "announcement"> & { text: string };
 
-/** Without an announcement there is no placeholder either: it would be part of every payload. */
+/** No placeholder without an announcement: it would be part of every payload. */
 function TopOfPage({ announcement, text }: TopOfPageProps) {
   const skip = (
     <a className="skip" href={`#${text}`}>

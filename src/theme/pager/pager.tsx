@@ -7,15 +7,13 @@ interface PagerProps {
   statics: Statics;
   previous: PageLink | null;
   next: PageLink | null;
-  /** What the links are together. */
   label?: string;
-  /** Small words over the links; null for links that say it themselves. */
+  /** Null if the labels are enough. */
   captions?: { previous: string; next: string } | null;
 }
 
 const pages = { previous: messages.previous, next: messages.next };
 
-/** Links to what comes before and after. */
 export function Pager({ statics, label = messages.pager, ...links }: PagerProps) {
   const html = statics.draw(<Links {...links} />);
   return <StaticPart as="nav" className="pager" aria-label={label} html={html} />;

@@ -6,16 +6,13 @@ import { Change } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as messages from "./list/list-messages.ts";
 
-/** Id of the element around all releases. */
 export const changesList = "changes";
 
 interface CatalogChangesProps {
   releases: readonly CatalogRelease[];
-  /** BCP 47 tag. */
   locale: string;
 }
 
-/** What releases changed in services, newest first. */
 export function CatalogChanges({ releases, locale }: CatalogChangesProps): ReactNode {
   return (
     <div id={changesList} className="ref-changes" data-search="off">
@@ -51,7 +48,6 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
   );
 }
 
-/** What the changes can be filtered by. */
 export function changeFields(releases: readonly CatalogRelease[]): ListField[] {
   const services = new Map(
     releases.flatMap(({ services: list }) => list.map(({ id, text }) => [id, text] as const)),

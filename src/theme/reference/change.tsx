@@ -3,18 +3,15 @@ import * as messages from "../../model/reference/catalog-messages.ts";
 import type { ReferenceChange } from "../../model/reference/reference.ts";
 import { fillInNodes } from "./fill-in-nodes.ts";
 
-/** A label; `name` is its class. */
 export function Badge({ name, text }: { name: string; text: string }): ReactNode {
   return <span className={`badge ${name}`}>{text}</span>;
 }
 
 interface ChangeProps {
   change: ReferenceChange;
-  /** The service, where changes of several are filtered. */
   row?: string;
 }
 
-/** A difference between two versions in one list item. */
 export function Change({ change, row }: ChangeProps): ReactNode {
   const { kind, subject, href, breaking } = change;
   const data = row !== undefined && {
@@ -39,7 +36,6 @@ export function Change({ change, row }: ChangeProps): ReactNode {
   );
 }
 
-/** The values of a change: before and after, or the one that there is. */
 export function ChangedValues({
   values: [first, second],
 }: {

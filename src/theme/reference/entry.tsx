@@ -13,11 +13,9 @@ import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 interface EntryProps<Entry = InputEntry | OutputEntry> {
   entry: Entry;
-  /** BCP 47 tag. */
   locale: string;
 }
 
-/** An input or output of a service. `isChanged`: the latest release of the service changed it. */
 export function Entry({
   entry,
   locale,
@@ -59,7 +57,6 @@ export function Entry({
   );
 }
 
-/** Returns an id as the address of its element on the same page. */
 function fragment(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
@@ -96,14 +93,10 @@ function InputDetails({ entry, locale }: EntryProps<InputEntry>): ReactNode {
   );
 }
 
-/** Longer defaults have a block of their own. */
 const inlineLength = 72;
-/** Defaults with this many lines are folded. */
 const foldedLines = 6;
-/** Type trees with more rows are folded. */
 const foldedRows = 12;
 
-/** Whether a reader has to open a part of an entry. */
 export function isFoldable(entry: InputEntry | OutputEntry): boolean {
   if (entry.description.includes("<details")) return true;
   if (entry.kind === "output") return false;
@@ -182,7 +175,6 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
   );
 }
 
-/** Links to the same input of other services. */
 function OtherServices({ entry: { alsoIn, more }, locale }: EntryProps<InputEntry>): ReactNode {
   const links = alsoIn.map(link);
   if (more) {

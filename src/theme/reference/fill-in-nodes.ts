@@ -1,20 +1,17 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { ReferenceLink } from "../../model/reference/reference.ts";
 
-/** Fills elements into a text, in which `{name}` stands for the element of this name. */
 export function fillInNodes(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
-  // Every second part is a name.
+  // Odd parts are names.
   const parts = text.split(/\{(\w+)\}/);
   const nodes = parts.map((part, at) => (at % 2 === 1 ? (values[part] ?? `{${part}}`) : part));
   return createElement(Fragment, null, ...nodes);
 }
 
-/** Puts a separator between elements, each of which has a key. */
 export function joinNodes(nodes: readonly ReactNode[], separator: string): ReactNode[] {
   return nodes.flatMap((node, index) => (index > 0 ? [separator, node] : [node]));
 }
 
-/** Links with commas between them. */
 export function joinLinks(links: readonly ReferenceLink[]): ReactNode[] {
   const nodes = links.map(({ href, text }) => createElement("a", { key: href, href }, text));
   return joinNodes(nodes, ", ");

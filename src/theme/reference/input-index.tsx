@@ -5,19 +5,14 @@ import type { IndexedInput, IndexedService, InputLetter } from "../../model/refe
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
-/** Id of the element around all inputs. */
 export const inputsList = "inputs";
 
 interface InputIndexProps {
   letters: readonly InputLetter[];
-  /** BCP 47 tag. */
   locale: string;
 }
 
-/**
- * All inputs of all services by first letter, which the reader opens: an address opens its own. The
- * markup is short, because there are thousands of rows. `list/filter-rows.ts` reads it.
- */
+/** Markup is short because there are thousands of rows. `list/filter-rows.ts` reads it. */
 export function InputIndex({ letters, locale }: InputIndexProps): ReactNode {
   return (
     <div id={inputsList}>
@@ -64,12 +59,10 @@ function Occurrence({ service }: { service: IndexedService }): ReactNode {
   );
 }
 
-/** Types without what stands in brackets. */
 function kindsOf(services: readonly IndexedService[]): string[] {
   return [...new Set(services.map(({ type }) => type.replace(/\(.*/, "")))];
 }
 
-/** What the inputs can be filtered by. */
 export function inputFields(letters: readonly InputLetter[]): ListField[] {
   const services = letters.flatMap(({ inputs }) => inputs.flatMap((input) => input.services));
   const options = kindsOf(services)

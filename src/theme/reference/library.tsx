@@ -7,10 +7,8 @@ import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 import type { ListField } from "./list/list-filter.tsx";
 import * as listMessages from "./list/list-messages.ts";
 
-/** Id of the element around all modules. */
 export const libraryList = "modules";
 
-/** All modules of the library by repository. */
 export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): ReactNode {
   const { module, version, inputs, summary } = messages.libraryColumns;
   return (
@@ -53,7 +51,6 @@ export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): R
   );
 }
 
-/** What the modules can be filtered by. */
 export function libraryFields(groups: readonly LibraryGroup[]): ListField[] {
   return [
     {
@@ -66,11 +63,9 @@ export function libraryFields(groups: readonly LibraryGroup[]): ListField[] {
 
 interface LibraryModulesProps {
   modules: readonly LibraryModuleView[];
-  /** The services that use modules of the repository. */
   services: readonly ReferenceLink[];
 }
 
-/** The interfaces of a repository's modules. */
 export function LibraryModules({ modules, services }: LibraryModulesProps): ReactNode {
   return (
     <>

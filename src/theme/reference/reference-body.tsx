@@ -19,17 +19,14 @@ import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
 interface ReferenceBodyProps {
   reference: ServiceReference;
   statics: Statics;
-  /** The text of the service's author. */
   children: ReactNode;
 }
 
-/** Whether a service has inputs or outputs, today or in an older version. */
 export function hasLists(reference: ServiceReference): boolean {
   const { requiredInputs, optionalInputs, outputs, removed } = reference;
   return [requiredInputs, optionalInputs, outputs, removed].some(({ length }) => length > 0);
 }
 
-/** The page of a service: version, its author's text, usage, inputs and outputs. */
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
   const { usage, feeds, headings, requiredInputs, optionalInputs, outputs, removed, locale } =
     reference;
@@ -74,7 +71,7 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
       {usage.length > 0 && (
         <>
           {part(<Heading {...headings.usage} />)}
-          {/* Group and values are those of the guides, which follow the same choice. */}
+          {/* Same group and values as in the guides. */}
           <Tabs groupId="orchestration">
             {usage.map((tab) => (
               <TabItem
@@ -135,10 +132,9 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
   );
 }
 
-/** Kinds of types, in the order in which readers learn them. */
 const kinds = ["string", "number", "bool", "list", "map", "set", "object", "tuple", "any"];
 
-/** The kinds of types that inputs have; none where they have one kind, so that it tells nothing. */
+/** Empty if all inputs have the same kind of type. */
 function kindsOf(inputs: readonly InputEntry[]): string[] {
   const found = kinds.filter((kind) => inputs.some(({ type }) => type.startsWith(kind)));
   return found.length > 1 ? found : [];

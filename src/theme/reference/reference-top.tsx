@@ -10,7 +10,6 @@ interface ReferenceTopProps {
   reference: ServiceReference;
 }
 
-/** What stands above the text of a service's page: version, links, requirements and changes. */
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
   const { version, lastModified, folder, release, json, requirements, changes, versions } =
     reference;
@@ -85,12 +84,10 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
   );
 }
 
-/** Whether the inputs can be filled in: a block is called with them. */
 export function hasForm({ usage, requiredInputs, optionalInputs }: ServiceReference): boolean {
   return usage.length > 0 && requiredInputs.length + optionalInputs.length > 0;
 }
 
-/** Links to the lists, past everything that is written about the service. */
 function ListLinks({ reference }: ReferenceTopProps): ReactNode {
   const { requiredInputs, optionalInputs, outputs, locale } = reference;
   const { counts } = messages;
@@ -113,7 +110,7 @@ interface ChangesProps {
   locale: string;
 }
 
-/** What changed since the previous version; open where code may break. */
+/** Open if it contains breaking changes. */
 function Changes({ changes: { from, to, changes }, locale }: ChangesProps): ReactNode {
   const breaking = changes.filter((change) => change.breaking).length;
   return (

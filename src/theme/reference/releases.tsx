@@ -11,7 +11,6 @@ import { formatDate } from "../messages/format-date.ts";
 import { Change } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
-/** The releases that changed a service, newest first and folded. */
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
   const { firstKnown, releases, versions, locale } = reference;
   if (!firstKnown || releases.length === 0) return null;
@@ -65,7 +64,7 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
   );
 }
 
-/** The changes of a release. New entries that break nothing share a line. */
+/** New entries that break nothing share a line. */
 export function ReleaseChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
   const isPlain = ({ kind }: ReferenceChange) => kind === "added";
   const plain = (subject: ReferenceChange["subject"]) =>
@@ -102,7 +101,7 @@ function Added({ text, changes }: AddedProps): ReactNode {
   return <li>{fillInNodes(text, { names })}</li>;
 }
 
-/** Entries that a service had once: old addresses lead to them. */
+/** Former entries: old links lead to them. */
 export function RemovedEntries({
   rows,
   latest,
@@ -134,16 +133,12 @@ export function RemovedEntries({
   );
 }
 
-/** What the latest release that changed a service changed of its entries. */
 export interface LatestChanges {
   version: string | null;
-  /** Ids of the entries, removed ones too. */
   entries: ReadonlySet<string>;
-  /** Whether one of them still exists. */
   isInList: boolean;
 }
 
-/** Returns the changes of the latest release in the history, else those since the previous version. */
 export function latestChanges(reference: ServiceReference): LatestChanges {
   const { releases, changes, requiredInputs, optionalInputs, outputs } = reference;
   const [release] = releases;
@@ -159,10 +154,7 @@ export function latestChanges(reference: ServiceReference): LatestChanges {
   return { version, entries: ids, isInList: existing.some(({ id }) => ids.has(id)) };
 }
 
-/**
- * Returns the versions that the page of a service can show, newest first: the current one and those
- * that changed something. Empty where none changed anything.
- */
+/** Versions that the page can show, newest first; empty if nothing ever changed. */
 export function shownVersions({
   version,
   releases,

@@ -1,6 +1,6 @@
 import * as messages from "./search-messages.ts";
 
-/** What both fields for queries have in common: names of code are not to be corrected. */
+/** No autocorrection, because queries contain names of code. */
 export const queryField = {
   name: "q",
   "aria-label": messages.searchLabel,

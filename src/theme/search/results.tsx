@@ -10,7 +10,6 @@ import type {
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./search-messages.ts";
 
-/** What a hit says of itself: its heading with those above it, its kind, and the matching text. */
 export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
   const above = titlesBetween(hit, title);
   return (
@@ -32,7 +31,6 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
   );
 }
 
-/** Type, default and age of an input, so that many questions need no click. */
 function EntryChips({ facts }: { facts: EntryFacts }) {
   const { type, required, since } = facts;
   const said = [
@@ -54,7 +52,7 @@ function EntryChips({ facts }: { facts: EntryFacts }) {
   );
 }
 
-/** Text with its matches marked. Never markup: what a page quotes stays a quotation. */
+/** Text only, never markup. */
 function MarkedText({ pieces }: { pieces: TextPiece[] }) {
   let start = 0;
   return pieces.map(({ text, marked }) => {
@@ -64,7 +62,7 @@ function MarkedText({ pieces }: { pieces: TextPiece[] }) {
   });
 }
 
-/** Where the page of a group stands. Its own title is there unless it comes next, as a hit. */
+/** Omits the page's own title if the page itself is the first hit. */
 export function PageTitles({ group }: { group: SearchGroup }) {
   const above = titlesAbove(group);
   const own = group.hits[0]?.kind === "page" ? [] : [group.title];
@@ -82,13 +80,12 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   );
 }
 
-/** The number of the page from which on all lack words of the query; -1 where none does or all do. */
+/** Index of the first page that lacks words of the query; -1 if none or all do. */
 export function startOfPartial(groups: readonly SearchGroup[]): number {
   const start = groups.findLastIndex(({ missing }) => missing === undefined) + 1;
   return start > 0 && start < groups.length ? start : -1;
 }
 
-/** Stands before the pages that lack words of the query. */
 export function PartialDivider() {
   return (
     <div className="hits-divider" role="presentation">
@@ -97,7 +94,6 @@ export function PartialDivider() {
   );
 }
 
-/** Says why there are no results, and asks again on demand. */
 export function SearchFailed({ failure, retry }: { failure: SearchFailure; retry(): void }) {
   return (
     <div role="alert" className="search-failed">
@@ -111,7 +107,6 @@ export function SearchFailed({ failure, retry }: { failure: SearchFailure; retry
   );
 }
 
-/** What a screen reader hears of an answer. */
 export function searchStatus(
   { text, results }: { text: string; results: SearchResults | null },
   scope: SearchScope | "" = "",
@@ -122,7 +117,6 @@ export function searchStatus(
   return scope ? `${count}, ${messages.searchScopes[scope]}` : count;
 }
 
-/** Titles above the page of a group, outermost first. */
 export function titlesAbove({ title, hits }: SearchGroup): string[] {
   const [first] = hits;
   if (!first) return [];
@@ -130,7 +124,6 @@ export function titlesAbove({ title, hits }: SearchGroup): string[] {
   return first.kind === "page" || own < 0 ? first.path : first.path.slice(0, own);
 }
 
-/** Headings of the page above the heading of a hit. */
 export function titlesBetween({ kind, path }: SearchHit, title: string): string[] {
   const own = path.lastIndexOf(title);
   return kind === "page" || own < 0 ? [] : path.slice(own + 1);

@@ -5,21 +5,18 @@ import {
   type SearchScope,
 } from "../../model/search/search.ts";
 
-/** What the address of the search page says. */
 export interface AskedSearch {
   text: string;
   scope: SearchScope | "";
   section: string;
   version: string;
   kind: SearchKind | "";
-  /** Pages to show. */
   pages: number;
 }
 
-/** Pages that are shown at first, and that "Show more" adds. */
 export const pageStep = 15;
 
-/** More would be fetched for an address that somebody made up. */
+/** Limit for made-up URLs. */
 export const mostPages = 300;
 
 export const askNothing: AskedSearch = {
@@ -31,7 +28,6 @@ export const askNothing: AskedSearch = {
   pages: pageStep,
 };
 
-/** Reads the query string of an address. */
 export function readSearch(query: string): AskedSearch {
   const given = new URLSearchParams(query);
   const kind = given.get("kind") ?? "";
@@ -47,7 +43,6 @@ export function readSearch(query: string): AskedSearch {
   };
 }
 
-/** The query string for a search, without what needs no saying. */
 export function writeSearch({ text, scope, section, version, kind, pages }: AskedSearch): string {
   const given = Object.entries({
     q: text.trim(),
@@ -57,7 +52,7 @@ export function writeSearch({ text, scope, section, version, kind, pages }: Aske
     kind,
     pages: pages > pageStep ? String(pages) : "",
   }).filter(([, value]) => value !== "");
-  // A space as %20, which every reader of addresses understands.
+  // `%20` instead of `+`, which every URL parser understands.
   const query = new URLSearchParams(given).toString().replaceAll("+", "%20");
   return query && `?${query}`;
 }

@@ -1,6 +1,5 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
-/** The words of the search dialog and the search page, loaded with the search. */
 export const searchAgain = "Retry";
 export const searchLabel = "Search";
 export const closeSearch = "Close search";
@@ -70,5 +69,4 @@ export const searchFailures = {
   refused: "The search service refused the query. Its maintainers have to look into it.",
 } as const;
 
-/** Type of the namespace `search` of a site's own messages. */
 export type SearchMessages = MessagesOf<typeof import("./search-messages.ts")>;

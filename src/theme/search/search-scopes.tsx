@@ -6,13 +6,12 @@ import * as messages from "./search-messages.ts";
 import { type ResultsState, useFacets } from "./use-results.ts";
 
 interface ScopeProps {
-  /** The chosen scope; empty for all. */
   scope: SearchScope | "";
   results: SearchResults | null;
   onScope(scope: SearchScope | ""): void;
 }
 
-/** Limits the search, with the number of results in each scope. Nothing where there is one scope. */
+/** Empty if there is only one scope. */
 export function ScopeChips({ scope, results, onScope }: ScopeProps) {
   const { scope: scopes } = useFacets();
   if (scopes.length < 2) return null;
@@ -38,7 +37,7 @@ function ScopeChip({ one, results, isChosen, onScope }: ScopeChipProps) {
       type="button"
       className="chip"
       aria-pressed={isChosen}
-      // The field keeps the focus; by keyboard the chip has it.
+      // Pointers keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onScope(one)}
     >
@@ -50,7 +49,6 @@ function ScopeChip({ one, results, isChosen, onScope }: ScopeChipProps) {
   );
 }
 
-/** The number of places that a query finds in a scope, or in all of them together. */
 function countIn(results: SearchResults | null, scope: SearchScope | ""): number | undefined {
   return results?.counts?.[scope || "all"];
 }
@@ -60,7 +58,6 @@ interface NoResultsProps extends ScopeProps {
   onText(text: string): void;
 }
 
-/** What a reader can do who found nothing: another spelling, another scope, other people. */
 export function NoResults({ text, scope, results, onText, onScope }: NoResultsProps) {
   const found = (["", ...searchScopes] as const).filter(
     (one) => one !== scope && (countIn(results, one) ?? 0) > 0,
@@ -88,7 +85,6 @@ export function NoResults({ text, scope, results, onText, onScope }: NoResultsPr
   );
 }
 
-/** The query with the nearest spelling of its unknown words. */
 export function Suggestion({
   suggestion,
   onText,
@@ -114,7 +110,6 @@ interface ResultHelpProps {
   onChange(part: Partial<AskedSearch>): void;
 }
 
-/** What else to try where nothing was found, and the nearest spelling of unknown words. */
 export function ResultHelp({
   state: { text, results },
   asked: { scope },
@@ -128,7 +123,6 @@ export function ResultHelp({
   return <Suggestion suggestion={results?.suggestion} onText={onText} />;
 }
 
-/** Where a reader can begin who asks nothing yet. */
 export function StartingPoints({ onChosen }: { onChosen?: () => void }) {
   if (startingPoints.length === 0) return null;
   return (

@@ -10,14 +10,12 @@ import {
   createSession,
 } from "../../search/client/search-session.ts";
 
-/** The search of this tab. */
 export const session = createSession(loadProvider, () => pageTag() ?? "");
 
 export interface AnswerState extends Answer {
   ask: AskAndShow;
 }
 
-/** The answer to the latest query; until it comes, the answer before. */
 export function useAnswer(first: SearchQuery): AnswerState {
   const [answer, setAnswer] = useState(() => firstAnswer(first));
   const [ask] = useState(() => askAndShow(session.asker(), setAnswer));
@@ -34,7 +32,6 @@ export interface ResultsState extends Answer {
   retry(): void;
 }
 
-/** The answer to a query, which is asked when the component renders with it. */
 export function useResults(query: SearchQuery): ResultsState {
   const { text, results, failure, ask } = useAnswer(query);
   useEffect(() => ask(query));
@@ -43,17 +40,16 @@ export function useResults(query: SearchQuery): ResultsState {
 
 const none: SearchFacets = { area: [], kind: [], version: [], scope: [] };
 
-/** What results can be narrowed by; nothing until it is known. */
 export function useFacets(): SearchFacets {
   const [facets, setFacets] = useState(none);
   useEffect(() => {
-    // Where the facets fail to load, so does the search, which shows a message.
+    // If facets fail, the search fails too and shows a message.
     session.facets().then(setFacets, () => {});
   }, []);
   return facets;
 }
 
-/** Known at once where it was asked before, so that Back finds the page at its old height. */
+/** Cached results are shown immediately, so that Back restores the scroll position. */
 function firstAnswer(query: SearchQuery): Answer {
   return answerOf(query.text, session.known(query) ?? null);
 }

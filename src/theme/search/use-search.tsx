@@ -7,28 +7,27 @@ import { isMac, isReadKey, isSearchShortcut, openingText, readKeys } from "./sea
 
 const button = ".search-button";
 
-/** Opens the search by button and keys: the dialog to draw. What it needs is loaded on intent. */
 export function useSearch(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  // In time for a click or key that came before React (`framework/client/hydrate`).
+  // In time for clicks and keys from before hydration.
   useLayoutEffect(() => {
-    /** The keys that are pressed while the dialog loads. */
+    /** Keys pressed while the dialog loads. */
     let keys: string[] | null = null;
 
     async function open(text: Iterable<string>): Promise<void> {
-      // The second click of two.
+      // Second click of a double click.
       if (keys) return;
       const pressed = [...text];
       keys = pressed;
       const { pathname } = location;
       try {
         const { openSearch } = await loadSearch();
-        // After a navigation the dialog stays closed.
+        // Not after a navigation.
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
-        // A deploy has replaced the script: the next document opens the dialog.
+        // A deploy has replaced the script: reload and open the dialog.
         if (location.pathname === pathname && (await loadAgainFor("search", () => pressed))) return;
-        // Offline, or it is missing there too: the search page may still work.
+        // Offline: the search page may still work.
         const { text: typed } = readKeys(pressed);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
         if (location.pathname === pathname) location.assign(searchAddress + query);
@@ -77,7 +76,6 @@ export function useSearch(): ReactNode {
   return dialog;
 }
 
-/** Loads the dialog, and beside it what answers. */
 function loadSearch() {
   begin();
   return import("./dialog/open-search.tsx");
@@ -87,7 +85,7 @@ function placeOfFocus() {
   const { activeElement: element } = document;
   return {
     onButton: element?.matches(button) ?? false,
-    // The field of a dialog that was closed this instant may still have the focus.
+    // The field of a dialog that was just closed may still have focus.
     inField:
       element instanceof HTMLElement &&
       element.checkVisibility() &&
@@ -96,7 +94,6 @@ function placeOfFocus() {
   };
 }
 
-/** Tells of the shortcut, which works from now on. */
 function showKeys(): void {
   const mac = isMac();
   const found = document.querySelector<HTMLElement>(button);
@@ -105,14 +102,12 @@ function showKeys(): void {
   found.ariaKeyShortcuts = mac ? "Meta+K" : "Control+K";
 }
 
-/** The key that just went down has done its work: while it is held, its repeats do nothing. */
 function ignoreRepeats(): void {
   const controller = new AbortController();
   const { signal } = controller;
   const onKey = (event: KeyboardEvent) => {
     if (!event.repeat) return controller.abort();
     event.preventDefault();
-    // A field that listens would count on the text.
     event.stopPropagation();
   };
   addEventListener("keydown", onKey, { capture: true, signal });

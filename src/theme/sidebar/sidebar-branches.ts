@@ -5,24 +5,19 @@ import {
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
 
-/** The list that a reader opens, by its category. Key and address are empty at the top of the sidebar. */
+/** Key and URL are empty at the top level. */
 export interface Branch {
   key: string;
   href: string;
 }
 
 interface WantedBranch {
-  /** Address of the folder of the branches, with a slash at its end. */
   folder: string;
-  /** The item that is pressed. */
   item: Element;
-  /** The sidebar in the document. */
   list: Element;
-  /** Returns what is known of the tree. */
   known(): SidebarItem[] | undefined;
 }
 
-/** Fetches a branch of a large sidebar, and joins it with what is known and what the page holds. */
 export async function openBranch({
   folder,
   item,
@@ -33,12 +28,12 @@ export async function openBranch({
   const before = known() ?? readItems(list);
   if (holds(before, branch)) return before;
   const items = await readTree(await fetch(folder + branchFile(branch.key, branch.href)));
-  // Another branch may have come meanwhile.
+  // Another branch may have loaded meanwhile.
   const tree = known() ?? before;
   return branch.key === "" ? joinLists(items, tree) : withBranch(tree, "", { ...branch, items });
 }
 
-/** The list that a press on an item opens: of its category, or the rest of the one in which it stands. */
+/** `isRest`: the "N more" item of a list. */
 export function branchOf(item: Element): Branch & { isRest: boolean } {
   const isRest = labelOf(item)?.matches("[data-rest]") ?? false;
   const category = isRest ? item.parentElement?.closest("li") : item;
@@ -55,7 +50,6 @@ function keyOf(item: Element): string {
   return categoryKey(around ? keyOf(around) : "", labelOf(item)?.textContent ?? "");
 }
 
-/** The items of a file. Throws where it is no list of items. */
 export async function readTree(response: Response): Promise<SidebarItem[]> {
   const { ok, status, url } = response;
   if (!ok) throw new Error(`${url} answered ${status}`);
@@ -64,10 +58,9 @@ export async function readTree(response: Response): Promise<SidebarItem[]> {
   return tree;
 }
 
-/** The page of which the tree of a large sidebar knows its part. */
 let joined: string | null = null;
 
-/** What is known of a large sidebar, with the part that another page holds of it. */
+/** Merges the part of a large sidebar that another page contains. */
 export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
   if (html === joined) return tree;
   joined = html;
@@ -76,7 +69,7 @@ export function withPage(tree: SidebarItem[], html: string): SidebarItem[] {
   return joinLists(tree, readItems(page.content));
 }
 
-/** Reads what `SidebarContent` has drawn. */
+/** Parses the markup of `SidebarContent`. */
 export function readItems(list: ParentNode): SidebarItem[] {
   return [...list.querySelectorAll(":scope > ul > li")].flatMap((item) => readItem(item) ?? []);
 }
@@ -103,7 +96,9 @@ function isWhole(items: readonly SidebarItem[]): boolean {
   return items.every((item) => item.type === "category" || item.rest === undefined);
 }
 
-/** The same list as it was read in two places: a whole one wins, else the newer. Either may know branches. */
+/**
+ * Merges two lists: a complete one wins, otherwise the newer. Expanded branches of both are kept.
+ */
 function joinLists(known: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
   const [base, other] = isWhole(known) ? [known, newer] : [newer, known];
   const others = new Map(other.map((item) => [item.label + item.href, item]));
@@ -114,7 +109,6 @@ function joinLists(known: SidebarItem[], newer: SidebarItem[]): SidebarItem[] {
   });
 }
 
-/** The category of a branch in a tree, by its key and address. */
 function find(
   items: readonly SidebarItem[],
   above: string,
@@ -150,7 +144,6 @@ function withBranch(
   });
 }
 
-/** Whether a value from a file is a list of items, at every level. */
 export function isSidebar(value: unknown): value is SidebarItem[] {
   return Array.isArray(value) && value.every(isItem);
 }

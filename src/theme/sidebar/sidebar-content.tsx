@@ -13,11 +13,9 @@ export { branchOf, openBranch, readTree, withPage } from "./sidebar-branches.ts"
 interface SidebarContentProps {
   items: SidebarItem[];
   choices: SidebarChoices;
-  /** Path of the page, base URL included. */
   path: string;
 }
 
-/** The content of a sidebar. `useSidebar` handles its clicks. */
 export function SidebarContent({ items, ...level }: SidebarContentProps) {
   return (
     <>
@@ -28,7 +26,6 @@ export function SidebarContent({ items, ...level }: SidebarContentProps) {
 }
 
 interface LevelProps extends Omit<SidebarContentProps, "items"> {
-  /** Key of the category around. */
   parent: string;
 }
 
@@ -91,20 +88,18 @@ function Category({ category, parent, choices, path }: LevelProps & { category: 
   );
 }
 
-/** What the reader did to a category, and on which page. */
 interface Choice {
   open: boolean;
   path: string;
 }
 
-/** The reader's choices by category key. What is not in here is as the site says. */
+/** By category key; categories without a choice follow the site's configuration. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
 export function samePage(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
 }
 
-/** Whether an item is the page at `path` or holds it. */
 export function holdsPage(item: SidebarItem, path: string): boolean {
   if (item.type === "link") return item.rest === undefined && samePage(item.href, path);
   if (item.hasPage && samePage(item.href, path)) return true;
@@ -117,10 +112,7 @@ interface OpenQuestion {
   path: string;
 }
 
-/**
- * Whether a category shows its items. The way to the current page is open, unless the reader
- * closed it on this very page: moving on to another page of the category opens it again.
- */
+/** Categories around the current page are open, unless the reader closed them on this page. */
 export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQuestion): boolean {
   if (category.collapsed === undefined) return true;
   const current = holdsPage(category, path);
@@ -129,12 +121,11 @@ export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQu
   return current || !category.collapsed;
 }
 
-/** The choices after the reader opened or closed a category. */
 export function choose(choices: SidebarChoices, key: string, choice: Choice): SidebarChoices {
   return { ...choices, [key]: choice };
 }
 
-/** Renders a list again. Where that removes the focused element, the one in its place gets the focus. */
+/** Renders a list again and restores the focus. */
 export function keepFocus(list: Element, draw: () => void): void {
   const stops = () => [...list.querySelectorAll<HTMLElement>("a, button")];
   const focused = document.activeElement;

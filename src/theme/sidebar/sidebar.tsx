@@ -9,16 +9,12 @@ import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import type { SidebarChoices } from "./sidebar-content.tsx";
 
 interface SidebarProps extends Pick<PageSidebar, "name" | "treeUrl"> {
-  /** What the page carries of the sidebar; null where the document holds it already. */
+  /** Null if the document already contains it. */
   html: string | null;
-  /** Path of the page, base URL included. */
   path: string;
 }
 
-/**
- * The pages of a section: beside the article, or a menu on narrow screens. It stays static
- * until the reader opens or closes a category; from then on React renders what is known of its tree.
- */
+/** Static until the reader toggles a category; then React renders the known tree. */
 export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
   const { tree, choices, listeners } = useSidebar({ name, treeUrl, html, path });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
@@ -43,7 +39,6 @@ export function Sidebar({ name, treeUrl, html, path }: SidebarProps) {
 }
 
 interface SidebarControl {
-  /** The tree, once it is known. */
   tree: SidebarItem[] | undefined;
   choices: SidebarChoices;
   listeners: {
@@ -53,10 +48,9 @@ interface SidebarControl {
   };
 }
 
-/** The reader's choices by sidebar, for as long as the tab lives. */
+/** The reader's choices by sidebar, for this tab. */
 const remembered = new Map<string, SidebarChoices>();
 
-/** Opens and closes the categories of a sidebar. */
 export function useSidebar({ name, treeUrl, html, path }: SidebarProps): SidebarControl {
   const [choices, setChoices] = useState<SidebarChoices>(remembered.get(name) ?? {});
 
@@ -67,7 +61,7 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
       await fetchTree(treeUrl, item, list);
       if (!part) return;
     } catch {
-      // What the document holds of the category needs no tree.
+      // The document already contains the list.
       const own = item.querySelector<HTMLElement>(":scope > ul");
       if (own) {
         own.hidden = isOpen;
@@ -84,7 +78,7 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
 
   const fetchAhead = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
     const pressed = pressedItem(target);
-    // Where it fails, the press asks again.
+    // If it fails, the click tries again.
     if (pressed) fetchTree(treeUrl, pressed.item, currentTarget).catch(() => {});
   };
   return {
@@ -103,15 +97,11 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
   };
 }
 
-/** Whether a link that is clicked like this opens in another tab or is downloaded. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/**
- * What a reader presses to open or close a category: its button, or its label where that has no page. Or
- * what stands for the rest of a list.
- */
+/** The toggle button, the label of a category without a page, or "N more". */
 const toggles = "[aria-expanded], [data-toggles], [data-rest]";
 
 interface Pressed {
@@ -120,7 +110,6 @@ interface Pressed {
   isOpen: boolean;
 }
 
-/** What a press on an element opens or closes. */
 function pressedItem(target: EventTarget): Pressed | undefined {
   const item = target instanceof Element ? target.closest(toggles)?.closest("li") : null;
   const label = item?.querySelector<HTMLAnchorElement>(":scope > a");
@@ -129,17 +118,13 @@ function pressedItem(target: EventTarget): Pressed | undefined {
   return { item, label, isOpen };
 }
 
-/**
- * What is known of sidebars, by address: each file is fetched once for as long as the tab lives. A sidebar
- * in which nothing opens has none, and null for its address.
- */
+/** Loaded trees by URL. A sidebar without collapsible items has no URL. */
 const trees = new Map<string, SidebarItem[]>();
-/** By address, of branches by what is pressed. */
+/** Pending requests by URL, or by item for branches. */
 const underWay = new Map<string | Element, Promise<void>>();
-/** What draws a tree: it comes with the first one. */
+/** Loaded with the first tree. */
 let part: typeof import("./sidebar-content.tsx") | undefined;
 
-/** The tree where it was fetched before. A large one gets the part that the page holds of it. */
 function knownTree(url: string | null, html: string | null): SidebarItem[] | undefined {
   const tree = url === null ? undefined : trees.get(url);
   if (!tree || !url?.endsWith("/") || !html || !part) return tree;
@@ -148,7 +133,6 @@ function knownTree(url: string | null, html: string | null): SidebarItem[] | und
   return whole;
 }
 
-/** Fetches the tree of a sidebar, or of a large one the branch that is pressed, unless it is known. */
 async function fetchTree(url: string | null, item: Element, list: Element): Promise<void> {
   if (url === null || (trees.has(url) && !url.endsWith("/"))) return;
   const place = url.endsWith("/") ? item : url;

@@ -1,6 +1,5 @@
 import type { MessagesOf } from "../../model/messages/messages-of.ts";
 
-/** The words of the subscriber dialog, loaded when it opens. */
 export const subscribersOnly = (subscription: string): string =>
   `For ${subscription && `${subscription} `}Subscribers Only`;
 export const privateRepository = (name: string, subscription: string): string =>
@@ -9,5 +8,4 @@ export const warnNoMore = "Don't warn me again";
 export const cancel = "Cancel";
 export const continueTo = (host: string): string => `Continue to ${host}`;
 
-/** Type of the namespace `dialog` of a site's own messages. */
 export type DialogMessages = MessagesOf<typeof import("./dialog-messages.ts")>;

@@ -1,24 +1,19 @@
 import { subscriberKey } from "../../model/site/preference-keys.ts";
 
 export interface RepositoryRules {
-  /** Names of repositories that everybody can read, in lower case. */
+  /** Lowercase names of public repositories. */
   publicRepositories: string[];
-  /** Repositories for which a subscription of their own is needed. */
   subscriptions: { name: string; storageKey: string; repositories: string[] }[];
 }
 
 export interface PrivateRepository {
   name: string;
-  /** Name of the subscription that opens it, empty for the ordinary one. */
   subscription: string;
-  /** Key under which the reader's wish for no further warnings is kept. */
+  /** Storage key of "don't warn again". */
   storageKey: string;
 }
 
-/**
- * The private repository that an address below the organization leads into, or undefined where
- * everybody can go. The address may go on after the name, and in its spelling case does not count.
- */
+/** The private repository of a URL, or undefined if it is public. Case is ignored. */
 export function privateRepository(
   href: string,
   { publicRepositories, subscriptions }: RepositoryRules,

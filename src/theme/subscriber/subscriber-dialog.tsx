@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef } from "react";
 import { readStorage, writeStorage } from "../../framework/client/storage.ts";
 import { type PrivateRepository, privateRepository } from "./private-repository.ts";
 
-/** The repository behind an address that the reader has to be warned of, if there is one. */
 export function repositoryToWarnOf(href: string): PrivateRepository | undefined {
   const found = privateRepository(href, rules);
   return found && readStorage(found.storageKey) !== "true" ? found : undefined;
@@ -17,14 +16,13 @@ interface SubscriberDialogProps {
   onClosed(): void;
 }
 
-/** Says that only subscribers can follow a link, before somebody else meets a 404. */
 export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const silence = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // Not the link or a button: Enter must not accept what has not been read.
+    // Not a link or button: Enter must not accept what has not been read.
     title.current?.focus({ preventScroll: true });
     return lockScroll();
   }, []);
@@ -68,16 +66,15 @@ export function SubscriberDialog({ href, repository, onClosed }: SubscriberDialo
   );
 }
 
-/** The dialog is out of sight before the page moves again. */
 const unlockDelay = 300;
 
 let unlocking: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the page from scrolling behind a dialog. Returns the function that ends this, after a delay. */
+/** Locks scrolling. Returns the function that unlocks it after a delay. */
 function lockScroll(): () => void {
   const { dataset, style, clientWidth } = document.documentElement;
   clearTimeout(unlocking);
-  // The width of the scroll bar is kept, so that nothing moves when it disappears.
+  // Keeps the width of the scrollbar, so that nothing moves.
   if (dataset.locked === undefined) {
     style.setProperty("--scroll-bar", `${window.innerWidth - clientWidth}px`);
   }

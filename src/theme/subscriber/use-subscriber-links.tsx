@@ -3,11 +3,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
 import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
 
-/** Clicks on links into the provider's organization: the dialog to draw where one needs a warning. */
 export function useSubscriberLinks(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const pathname = usePathname();
-  // A navigation closes the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => setDialog(null), [pathname]);
   useEffect(() => {
@@ -17,13 +15,13 @@ export function useSubscriberLinks(): ReactNode {
     const onClick = async (event: MouseEvent) => {
       const link = plainlyClicked(event);
       if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
-      // Whether everybody can follow it is known when list and dialog are loaded, once.
+      // Whether a warning is needed is known once the dialog has loaded.
       event.preventDefault();
       const found = await dialogFor(link.href, close).catch(async () =>
-        // A deploy has replaced the script: the next document warns.
+        // A deploy has replaced the script: reload and warn.
         (await loadAgainFor("link", () => link.href)) ? undefined : null,
       );
-      // After a navigation no dialog is shown.
+      // Not after a navigation.
       if (found === undefined || !link.isConnected) return;
       setDialog(found);
       if (found !== null) return;
@@ -43,12 +41,11 @@ export function useSubscriberLinks(): ReactNode {
   return dialog;
 }
 
-/** The link of a click that means to follow it here and now. */
 function plainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  // The dialog's own link has been warned of.
+  // The dialog's own link.
   return link?.closest("dialog") ? null : link;
 }
 
@@ -57,7 +54,7 @@ async function dialogFor(href: string, onClosed: () => void): Promise<ReactNode>
   const repository = repositoryToWarnOf(href);
   if (!repository) return null;
   for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
-    // An open menu makes everything else inert, dialogs too.
+    // An open menu makes dialogs inert.
     popover.hidePopover();
   }
   return <SubscriberDialog key={href} href={href} repository={repository} onClosed={onClosed} />;

@@ -4,18 +4,15 @@ import { nextTab, useMatch, useTab } from "./use-tab.ts";
 
 interface TabGroupProps {
   groupId: string | undefined;
-  /** Name of the query parameter that chooses a tab. */
   param: string | undefined;
   tabs: { value: string; label: string }[];
-  /** Value of the tab that is shown until the reader chooses. */
   initial: string;
-  /** One panel per tab. */
   children: ReactNode[];
 }
 
 /**
- * Buttons and panels. All panels stay in the document; without scripts the style sheet shows
- * them one below another, each under its label.
+ * All panels stay in the document; without scripts the style sheet shows them all, each under its
+ * label.
  */
 export function TabGroup({ groupId, param, tabs, initial, children }: TabGroupProps) {
   const values = tabs.map(({ value }) => value);
@@ -74,7 +71,7 @@ export function TabGroup({ groupId, param, tabs, initial, children }: TabGroupPr
   );
 }
 
-/** Groups further up may change their height with this one: the tab stays under the pointer. */
+/** Other groups may change their height: keeps the tab under the pointer. */
 function keepInPlace(button: HTMLElement): void {
   const { top } = button.getBoundingClientRect();
   requestAnimationFrame(() => window.scrollBy(0, button.getBoundingClientRect().top - top));

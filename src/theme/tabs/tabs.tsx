@@ -2,18 +2,17 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from "rea
 import { TabGroup } from "./tab-group.tsx";
 
 interface TabsProps {
-  /** Groups of one name change together, and the choice is kept for the next visit. */
+  /** Groups of one name change together, and the choice is stored. */
   groupId?: string;
-  /** Name of the query parameter that chooses a tab; without a value that of the group. */
+  /** Query parameter that selects a tab; `true` uses the group's name. */
   queryString?: string | boolean;
-  /** Value of the tab that is shown until the reader chooses. Default: that with `default`, else the first. */
+  /** Default: the tab with `default`, otherwise the first. */
   defaultValue?: string | null;
-  /** Labels of tabs that have none of their own. */
   values?: { value: string; label?: string }[];
   children: ReactNode;
 }
 
-/** Reads the tabs on the server, so that the browser gets plain labels and finished panels. */
+/** Runs on the server, so that the browser gets plain labels and rendered panels. */
 export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
   const items = Children.toArray(children).filter(isNotBlank).map(itemOf);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
@@ -48,7 +47,6 @@ function itemOf(child: ReactNode): TabItemProps {
   return child.props;
 }
 
-/** Markdown comes as finished HTML. */
 function nameOf(child: ReactNode): string {
   const content = isValidElement<{ html?: unknown }>(child) ? child.props.html : child;
   const text = typeof content === "string" ? content.replace(/<[^>]*>/g, "").trim() : "";
@@ -68,16 +66,13 @@ function checkValues(values: string[], initial: string): void {
 }
 
 export interface TabItemProps {
-  /** What is stored when the reader chooses this tab. */
   value: string;
-  /** Default: the value. */
   label?: string;
-  /** Shown until the reader chooses. Default: the first tab. */
   default?: boolean;
   children?: ReactNode;
 }
 
-/** A tab. `Tabs` reads its props and renders its children: a tab outside of `Tabs` is an error. */
+/** `Tabs` reads its props and renders its children. */
 export function TabItem({ value, label }: TabItemProps): ReactNode {
   throw new Error(`the \`TabItem\` \`${label ?? value}\` stands outside of \`Tabs\``);
 }

@@ -6,7 +6,6 @@ import { addressTarget } from "../browser/scrolling.ts";
 
 interface TabOptions {
   groupId: string | undefined;
-  /** Name of the query parameter that chooses a tab. */
   param: string | undefined;
   values: string[];
   initial: string;
@@ -14,22 +13,20 @@ interface TabOptions {
 
 interface TabControl {
   selected: string;
-  /** The reader's choice: it counts for all groups of the same name, here and on later pages. */
+  /** Selects for all groups of the same name, here and on later pages. */
   select(value: string): void;
-  /** Shows a tab here and now. */
+  /** Selects in this group only. */
   show(value: string): void;
 }
 
-/** Which tab is shown: what the address asks for, else the reader's choice, else the first one. */
 export function useTab({ groupId, param, values, initial }: TabOptions): TabControl {
   const [shown, show] = useState(initial);
   const names = values.join("\n");
-  // Before the first paint after a navigation, and before the address has its say.
+  // Before the first paint after a navigation; the URL wins.
   useLayoutEffect(() => {
     if (groupId === undefined) return;
     const follow = () => {
       const choice = tabChoice(groupId);
-      // A tab that this group does not have changes nothing here.
       if (choice !== null && names.split("\n").includes(choice)) show(choice);
     };
     follow();
@@ -47,7 +44,6 @@ export function useTab({ groupId, param, values, initial }: TabOptions): TabCont
   };
 }
 
-/** Shows the tab that the address names, now and whenever the address changes on this page. */
 function useQueryTab(param: string | undefined, show: (value: string) => void): void {
   useEffect(() => {
     if (param === undefined) return;
@@ -56,24 +52,22 @@ function useQueryTab(param: string | undefined, show: (value: string) => void): 
       if (value !== null) show(value);
     };
     read();
-    // Browsers without the Navigation API load the page anew.
     window.navigation?.addEventListener("currententrychange", read);
     return () => window.navigation?.removeEventListener("currententrychange", read);
   }, [param, show]);
 }
 
-/** The address can be passed on, but a choice is no step to go back to. */
+/** The URL can be shared, but a choice adds no history entry. */
 function writeParam(param: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(param, value);
-  // The target in a tab that was left would bring that tab back.
+  // The anchor may be in another tab, which it would select again.
   if (addressTarget()?.closest("[role=tabpanel]")) url.hash = "";
   history.replaceState(history.state, "", url);
 }
 
 const listeners = new Set<() => void>();
 
-/** The tab the reader chose in a group: here, on an earlier visit or in another window. */
 function tabChoice(groupId: string): string | null {
   return readStorage(tabKey(groupId));
 }
@@ -93,12 +87,12 @@ function onTabChoice(groupId: string, listener: () => void): () => void {
 }
 
 /**
- * Keeps hidden tab panels within reach of the browser's search, and shows the one that holds what
- * was found: by that search, or as the target of an address (`browser/scrolling.ts`).
+ * Makes hidden panels searchable (`hidden=until-found`) and selects the one that contains a match
+ * or the URL's target.
  */
 export function useMatch(root: RefObject<HTMLElement | null>, show: (index: number) => void): void {
   useEffect(() => {
-    // React knows `hidden` as on or off only.
+    // React supports `hidden` only as a boolean.
     for (const panel of panelsOf(root)) if (panel.hidden) panel.hidden = "until-found";
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener may live as long as the group
@@ -106,7 +100,7 @@ export function useMatch(root: RefObject<HTMLElement | null>, show: (index: numb
     const { current } = root;
     const onMatch = ({ target }: Event) => {
       const index = panelsOf(root).findIndex((panel) => panel.contains(target as Node));
-      // At once, so that the target can be scrolled to.
+      // Synchronous, so that the browser can scroll to the match.
       if (index >= 0) flushSync(() => show(index));
     };
     current?.addEventListener("beforematch", onMatch);
@@ -121,11 +115,10 @@ function panelsOf({ current }: RefObject<HTMLElement | null>): HTMLElement[] {
 interface TabPlace {
   index: number;
   count: number;
-  /** Where text runs from right to left, so do tabs. */
   isRtl: boolean;
 }
 
-/** Which tab a key leads to from the one at hand; undefined where the key means nothing. */
+/** The tab that a key moves to; undefined for other keys. */
 export function nextTab(key: string, { index, count, isRtl }: TabPlace): number | undefined {
   switch (key) {
     case "ArrowRight":

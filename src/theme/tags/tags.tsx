@@ -6,11 +6,9 @@ import * as messages from "../messages/messages.ts";
 
 interface TagListProps {
   tags: TagLink[];
-  /** Title of what has them, where a page shows several such lists. */
   of?: string;
 }
 
-/** The tags of an article. */
 export function TagList({ tags, of }: TagListProps) {
   return (
     <nav className="tags" aria-label={of === undefined ? messages.tags : messages.tagsOf(of)}>
@@ -30,12 +28,10 @@ export function TagList({ tags, of }: TagListProps) {
 interface TagGroupsProps {
   heading: string;
   groups: TagGroup[];
-  /** How a number of pages is said. */
   counted: PluralForms;
   locale: string;
 }
 
-/** All tags of a section by their first letter. */
 export function TagGroups({ heading, groups, counted, locale }: TagGroupsProps) {
   return (
     <>
@@ -65,7 +61,6 @@ interface DocTagListProps {
   page: DocTagPage;
 }
 
-/** The docs with a tag, by the areas of the site that they are in. */
 export function DocTagList({ heading, page }: DocTagListProps) {
   const areas = [...new Set(page.docs.map(({ area }) => area))];
   return (

@@ -6,7 +6,6 @@ import * as messages from "../messages/messages.ts";
 
 const id = "toc";
 
-/** The table of contents: beside the article, or a list that a bar above it opens on narrow screens. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   const active = useActiveHeading(entries);
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +26,6 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
   );
 }
 
-/** The heading whose section is being read. */
 function Title({ html = "" }: { html: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the content layer escaped it
   return <small dangerouslySetInnerHTML={{ __html: html }} />;
@@ -54,7 +52,6 @@ function Entries({ entries, active }: { entries: TocEntry[]; active: string | un
 /** Headings above the upper quarter of the window count as read. */
 const passedArea = "100000px 0px -75% 0px";
 
-/** Id of the heading whose section is being read. */
 function useActiveHeading(entries: TocEntry[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
@@ -79,12 +76,10 @@ function useActiveHeading(entries: TocEntry[]): string | undefined {
   return active;
 }
 
-/** The entries of a table of contents in reading order. */
 export function flat(entries: TocEntry[]): TocEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children)]);
 }
 
-/** The heading the reader is under: the last one that has passed the reading line. */
 export function lastPassed(ids: string[], passed: ReadonlySet<string>): string | undefined {
   return ids.findLast((id) => passed.has(id));
 }

@@ -3,7 +3,7 @@ import { isUpgradeIndex, type UpgradeIndex } from "../../catalog/history/upgrade
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Fetches a JSON file once; after a failure it is fetched again. */
+/** Fetches JSON once per URL; failures are retried. */
 function fetchOnce(address: string): Promise<unknown> {
   const known = loaded.get(address);
   if (known) return known;
@@ -19,22 +19,12 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-/**
- * The list of versions and services.
- *
- * @throws Error where it cannot be had, or is not what this build reads
- */
 export async function loadIndex(address: string): Promise<UpgradeIndex> {
   const index = await fetchOnce(address);
   if (isUpgradeIndex(index)) return index;
   throw new Error(`${address} is not a list of versions`);
 }
 
-/**
- * The history of a service.
- *
- * @throws Error where it cannot be had, or is not what this build reads
- */
 export async function loadHistory(address: string): Promise<ModuleHistory> {
   const history = await fetchOnce(address);
   if (isHistory(history)) return history;

@@ -9,7 +9,6 @@ interface PlanFormProps {
   onChange(asked: AskedPlan): void;
 }
 
-/** Choice of services and versions. */
 export function PlanForm({ index, asked, onChange }: PlanFormProps) {
   const { services, from, to } = asked;
   const picker = useRef<HTMLSelectElement>(null);
@@ -91,7 +90,7 @@ interface VersionSelectProps {
   onChange(version: string): void;
 }
 
-/** Newest first; a version of the address that was never published is shown as it is. */
+/** A version from the URL that was never published is listed, too. */
 function VersionSelect({ label, value, index, onChange }: VersionSelectProps) {
   const known = index.versions.some(({ version }) => version === value);
   return (

@@ -2,29 +2,22 @@ import { toHcl } from "../../catalog/history/to-hcl.ts";
 import type { UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import * as messages from "./upgrade-messages.ts";
 
-/** One row of a plan: the name of an input or output and what there is to know. */
 export interface PlanRow {
   kind: "input" | "output";
   name: string;
-  /** The release that changed it. */
   version: string;
-  /** HCL texts beside it: a type and a default, or the old and the new value. */
+  /** HCL: a type and a default, or the old and the new value. */
   values: string[];
-  /** What stands between two values: `=` before a default, an arrow before what is new. */
   between: "=" | "→";
-  /** The name of the entry that replaced it. */
   successor: string | null;
 }
 
-/** A list of a plan with its heading; lists that are empty are left out. */
 export interface PlanSection {
   title: string;
-  /** Whether code may need a change for it. */
   breaking: boolean;
   rows: PlanRow[];
 }
 
-/** The lists of a plan in the order in which an engineer works through them. */
 export function planSections(plan: UpgradePlan): PlanSection[] {
   const row = (
     name: string,
@@ -65,15 +58,12 @@ export function planSections(plan: UpgradePlan): PlanSection[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What the checklist needs of a service beside its plan. */
 export interface PlannedService {
   title: string;
-  /** Source address with the new version. */
   source: string;
   plan: UpgradePlan;
 }
 
-/** The plans of services as a checklist in Markdown. */
 export function planChecklist(
   services: readonly PlannedService[],
   { from, to }: { from: string; to: string },
@@ -96,7 +86,7 @@ function describeRow({ name, version, values, between, successor }: PlanRow): st
   return `${inCode(name)}${detail} (${messages.changedIn(version)})${instead}`;
 }
 
-/** A code span; its fence is longer than any run of backticks in the text. */
+/** Its fence is longer than any run of backticks in the text. */
 function inCode(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);

@@ -1,6 +1,5 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
-/** The words of the upgrade planner, loaded by its page only. */
 export const addService = "Add a service";
 export const chooseService = "Choose a service…";
 export const removeService = (title: string): string => `Remove ${title}`;
@@ -24,7 +23,6 @@ export const rollback =
 export const sameVersion = "Both versions are the same: nothing changes.";
 export const nothingChanges = "The interface is the same at both versions. Change only the source.";
 export const newSource = "New source";
-/** HCL. */
 export const sourceLine = (source: string): string => `source = "${source}"`;
 export const removedInputs = "Remove these inputs";
 export const useInstead = "Use instead:";
@@ -49,5 +47,4 @@ export const mayChange = {
 } satisfies PluralForms;
 export const checklistTitle = (from: string, to: string): string => `Upgrade from ${from} to ${to}`;
 
-/** Type of the namespace `upgrade` of a site's own messages. */
 export type UpgradeMessages = MessagesOf<typeof import("./upgrade-messages.ts")>;

@@ -12,13 +12,10 @@ import { type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
 import * as messages from "./upgrade-messages.ts";
 
 interface UpgradePlannerProps {
-  /** Address of the list of versions and services. */
   data: string;
-  /** What readers without scripts see. */
   children?: ReactNode;
 }
 
-/** Says what it takes to go from one version of services to another. */
 export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   const [index, retry, failed] = useLoaded(data, loadIndex);
   const [asked, setAsked] = usePlanAddress(index);
@@ -33,10 +30,7 @@ export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   );
 }
 
-/**
- * What the address asks for, null until a browser knows it, and the function that writes another
- * plan into the address. Versions that are not asked for are the last two of which one is old.
- */
+/** Null until hydrated. Default versions are the first and the last. */
 function usePlanAddress(
   index: UpgradeIndex | undefined,
 ): [AskedPlan | null, (plan: AskedPlan) => void] {
@@ -44,7 +38,6 @@ function usePlanAddress(
   useEffect(() => {
     const read = () => setAsked(readPlan(location.search));
     read();
-    // Browsers without the Navigation API load the page anew.
     window.navigation?.addEventListener("currententrychange", read);
     return () => window.navigation?.removeEventListener("currententrychange", read);
   }, []);
@@ -63,7 +56,6 @@ function usePlanAddress(
   ];
 }
 
-/** What a loader gives for an address, the function that tries again, and whether it failed. */
 function useLoaded<T>(
   address: string,
   load: (address: string) => Promise<T>,
@@ -100,7 +92,6 @@ function Failed({ retry }: { retry(): void }) {
   );
 }
 
-/** The answers for all chosen services, or what is wrong with the question. */
 function Plans({ index, asked }: { index: UpgradeIndex; asked: AskedPlan }) {
   const { from, to } = asked;
   const known = index.services.filter(({ id }) => asked.services.includes(id));
@@ -208,7 +199,7 @@ function PlanLists({ plan, service }: { plan: UpgradePlan; service: UpgradeServi
   );
 }
 
-/** Entries have their anchor on the page of the service, removed ones too. */
+/** Removed entries have an anchor, too. */
 function Row({ row, page }: { row: PlanRow; page: string }) {
   const { kind, name, version, values, between, successor } = row;
   const link = (target: string) => (

@@ -10,15 +10,12 @@ import {
 
 export interface VersionTableProps {
   data: VersionData;
-  /** Ids of the targets, one column each, separated by spaces. */
+  /** Ids of the targets, separated by spaces. */
   targets: string;
-  /** Heading of the first column. Default: Repository. */
   nameLabel?: string;
-  /** Shows the names that repositories had in older code. Default: false. */
   formerNames?: boolean;
 }
 
-/** Which release of each repository goes with a target. Repositories without one are left out. */
 export function VersionTable(props: VersionTableProps) {
   const { data, nameLabel = messages.repository, formerNames = false } = props;
   const columns = props.targets.split(/\s+/).map((id) => ({ id, ...targetOf(data, id) }));
@@ -101,7 +98,7 @@ function Cells({ release, href, withNote }: CellsProps) {
   );
 }
 
-/** The version, leading to its release notes; words such as `deprecated` lead nowhere. */
+/** Versions link to release notes; words such as `deprecated` do not. */
 function ReleaseLink({ release, href }: Omit<CellsProps, "withNote"> & { release: Release }) {
   const version = versionText(release);
   if (href === undefined || !/^v\d/.test(version)) return version;
@@ -110,13 +107,10 @@ function ReleaseLink({ release, href }: Omit<CellsProps, "withNote"> & { release
 
 interface VersionProps {
   data: VersionData;
-  /** Name of a repository or module. */
   of: string;
-  /** Id of a target. */
   target: string;
 }
 
-/** One version within a sentence. */
 export function Version({ data, of, target }: VersionProps) {
   return <code>{versionOf(data, of, target)}</code>;
 }

@@ -4,8 +4,8 @@ import { docsVersionKey } from "../../model/site/preference-keys.ts";
 import * as messages from "../messages/messages.ts";
 
 /**
- * Remembers the version that a reader chooses in the navbar. Outside of the docs, the navbar then
- * leads to this version and not to the one that readers meet first.
+ * Remembers the version chosen in the navbar. Outside the docs, the navbar links to it instead of
+ * the default.
  */
 export function startPart(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
@@ -32,20 +32,19 @@ function choose({ target }: Event, key: string): void {
 
 type Start = Pick<VersionLink, "name" | "label" | "href">;
 
-/** Items on pages of the docs have a version of their own and carry no `starts`. */
+/** Outside the docs only: items on docs pages show the page's version. */
 function followPreference(item: HTMLElement, key: string): void {
   const { starts, last } = item.dataset;
   if (starts === undefined) return;
   const links = readStarts(starts);
   const preferred = readStorage(key);
   const found = links.find(({ name }) => name === preferred);
-  // The version was removed: the preference is deleted.
+  // The version no longer exists.
   if (preferred !== null && !found) writeStorage(key, null);
   const shown = found ?? links.find(({ name }) => name === last);
   if (shown) show(item, shown);
 }
 
-/** The starts of the versions, from the attribute of a navbar item; nothing where it is damaged. */
 export function readStarts(text: string): Start[] {
   try {
     const value: unknown = JSON.parse(text);

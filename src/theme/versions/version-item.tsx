@@ -17,7 +17,6 @@ interface VersionItemProps {
   site: SiteShell;
 }
 
-/** The docs' version at hand, alone or with all others behind it. */
 export function VersionItem({ item, page, site }: VersionItemProps) {
   const { docsVersions } = site;
   const seen = docsVersions && seenVersions(page, docsVersions);
@@ -29,7 +28,6 @@ export function VersionItem({ item, page, site }: VersionItemProps) {
   );
 }
 
-/** The page the version begins with. */
 function VersionAnchor({
   label,
   seen,
@@ -49,7 +47,6 @@ interface VersionDropdownProps {
   path: string;
 }
 
-/** The page at hand in every version, or where a version without it begins. */
 function VersionDropdown({ show, seen, path }: VersionDropdownProps) {
   const items = seen.links.map(({ name, label, href, isSamePage }) => ({
     label,
@@ -75,7 +72,7 @@ export function isVersion(item: NavbarItem): item is NavbarVersion | NavbarVersi
   return item.type === "version" || item.type === "versions";
 }
 
-/** What the script that follows the reader's preference (`preferred-version.ts`) finds an item by. */
+/** Data attributes for `preferred-version.ts`. */
 export function versionData(
   item: NavbarItem,
   { page, site: { docsVersions } }: { page: Page; site: SiteShell },

@@ -2,14 +2,12 @@ import type { VersionLink } from "../../model/page/docs-version.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { ShellLink, ShellVersions } from "../../model/site/site.ts";
 
-/** The versions of the docs as one page sees them. */
 export interface SeenVersions {
-  /** The one the page belongs to; elsewhere the one that readers meet first. */
+  /** The page's version; outside the docs, the default one. */
   own: VersionLink;
   links: VersionLink[];
 }
 
-/** Name of the version that a page belongs to; undefined outside of the docs. */
 export function versionOf(page: Page): string | undefined {
   return "version" in page ? page.version : undefined;
 }
@@ -21,7 +19,7 @@ export function seenVersions(page: Page, { links, last }: ShellVersions): SeenVe
   return own && { own, links: seen };
 }
 
-/** A link to the docs leads to the version of the page that it stands on. */
+/** Links to the docs lead to the current page's version. */
 export function inVersion<L extends ShellLink>(link: L, version: string | undefined): L {
   const href = version === undefined ? undefined : link.byVersion?.[version];
   return href === undefined ? link : { ...link, href };

@@ -4,7 +4,6 @@ import type { Problem } from "./problem.ts";
 import { type Question, startInput } from "./question.ts";
 import { awsBits, type Settings, type TierSettings } from "./read-settings.ts";
 
-/** Says which subnets do not fit, are smaller than AWS allows, or overlap those of another tier. */
 export function findFitProblems(
   question: Question,
   settings: Settings,
@@ -47,7 +46,6 @@ interface Surroundings {
   subnets: readonly Subnet[];
 }
 
-/** The first subnet whose number is too large for the bits, and the smallest range that would hold all. */
 function fitProblem(
   question: Question,
   one: TierSettings,
@@ -76,7 +74,7 @@ function fitProblem(
   };
 }
 
-/** Pairs of tiers that want the same addresses: AWS refuses the second subnet. */
+/** AWS rejects the second of two overlapping subnets. */
 function findConflicts(
   question: Question,
   { block, zones, tiers }: Settings,
@@ -116,7 +114,6 @@ function fixOf(
   { tier }: TierSettings,
   start: number | undefined,
 ): Pick<Problem, "fix"> {
-  // A spacing that several tiers share would move them all.
   const isOwn = tier.start !== null || tier.spacings === 1;
   if (start === undefined || !isOwn) return {};
   return { fix: { input: startInput(question, tier), value: String(start) } };
@@ -125,13 +122,11 @@ function fixOf(
 interface Room {
   block: Block;
   zones: number;
-  /** Subnets of the other tiers. */
   taken: readonly Block[];
-  /** The least number that is tried. */
   from: number;
 }
 
-/** The least number with which a tier can start so that all its subnets fit and overlap none; undefined without one. */
+/** The smallest start number with which all subnets of the tier fit without overlap. */
 export function leastStart(
   { newBits }: TierSettings,
   { block, zones, taken, from }: Room,
@@ -143,19 +138,16 @@ export function leastStart(
     const last = first + zones * size - 1;
     const inTheWay = taken.filter((other) => other.first <= last && first <= lastOf(other));
     if (inTheWay.length === 0) return start;
-    // Behind the last of them.
     const next = Math.max(...inTheWay.map(lastOf)) + 1;
     start = Math.ceil((next - block.first) / size);
   }
   return undefined;
 }
 
-/** The least number from where a tier starts now; from the start of the range where there is none. */
 function nearestStart(one: TierSettings, room: Omit<Room, "from">): number | undefined {
   return leastStart(one, { ...room, from: one.start }) ?? leastStart(one, { ...room, from: 0 });
 }
 
-/** A number of things: `1 bit`, `5 bits`. */
 export function countOf(count: number, thing: string): string {
   return `${count.toLocaleString("en-US")} ${thing}${count === 1 ? "" : "s"}`;
 }

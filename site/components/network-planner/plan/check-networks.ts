@@ -16,13 +16,11 @@ import type { Problem } from "./problem.ts";
 import { rangeInput } from "./question.ts";
 import { faultText } from "./read-settings.ts";
 
-/** A network that must not overlap. */
 export interface NamedNetwork {
   name: string;
   block: Block;
 }
 
-/** More networks are not read. */
 export const mostNetworks = 100;
 
 /** Ranges for addresses that are used within networks: RFC 1918, and RFC 6598 for carriers and pods. */
@@ -30,7 +28,7 @@ const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.
   blockOf,
 );
 
-/** Ranges that software takes without being asked. */
+/** Ranges that software uses by default. */
 const usualRanges = [
   { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers unless told otherwise" },
   ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
@@ -69,7 +67,6 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
   return { networks, problems };
 }
 
-/** Compares the range of a plan with the networks that a reader names and with ranges that are often taken. */
 export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork[]): Problem[] {
   const { block } = plan;
   const problems: Problem[] = [];
@@ -106,7 +103,6 @@ function commonRange(one: Block, other: Block): { first: number; last: number } 
   };
 }
 
-/** A private block of the same size that no network takes: behind the given one if there is one. */
 function freeBlock(block: Block, networks: readonly NamedNetwork[]): Block | undefined {
   const taken = [...networks, ...usualRanges].map((one) => one.block);
   const [carriers, own] = [privateRanges.at(-1), privateRanges.find((one) => contains(one, block))];

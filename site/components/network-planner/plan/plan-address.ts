@@ -1,16 +1,14 @@
 import { inputNames, type Question } from "./question.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
-/** The name of the first value in the fragment of an address that holds a plan. */
 export const planKey = "network";
 
-/** Characters of a value and of the list of networks that are read from an address. */
 const longestValue = 40;
 const longestNetworks = 4000;
 
 /**
- * The fragment of a question, without `#`:
- * `network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3&networks=office+192.168.0.0/16`.
+ * Returns a URL fragment without `#`, such as
+ * `network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3`.
  */
 export function writeQuestion({ service, inputs, networks }: Question): string {
   const names = inputNames(vpcServices[service]).filter((name) => inputs[name] !== undefined);
@@ -19,11 +17,10 @@ export function writeQuestion({ service, inputs, networks }: Question): string {
     ...names.map((name) => [name, inputs[name] ?? ""]),
     ...(networks.trim() === "" ? [] : [["networks", networks.trim()]]),
   ]);
-  // A fragment may hold slashes.
   return given.toString().replaceAll("%2F", "/");
 }
 
-/** The question of a fragment; null where it holds none. Names that the service does not have are left out. */
+/** Null if the fragment has no question. Inputs that the service does not have are dropped. */
 export function readQuestion(fragment: string): Question | null {
   const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const service = given.get(planKey);

@@ -6,49 +6,41 @@ import type { Question } from "./question.ts";
 import { mostZones, readSettings, type Settings, type TierSettings } from "./read-settings.ts";
 import type { Tier } from "./vpc-services.ts";
 
-/** A subnet that the module creates. */
 export interface Subnet {
   tier: Tier;
-  /** Number of its zone, counted from 0. */
   zone: number;
   block: Block;
 }
 
-/** How a network is divided. */
 export interface NetworkPlan {
   block: Block;
   zones: number;
   tiers: TierSettings[];
-  /** Those that fit, in the order of tiers and zones. */
   subnets: Subnet[];
-  /** Ranges without a subnet, in the order of their addresses. */
   free: AddressRange[];
-  /** Most zones, up to those of the largest Region, for which all tiers fit without overlapping. */
+  /** The largest number of zones in which all tiers fit without overlap. */
   zonesThatFit: number;
 }
 
-/** Addresses of each subnet that AWS keeps: the first four and the last. */
+/** AWS reserves the first four addresses and the last one of each subnet. */
 export const reservedAddresses = 5;
 
-/** Number of addresses in a subnet that resources can have. */
 export function usableIn(block: Block): number {
   return Math.max(sizeOf(block) - reservedAddresses, 0);
 }
 
 /**
- * Prefixes of 16 addresses that a subnet can give to nodes of Amazon EKS. The first and the last one
- * hold addresses that AWS keeps.
+ * Prefixes of 16 addresses that a subnet can give to EKS nodes. The first and the last contain
+ * reserved addresses.
  */
 export function prefixesIn(block: Block): number {
   return Math.max(sizeOf(block) / 16 - 2, 0);
 }
 
-/** The name of a zone, as in the inputs with exact ranges: `AZ-0`. */
 export function zoneName(zone: number): string {
   return `AZ-${zone}`;
 }
 
-/** Divides a network as the module does. The plan is null where a value cannot be used. */
 export function planNetwork(question: Question): { plan: NetworkPlan | null; problems: Problem[] } {
   const networks = readNetworks(question.networks);
   const { settings, problems } = readSettings(question);
@@ -74,7 +66,6 @@ export function planNetwork(question: Question): { plan: NetworkPlan | null; pro
   };
 }
 
-/** The subnets of all tiers; those that `cidrsubnet` refuses are left out. */
 function subnetsOf({ block, zones, tiers }: Settings): Subnet[] {
   return tiers.flatMap(({ tier, newBits, start }) =>
     Array.from({ length: zones }, (_, zone) => {
@@ -90,7 +81,6 @@ function zonesThatFit(settings: Settings): number {
   return zones;
 }
 
-/** Whether every tier can stay where it is. */
 function fits(settings: Settings): boolean {
   const subnets = subnetsOf(settings);
   return (

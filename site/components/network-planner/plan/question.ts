@@ -1,42 +1,34 @@
 import { type ServiceId, type Tier, type VpcService, vpcServices } from "./vpc-services.ts";
 
-/** What a reader asks for, as it was typed: nothing of it is checked. */
 export interface Question {
   service: ServiceId;
-  /** Values of inputs by their names. One that is missing has its default. */
   inputs: Readonly<Record<string, string>>;
-  /** Networks that must not overlap: a name and a range on each line. */
   networks: string;
 }
 
-/** The inputs of every plan, which have no defaults in the form. */
 export const rangeInput = "cidr_block";
 export const zonesInput = "num_availability_zones";
 
-/** The value of an input, typed or default. */
 export function inputValue({ service, inputs }: Question, name: string): string {
   return inputs[name] ?? vpcServices[service].defaults[name] ?? "";
 }
 
-/** The tiers that are created, in their order. */
 export function createdTiers(question: Question): Tier[] {
   const { tiers } = vpcServices[question.service];
   return tiers.filter(({ create }) => create === null || inputValue(question, create) === "true");
 }
 
-/** The input with the spacing that applies: transit and inspection subnets switch to another one. */
+/** Transit and inspection subnets use another spacing input. */
 export function spacingInput(question: Question): string {
   const { spacing, otherSpacing } = vpcServices[question.service];
   const isOther = createdTiers(question).some(({ id }) => otherSpacing?.tiers.includes(id));
   return isOther && otherSpacing ? otherSpacing.input : spacing;
 }
 
-/** The input that decides where a tier starts. */
 export function startInput(question: Question, tier: Tier): string {
   return tier.start ?? spacingInput(question);
 }
 
-/** All inputs that the planner knows, in the order in which they are written. */
 export function inputNames({ tiers, spacing, otherSpacing }: VpcService): string[] {
   return [
     rangeInput,
@@ -49,7 +41,6 @@ export function inputNames({ tiers, spacing, otherSpacing }: VpcService): string
   ];
 }
 
-/** The same question with another value of an input; the default of an input is left out. */
 export function withInput(question: Question, name: string, value: string): Question {
   const { [name]: _, ...inputs } = question.inputs;
   const isDefault = vpcServices[question.service].defaults[name] === value;
@@ -57,8 +48,7 @@ export function withInput(question: Question, name: string, value: string): Ques
 }
 
 /**
- * The inputs that differ from their defaults and have an effect, as lines of a module block or of
- * `inputs` in Terragrunt. Values that no plan can have are left out.
+ * Returns the inputs that differ from their defaults as lines of HCL. Invalid values are left out.
  */
 export function inputsHcl(question: Question): string {
   const created = createdTiers(question);

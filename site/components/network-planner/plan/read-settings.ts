@@ -14,28 +14,21 @@ import type { Tier } from "./vpc-services.ts";
 export const awsBits = { largest: 16, smallest: 28 } as const;
 /** No Region of AWS has more. */
 export const mostZones = 6;
-/** Bits that turn the largest network into the smallest subnets. */
 const mostBits = awsBits.smallest - awsBits.largest;
-/** One less than the number of the smallest subnets in the largest network. */
 const mostStart = 2 ** mostBits - 1;
 
-/** A tier that is created. */
 export interface TierSettings {
   tier: Tier;
-  /** Bits that are added to the prefix of the network. */
   newBits: number;
-  /** Number of the first subnet, counted in subnets of the size of this tier. */
   start: number;
 }
 
-/** A question whose values can be used. */
 export interface Settings {
   block: Block;
   zones: number;
   tiers: TierSettings[];
 }
 
-/** Checks the values of a question one by one. Settings are null where one of them cannot be used. */
 export function readSettings(question: Question): {
   settings: Settings | null;
   problems: Problem[];
@@ -59,7 +52,6 @@ export function readSettings(question: Question): {
       text: "Without a tier, there are no subnets. Create at least one.",
     });
   }
-  // A tier that starts where its own input says needs no spacing.
   const needsSpacing = created.some(
     ({ spacings, start }) =>
       spacings > 0 && (start === null || inputValue(question, start).trim() === ""),
@@ -100,7 +92,6 @@ function readRange(text: string, problems: Problem[]): Block | undefined {
   return block;
 }
 
-/** What is wrong with a block in CIDR notation, as a sentence. */
 export function faultText(fault: BlockFault, text: string): string {
   const shown = JSON.stringify(text.trim());
   switch (fault.kind) {

@@ -1,22 +1,17 @@
-/** Ids of the services whose networks can be planned: the last part of their modules' paths. */
 export type ServiceId = "vpc" | "vpc-mgmt";
 
 export type TierId = "public" | "private" | "app" | "persistence" | "transit" | "inspection";
 
-/** A tier: one subnet in each zone. */
 export interface Tier {
   id: TierId;
-  /** As in sentences and tables: "Private app". */
   name: string;
-  /** What it is for, in a few words. */
   use: string;
-  /** The input that creates it; null where there is always such a tier. */
+  /** Null: the tier always exists. */
   create: string | null;
-  /** The input with the bits that are added to the prefix of the network. */
   bits: string;
-  /** The input with the number of the first subnet; null where that cannot be chosen by itself. */
+  /** Null: the start cannot be set. */
   start: string | null;
-  /** Without that input, the first subnet is this many spacings from the start of the range. */
+  /** Without `start`, the first subnet is this many spacings after the start of the range. */
   spacings: number;
 }
 
@@ -24,11 +19,10 @@ export interface VpcService {
   id: ServiceId;
   title: string;
   tiers: readonly Tier[];
-  /** The input with the subnets from the start of one tier to that of the next. */
   spacing: string;
-  /** It takes the place of `spacing` where one of the tiers that it names is created. */
+  /** Replaces `spacing` if one of these tiers exists. */
   otherSpacing: { input: string; tiers: readonly TierId[] } | null;
-  /** Defaults of the inputs above, as the reference has them; an empty text is `null`. */
+  /** Defaults as in the reference; an empty text is `null`. */
   defaults: Readonly<Record<string, string>>;
 }
 
@@ -42,9 +36,8 @@ const publicTier = {
 } as const;
 
 /**
- * How the VPC services divide their range: a subnet of a tier is
- * `cidrsubnet(var.cidr_block, <bits>, <start> + <zone>)`. A test compares the defaults with the
- * reference; what the descriptions of the inputs say about the start of each tier holds here.
+ * Each subnet of a tier is `cidrsubnet(var.cidr_block, <bits>, <start> + <zone>)`. A test compares
+ * the defaults with the reference.
  */
 export const vpcServices: Readonly<Record<ServiceId, VpcService>> = {
   vpc: {

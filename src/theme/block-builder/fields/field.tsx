@@ -10,7 +10,6 @@ import { ValueEditor } from "./value-editor.tsx";
 interface FieldProps {
   input: FormInput;
   draft: Draft | undefined;
-  /** HCL of what is filled in; empty where there is none. */
   codeOf(name: string): string;
   problems: readonly DraftProblem[] | undefined;
   feeds: readonly FeedBelow[];
@@ -21,19 +20,17 @@ interface FieldProps {
 
 const noProblems: readonly DraftProblem[] = [];
 
-/** The id of the first control for an input. */
 export function fieldId(name: string): string {
   return `configure-${name}`;
 }
 
-/** An input of the form. */
 export function Field(props: FieldProps) {
   const { input, draft, codeOf, problems = noProblems, feeds, tool, hidden, onChange } = props;
   const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
   const id = fieldId(name);
   const problemId = `${id}-problem`;
   const limits = rules.flatMap((rule) => rule.limits);
-  // What was there before the reader chose to write HCL.
+  // Value before the reader switched to HCL.
   const before = useRef<Draft | undefined>(undefined);
   const isCode = typeof draft === "object" && isExpression(draft);
   const takesCode = !(type.kind === "primitive" && type.name === "any") && type.kind !== "unknown";
@@ -61,7 +58,6 @@ export function Field(props: FieldProps) {
             onClick={(event) => {
               const field = event.currentTarget.closest(".builder-field");
               onChange(name, undefined);
-              // The button goes away.
               requestAnimationFrame(() =>
                 field?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus(),
               );
@@ -123,11 +119,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/**
- * Controls that are a form of their own, which is never sent. A browser that fills in forms looks at
- * the whole form with each key; those without one would share it with all controls of the page, whose
- * layout it would ask for.
- */
+/** A separate form for each field: autofill inspects the whole form on each key press. */
 export function OwnForm(props: ComponentProps<"form">) {
   return <form {...props} noValidate onSubmit={(event) => event.preventDefault()} />;
 }
@@ -169,7 +161,6 @@ function problemText(problem: DraftProblem): string {
   }
 }
 
-/** The first sentence of a description, and the rest on demand. */
 function Description({ text }: { text: string }) {
   const [first = "", rest = ""] = divided(text);
   if (first === "") return null;
@@ -189,7 +180,7 @@ function divided(text: string): string[] {
   return [first, rest];
 }
 
-/** Shows what stands between backticks as code. Other marks of Markdown stay as they are. */
+/** Renders backtick-quoted text as code. */
 function withCode(text: string): ReactNode[] {
   return text.split("`").map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change

@@ -5,7 +5,6 @@ import type { TypeAttribute, TypeNode } from "../../../model/reference/module.ts
 import * as messages from "../configure-messages.ts";
 import type { EditorProps, StructureProps } from "./editor-props.ts";
 
-/** A list or a set: a row for each element. */
 export function ListEditor({ of, Part, ...props }: StructureProps & { of: TypeNode }) {
   const { draft, onChange, name, path, feeds } = props;
   const items = Array.isArray(draft) ? draft : [];
@@ -30,7 +29,6 @@ export function ListEditor({ of, Part, ...props }: StructureProps & { of: TypeNo
   );
 }
 
-/** A map: a row with a key for each element. */
 export function MapEditor({ of, Part, ...props }: StructureProps & { of: TypeNode }) {
   const { draft, onChange, name, path, problems, problemId, feeds } = props;
   const rows = draft !== undefined && isMap(draft) ? draft.m : [];
@@ -78,7 +76,6 @@ export function MapEditor({ of, Part, ...props }: StructureProps & { of: TypeNod
   );
 }
 
-/** What the parts of a value take over from it. */
 function inner({ problems, problemId, secret }: EditorProps) {
   return { problems, problemId, secret, optional: false };
 }
@@ -131,7 +128,7 @@ function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
   );
 }
 
-/** Returns the function to call before a row is added: its first control will have the focus. */
+/** Returns a function to call before adding a row, whose first control then gets the focus. */
 function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number): () => void {
   const isAdded = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with their number
@@ -146,7 +143,6 @@ function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number):
   };
 }
 
-/** A tuple: its elements, each of its own type. */
 export function TupleEditor({ of, Part, ...props }: StructureProps & { of: readonly TypeNode[] }) {
   const { draft, onChange, name, path } = props;
   const items = of.map(
@@ -176,7 +172,6 @@ interface ObjectEditorProps extends StructureProps {
   attributes: readonly TypeAttribute[];
 }
 
-/** An object: a field for each attribute that its type names. */
 export function ObjectEditor({ attributes, Part, ...props }: ObjectEditorProps) {
   const { draft, onChange, name, path, feeds, id } = props;
   const given = draft !== undefined && isObject(draft) ? draft.o : {};
@@ -227,7 +222,6 @@ export function ObjectEditor({ attributes, Part, ...props }: ObjectEditorProps) 
   );
 }
 
-/** The short form of a type, as the reference writes it. */
 function typeName(type: TypeNode): string {
   if (type.kind === "primitive") return type.name;
   if (type.kind === "collection") return `${type.name}(${typeName(type.of)})`;

@@ -10,7 +10,6 @@ import * as messages from "../configure-messages.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { ListEditor, MapEditor, ObjectEditor, TupleEditor } from "./structure-editors.tsx";
 
-/** The control for a value of a type. */
 export function ValueEditor(props: EditorProps) {
   const { type, draft } = props;
   if (draft !== undefined && typeof draft === "object") {
@@ -48,7 +47,6 @@ function textOf(draft: Draft | undefined): string {
 
 const sameText = (text: string): Draft => text;
 
-/** What fields for texts have in common. */
 function fieldProps(props: EditorProps) {
   const { id, name, path, problems, problemId, hasLimits, placeholder, required } = props;
   const isWrong = problems.some((problem) => problem.path === path);
@@ -81,7 +79,7 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
     );
   }
   const field = fieldProps(props);
-  // A field of one line would lose the ends of lines.
+  // A single-line field would drop line breaks.
   if (text.includes("\n")) {
     return <textarea {...field} value={text} onChange={({ target }) => change(target.value)} />;
   }
@@ -103,7 +101,6 @@ function TextField(props: EditorProps & { isNumber: boolean }) {
   );
 }
 
-/** HCL, as it will stand in the block. */
 function CodeField(props: EditorProps & { text: string; write(text: string): Draft }) {
   const { text, write, optional, onChange } = props;
   return (
@@ -121,12 +118,11 @@ function CodeField(props: EditorProps & { text: string; write(text: string): Dra
   );
 }
 
-/** Whether the reader chose HCL in place of the form of the type: an empty text stays HCL. */
 function isToggled({ draft }: EditorProps): boolean {
   return typeof draft === "object" && isExpression(draft);
 }
 
-/** A switch where something is on or off; two buttons where it may be neither. */
+/** A switch; two buttons if the value may also be unset. */
 function BoolField({ draft, onChange, name, id, optional, fallback, placeholder }: EditorProps) {
   if (optional && typeof fallback !== "boolean") {
     return (
@@ -164,7 +160,6 @@ function BoolField({ draft, onChange, name, id, optional, fallback, placeholder 
   );
 }
 
-/** Begins a value with parts: with the default, which is then changed, or with nothing. */
 function SetButton({ type, onChange, name, id, fallback, placeholder }: EditorProps) {
   const start =
     fallback === undefined || fallback === null ? emptyDraft(type) : draftOf(fallback, type);
@@ -183,7 +178,6 @@ function SetButton({ type, onChange, name, id, fallback, placeholder }: EditorPr
   );
 }
 
-/** What usually feeds the value. */
 function FeedChoices({ feeds, onChange, draft }: EditorProps) {
   const here = feeds.filter(({ way }) => way === "");
   if (here.length === 0 || (draft !== undefined && draft !== "")) return null;
@@ -209,7 +203,6 @@ function outputText(fed: string): string {
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
 
-/** A value that comes from another service. */
 function FedValue({
   fed,
   feeds,

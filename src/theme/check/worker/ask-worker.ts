@@ -5,32 +5,27 @@ import type {
 import type { SiteAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import type { ReadFiles } from "./read-zip.ts";
 
-/** What the page asks its worker. */
 export type CheckQuestion = { id: number } & (
   | { kind: "prepare"; site: SiteAddresses }
   | { kind: "check"; site: SiteAddresses; sources: SourcesQuestion }
   | { kind: "unzip"; bytes: ArrayBuffer }
 );
 
-/** What the worker answers. */
 export interface CheckAnswer {
   id: number;
   value?: SourcesAnswer | ReadFiles | undefined;
   failure?: string;
 }
 
-/** The worker was ended because its answer took too long. */
 export class TooSlowError extends Error {}
 
 export interface Checker {
-  /** Loads grammar and engine. */
   prepare(): Promise<void>;
   check(sources: SourcesQuestion): Promise<SourcesAnswer>;
   unzip(bytes: ArrayBuffer): Promise<ReadFiles>;
   close(): void;
 }
 
-/** The part of a worker that is used. */
 export interface CheckWorker {
   postMessage(question: CheckQuestion): void;
   terminate(): void;
@@ -38,7 +33,7 @@ export interface CheckWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Milliseconds that an answer may take before its worker is ended. Loading has no limit. */
+/** Milliseconds after which a check is aborted. Loading has no limit. */
 const longest = 20_000;
 
 type Unnumbered<Question> = Question extends unknown ? Omit<Question, "id"> : never;
@@ -48,7 +43,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The engine in a worker. One that is lost, or ended because it takes too long, is started anew. */
+/** Runs the engine in a worker. A crashed or terminated worker is replaced. */
 export function openChecker(site: SiteAddresses, start: () => CheckWorker): Checker {
   let worker: CheckWorker | undefined;
   let prepared: Promise<unknown> | undefined;

@@ -11,8 +11,8 @@ import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
 import { readZip } from "./read-zip.ts";
 
 /**
- * The engine of the check. It runs in a worker: the policy of the pages does not allow WebAssembly,
- * and long code holds up nothing here.
+ * The engine runs in a worker because the site's policy forbids WebAssembly on pages, and large
+ * inputs must not block the page.
  */
 let opened: Promise<HclParser> | undefined;
 
@@ -23,7 +23,7 @@ async function openParser(): Promise<HclParser> {
   return hclParser(parser);
 }
 
-/** Has the browser compile what the first check would otherwise wait for. */
+/** Lets the browser compile the grammar before the first check. */
 async function warmUp(): Promise<void> {
   const parse = await opened;
   for (let round = 0; round < 20; round++) parse?.(sample, { whole: true });
@@ -37,7 +37,6 @@ const sample = Array.from(
 
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Fetches a file of the site once; after a failure again. */
 function fetchJson(address: string): Promise<unknown> {
   const known = fetched.get(address);
   if (known) return known;
@@ -50,7 +49,7 @@ function fetchJson(address: string): Promise<unknown> {
   return asked;
 }
 
-/** The parser of JSON with positions is as long as all else: it is loaded for those who need it. */
+/** Large, so loaded only for JSON files. */
 async function jsonReaderFor({ files }: SourcesQuestion): Promise<CodeReaders["readJson"]> {
   if (!files.some(({ path }) => path.endsWith(".json"))) return undefined;
   const { readJsonBlocks } = await import("../../../catalog/read/blocks/json-blocks.ts");

@@ -12,17 +12,14 @@ export interface ReadFiles {
   refused: RefusedFile[];
 }
 
-/** UTF-8 has at most three bytes for each UTF-16 code unit. */
+/** UTF-8 uses at most three bytes for each UTF-16 code unit. */
 const mostBytes = longestFile * 3;
 
-/** All code that is unpacked from an archive, in bytes. */
 const mostUnpacked = 8_000_000;
 
 /**
- * Reads the files with code in a zip archive. An entry is unpacked to no more than the size that the
- * archive says, and all together to no more than a limit, so that a small archive cannot fill memory.
- *
- * @throws Error where the archive is damaged or no archive
+ * Reads the code files in a zip archive. Limits for each entry and the total protect against zip
+ * bombs. Throws if the archive is damaged.
  */
 export function readZip(bytes: Uint8Array): ReadFiles {
   const refused: RefusedFile[] = [];
@@ -31,7 +28,7 @@ export function readZip(bytes: Uint8Array): ReadFiles {
   const entries = unzipSync(bytes, {
     filter({ name, size, originalSize }) {
       if (!isCode(name)) return false;
-      // No entry is smaller unpacked: its size is not that of its content.
+      // An entry that shrinks when unpacked lies about its size.
       const isFalse = size > originalSize + 1_000;
       const isLong = originalSize > mostBytes || isFalse;
       const isMany = unpacked + originalSize > mostUnpacked || count >= mostFiles;

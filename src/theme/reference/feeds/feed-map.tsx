@@ -5,11 +5,9 @@ import { joinNodes } from "../fill-in-nodes.ts";
 
 interface FeedMapProps {
   categories: readonly FeedMapCategory[];
-  /** BCP 47 tag. */
   locale: string;
 }
 
-/** What feeds the services of each category: a picture, and the same as a table. */
 export function FeedMap({ categories, locale }: FeedMapProps): ReactNode {
   return categories.map(({ id, title, figure, rows }) => (
     <section key={id}>

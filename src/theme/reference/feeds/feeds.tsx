@@ -6,11 +6,9 @@ import { fillInNodes, joinLinks } from "../fill-in-nodes.ts";
 
 interface FeedsProps {
   feeds: ServiceFeeds;
-  /** BCP 47 tag. */
   locale: string;
 }
 
-/** What feeds a service, and what it feeds: the services in a sentence, the inputs when opened. */
 export function Feeds({ feeds: { sources, inputs, targets }, locale }: FeedsProps): ReactNode {
   const pairs = targets.reduce((sum, target) => sum + target.pairs.length, 0);
   return (

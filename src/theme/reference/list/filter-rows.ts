@@ -3,11 +3,8 @@ import { markWords } from "../tools/mark-words.ts";
 
 export { bringListIntoView } from "../tools/listing.ts";
 
-/** What rows have to hold. */
 export interface RowFilter {
-  /** Words in their text. */
   query: string;
-  /** Values of `data-` attributes by their names. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +13,6 @@ interface Row {
   text: string;
 }
 
-/** The rows of lists, with their texts in lower case. */
 const known = new WeakMap<HTMLElement, Row[]>();
 
 function rowsOf(list: HTMLElement): Row[] {
@@ -30,7 +26,7 @@ function rowsOf(list: HTMLElement): Row[] {
   return rows;
 }
 
-/** Rows that one frame shows or hides: more would make a long task. */
+/** More rows per frame would make a long task. */
 const rowsAtOnce = 200;
 
 let latest: AbortController | undefined;
@@ -38,11 +34,10 @@ let latest: AbortController | undefined;
 interface ShownRows {
   count: number;
   total: number;
-  /** Resolves when the list is complete, or another filter has replaced this one. */
+  /** Resolves when the list is complete or another filter has replaced this one. */
   done: Promise<void>;
 }
 
-/** Shows the rows that match, with their groups, and marks the words. */
 export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const rows = rowsOf(list);
   const words = wordsOf(filter.query);
@@ -62,7 +57,7 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
     }),
     () => markWords(shown, words),
   ];
-  // The first rows are what the reader looks at.
+  // The reader sees the first rows.
   const [first, second, ...rest] = steps;
   first?.();
   second?.();
@@ -82,14 +77,13 @@ function matches(
   );
 }
 
-/** The kinds of types in a row of the list of all inputs, which has no data of its own. */
 function typesOf(row: HTMLElement): string[] {
   return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 
 /**
- * A group is an element with `data-group` around rows; it goes with the last of them. A group that is
- * folded opens while it holds matches.
+ * A `data-group` element is hidden with its last row. Collapsed groups open while they contain
+ * matches.
  */
 function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: boolean): void {
   const full = new Set<Element>();
@@ -112,7 +106,6 @@ function showGroups(list: HTMLElement, shown: ReadonlySet<HTMLElement>, isAll: b
   }
 }
 
-/** Opens or closes all groups. */
 export function foldGroups(list: HTMLElement, open: boolean): void {
   for (const group of list.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
     group.open = open;

@@ -6,11 +6,10 @@ import { addressTarget, moveTo } from "../../browser/scrolling.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
 
-/** A choice of values by which rows are filtered. */
 export interface ListField {
   /**
-   * Name of the query parameter and of the `data-` attribute of rows. Rows without the attribute, as in
-   * the list of all inputs, have types in their text.
+   * Query parameter and `data-` attribute of rows. In the list of all inputs, types are read from
+   * the text.
    */
   name: string;
   label: string;
@@ -18,26 +17,22 @@ export interface ListField {
 }
 
 interface ListFilterProps {
-  /** Id of the element that holds the rows, which have `data-row` or lie in a `.ref-index`. */
+  /** Id of the element with the rows (`data-row`, or items of `.ref-index`). */
   list: string;
-  /** What the field says. */
   label?: string;
   fields: ListField[];
-  /** Whether the groups of the list are `details`. */
   foldable?: boolean;
 }
 
 type Choice = Record<string, string>;
 
-/** The query parameter of the words. */
 const words = "q";
 
-/** What reads and hides the rows. Without it, for example offline, the list stays complete. */
+/** Undefined offline: the list stays complete. */
 function loadRows(): Promise<typeof import("./filter-rows.ts") | undefined> {
   return import("./filter-rows.ts").catch(() => undefined);
 }
 
-/** Hides the rows of a static list that do not match. Without scripts the list is complete. */
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
   const shownChoice = useRef<Choice>({});
@@ -59,7 +54,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     await change.done;
   };
   const change = (next: Choice) => {
-    // Slashes stay readable: they need no escape in a query.
+    // Slashes need no escape in a query.
     const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
     const { pathname, hash } = location;
     replaceAddress(pathname + (query && `?${query}`) + hash);
@@ -78,12 +73,12 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
       return value ? [[name, value]] : [];
     });
     if (asked.length > 0) void apply(Object.fromEntries(asked));
-    // An address may lead to a row that the filter hides.
+    // The URL may point to a hidden row.
     const reveal = async () => {
       const target = addressTarget();
       if (!target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]")) return;
       await change({});
-      // The filter has closed what it had opened.
+      // The filter has closed it again.
       const group = target.closest("details");
       if (group) group.open = true;
       moveTo(target);
@@ -110,7 +105,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 aria-label={label ?? messages.filterRows}
                 placeholder={label ?? messages.filterRows}
                 value={choice[words] ?? ""}
-                // Ahead of the first key, which would have to wait for it.
+                // Preloads the script before the first key.
                 onFocus={() => void loadRows()}
                 onChange={({ target }) => set(words, target.value)}
               />
@@ -148,7 +143,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
           <button
             type="button"
             onClick={() => {
-              // Before the button goes away.
+              // Before the button disappears.
               bar.current?.querySelector("input")?.focus({ preventScroll: true });
               void change({});
             }}

@@ -1,6 +1,5 @@
 import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
 
-/** The words of filtered lists: the changes of all services, the modules of the library, all inputs. */
 export const filterRows = "Filter";
 export const filterInputs = "Filter by name, service, type or default";
 export const allRows = "All";
@@ -17,5 +16,4 @@ export const notBreaking = "Not breaking";
 export const fieldRepository = "Repository";
 export const fieldType = "Type";
 
-/** Type of the namespace `list` of a site's own messages. */
 export type ListMessages = MessagesOf<typeof import("./list-messages.ts")>;

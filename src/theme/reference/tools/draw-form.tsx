@@ -4,14 +4,7 @@ import { BlockBuilder, type BlockBuilderProps } from "../../block-builder/block-
 import { readFragment } from "../../block-builder/builder-address.ts";
 import { useShownVersion, VersionSelect } from "./version-select.tsx";
 
-/**
- * Draws the form for the service of the page, filled in as the address says.
- *
- * @param file the facts of the service
- * @param fragment of the address, with its `#`
- * @param versions that the page can show
- * @throws where the facts are of another build
- */
+/** Throws if the file is from another build. */
 export async function drawForm(
   file: unknown,
   fragment: string,
@@ -26,7 +19,6 @@ interface FormProps extends Omit<BlockBuilderProps, "version" | "versions"> {
   versions: string[];
 }
 
-/** The form at the version that the page shows. */
 function Form({ versions, ...props }: FormProps) {
   const [shown] = useShownVersion(versions);
   const choice = versions.length > 0 && <VersionSelect versions={versions} />;

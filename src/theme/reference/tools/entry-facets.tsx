@@ -3,16 +3,13 @@ import * as messages from "./tools-messages.ts";
 
 interface EntryFacetsProps {
   filter: EntryFilter;
-  /** Beginnings of types; empty where there is no choice. */
   types: string[];
-  /** Whether some entries are required and others are not. */
   hasNeeds: boolean;
-  /** The version that changed some of the entries, or null. */
   changedIn: string | null;
   onChange(part: Partial<EntryFilter>): void;
 }
 
-/** What entries can be filtered by beside words. What would change nothing is not there. */
+/** Controls that would change nothing are left out. */
 export function EntryFacets({ filter, types, hasNeeds, changedIn, onChange }: EntryFacetsProps) {
   return (
     <div className="ref-facets">
@@ -48,7 +45,6 @@ export function EntryFacets({ filter, types, hasNeeds, changedIn, onChange }: En
   );
 }
 
-/** How many of the choices are made: a phone shows them only when it is asked to. */
 export function countOfFacets({ type, need, changed }: EntryFilter): number {
   return [type !== "", need !== "", changed].filter(Boolean).length;
 }
@@ -59,7 +55,6 @@ interface ToggleProps {
   onToggle(next: boolean): void;
 }
 
-/** A button that stays pressed. */
 export function Toggle({ label, pressed, onToggle }: ToggleProps) {
   return (
     <button type="button" aria-pressed={pressed} onClick={() => onToggle(!pressed)}>

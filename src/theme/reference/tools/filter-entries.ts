@@ -1,17 +1,12 @@
-/** A filter of the inputs and outputs of a page. */
 export interface EntryFilter {
-  /** Words that an entry has to contain. */
   query: string;
-  /** Beginning of the type; empty for all types. */
+  /** Prefix of the type; empty for all types. */
   type: string;
-  /** Which inputs: those that have to be set, those that need not be, or all of them. */
   need: "required" | "optional" | "";
-  /** Only what the latest release of the service changed. */
   changed: boolean;
   byName: boolean;
 }
 
-/** The filter that shows everything. */
 export const noFilter: EntryFilter = {
   query: "",
   type: "",
@@ -20,9 +15,8 @@ export const noFilter: EntryFilter = {
   byName: false,
 };
 
-/** The texts of an entry, in lower case. */
 export interface Entry {
-  /** A removed entry is one that older versions had. */
+  /** `removed`: only in older versions. */
   kind: "input" | "output" | "removed";
   name: string;
   type: string;
@@ -31,7 +25,6 @@ export interface Entry {
   text: string;
 }
 
-/** Returns the filter in a query string. */
 export function readFilter(search: string): EntryFilter {
   const params = new URLSearchParams(search);
   return {
@@ -43,7 +36,6 @@ export function readFilter(search: string): EntryFilter {
   };
 }
 
-/** Returns a query string with a filter in place of its own; other parameters stay. */
 export function writeFilter(search: string, filter: EntryFilter): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string) => {
@@ -59,14 +51,13 @@ export function writeFilter(search: string, filter: EntryFilter): string {
   return text && `?${text}`;
 }
 
-/** Whether a filter may hide entries, and not only sort them. */
 export function isFiltered(filter: EntryFilter): boolean {
   return writeFilter("", { ...filter, byName: false }) !== "";
 }
 
 /**
- * Whether an entry matches a filter. `-` also matches `_`: readers confuse them. Type and need are
- * those of inputs: outputs have neither and match, removed entries do not.
+ * `-` also matches `_`. Outputs have no type or requirement and always match those; removed entries
+ * never do.
  */
 export function matches(entry: Entry, { query, type, need, changed }: EntryFilter): boolean {
   if (changed && !entry.changed) return false;

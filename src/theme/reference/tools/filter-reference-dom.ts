@@ -8,10 +8,9 @@ interface ListedEntry extends Entry {
   element: HTMLElement;
 }
 
-/** The entries of a page in the order of their source. They are static HTML, unknown to React. */
+/** Static HTML that React does not know. */
 const known = new WeakMap<HTMLElement, ListedEntry[]>();
 
-/** Reads the entries below `root`, once. */
 export function listEntries(root: HTMLElement): ListedEntry[] {
   const entries =
     known.get(root) ??
@@ -36,21 +35,17 @@ function readEntry(element: HTMLElement): ListedEntry {
   };
 }
 
-/** Entries that one frame shows: more would make a long task. */
+/** More per frame would make a long task. */
 const shownAtOnce = 10;
-/** Entries that one frame hides, which takes less time. */
 const hiddenAtOnce = 250;
 
 let latest: AbortController | undefined;
 
 interface Shown {
-  /** How many entries of each kind match. */
   counts: Record<Entry["kind"], number>;
-  /** Resolves when the page is complete, or another filter has replaced this one. */
   done: Promise<void>;
 }
 
-/** Shows the entries below `root` that match a filter, in its order, and marks its words. */
 export function showEntries(root: HTMLElement, filter: EntryFilter): Shown {
   const entries = listEntries(root);
   const matching = entries.filter((entry) => matches(entry, filter));
@@ -68,15 +63,13 @@ export function showEntries(root: HTMLElement, filter: EntryFilter): Shown {
 interface Changes {
   lists: readonly HTMLElement[];
   shown: ReadonlySet<HTMLElement>;
-  /** All entries, list by list, in their new order. */
   ordered: readonly HTMLElement[];
   filter: EntryFilter;
 }
 
 /**
- * Returns the steps of a change, one for each frame. Entries are hidden from the last one on and
- * shown from the first one on, so that the others move only once. All entries of a list that gets
- * another order are hidden meanwhile.
+ * Returns one step per frame. Entries are hidden from the last and shown from the first, so that
+ * each moves only once. A reordered list is hidden meanwhile.
  */
 function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   const { byName, query } = filter;
@@ -84,7 +77,7 @@ function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
   const moves = (element: HTMLElement) => moving.some((list) => list === element.parentElement);
   const going = ordered.filter((one) => !one.hidden && (!shown.has(one) || moves(one)));
   const coming = ordered.filter((one) => shown.has(one) && (one.hidden || moves(one)));
-  // An empty list keeps its height, so that the page does not scroll.
+  // The height is kept, so that the page does not scroll.
   for (const list of lists) {
     list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";
   }
@@ -107,7 +100,6 @@ function setHidden(elements: readonly HTMLElement[], hidden: boolean): void {
   for (const element of elements) element.hidden = hidden;
 }
 
-/** Returns the entries of a list in their new order. */
 function entriesOf(
   list: HTMLElement,
   entries: readonly ListedEntry[],
@@ -125,7 +117,6 @@ function hideEmptySections(lists: readonly HTMLElement[], shown: ReadonlySet<HTM
   }
 }
 
-/** Opens or closes all details of the entries below `root`. */
 export function foldEntries(root: HTMLElement, open: boolean): void {
   for (const details of root.querySelectorAll<HTMLDetailsElement>(".refs details")) {
     details.open = open;

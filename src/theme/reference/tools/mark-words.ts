@@ -1,16 +1,11 @@
-/** A part of a text, from the first character to the one after the last. */
 export type Span = [start: number, end: number];
 
-/** Shorter words are in every other line. */
 const shortest = 2;
 
-/**
- * Returns where words in lower case occur in a text, in order and without overlaps. `-` in a word also
- * stands for `_`.
- */
+/** Returns sorted, non-overlapping matches of lowercase words. `-` also matches `_`. */
 export function findWords(text: string, words: readonly string[]): Span[] {
   const lower = text.toLowerCase();
-  // The places of some letters move in lower case.
+  // Lowercasing can change the length of some letters.
   if (lower.length !== text.length) return [];
   const spellings = new Set(words.flatMap((word) => [word, word.replaceAll("-", "_")]));
   const found: Span[] = [];
@@ -33,14 +28,10 @@ function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Name of the highlight in the style sheet. */
 const highlightName = "found";
 const markClass = "ref-mark";
 
-/**
- * Marks words in the text of elements, in place of the marks before. Browsers without highlights get
- * `mark` elements.
- */
+/** Highlights words in the text of elements. */
 export function markWords(elements: Iterable<Element>, words: readonly string[]): void {
   const canHighlight = "highlights" in CSS;
   if (canHighlight) CSS.highlights.delete(highlightName);
@@ -48,7 +39,6 @@ export function markWords(elements: Iterable<Element>, words: readonly string[])
   if (words.every((word) => word.length < shortest)) return;
   const ranges = [...elements].flatMap((element) => rangesOf(element, words));
   if (canHighlight) CSS.highlights.set(highlightName, new Highlight(...ranges));
-  // From the last one on: a mark divides its text, and the places before it stay.
   else for (const range of ranges.reverse()) range.surroundContents(newMark());
 }
 

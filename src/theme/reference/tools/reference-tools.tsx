@@ -10,36 +10,24 @@ import * as messages from "./tools-messages.ts";
 import { loadTools, useButtons, useFilter } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";
 
-/** The inputs or the outputs of a page. */
 export interface EntryList {
   kind: "input" | "output";
-  /** Text of its tab, with `{count}`. */
   label: string;
-  /** The text with the number of all entries. */
   fullLabel: string;
   total: number;
-  /** Whether anything in the list is folded. */
   foldable: boolean;
 }
 
 interface ReferenceToolsProps {
-  /** One or two. */
   lists: EntryList[];
-  /** Beginnings of the types of inputs; empty where there is no choice. */
   types: string[];
-  /** Whether some inputs are required and others are not. */
   hasNeeds: boolean;
-  /** The version that changed some of the entries, or null. */
   changedIn: string | null;
-  /** Whether a list has another order than that of the names. */
   sortable: boolean;
-  /** The versions that the page can show, the current one first; empty where there is no choice. */
   versions: string[];
-  /** The content of each list, which is static HTML. */
   children: ReactNode[];
 }
 
-/** Inputs and outputs under one bar, which chooses the list and filters both. */
 export function ReferenceTools(props: ReferenceToolsProps) {
   const { lists, types, hasNeeds, changedIn, sortable, versions, children } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -78,7 +66,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     select(values[index] ?? initial);
     void toStart(index);
   };
-  /** Before the button that was pressed goes away. */
+  /** Before the pressed button disappears. */
   const focusOn = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
@@ -111,7 +99,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
               aria-label={messages.filterEntries}
               placeholder={messages.filterEntries}
               value={filter.query}
-              // Ahead of the first key, which would have to wait for it.
+              // Preloads the script before the first key.
               onFocus={() =>
                 void loadTools().then((tools) => root.current && tools?.listEntries(root.current))
               }

@@ -1,6 +1,5 @@
 import type { MessagesOf, PluralForms } from "../../../model/messages/messages-of.ts";
 
-/** The words of the tools of reference pages, loaded by reference pages only. */
 export const filterEntries = "Filter by name or text";
 export const moreTools = "Filters";
 export const typeOfEntries = "Type";
@@ -19,5 +18,4 @@ export const showOtherTab = (tab: string): string => `Show ${tab}`;
 export const clearFilter = "Clear the filter";
 export const copied = (text: string): string => `Copied ${text}`;
 
-/** Type of the namespace `tools` of a site's own messages. */
 export type ToolsMessages = MessagesOf<typeof import("./tools-messages.ts")>;

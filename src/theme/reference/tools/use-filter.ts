@@ -13,20 +13,18 @@ import {
 import type { FormParts } from "./open-form.tsx";
 import { copied } from "./tools-messages.ts";
 
-/** What reads and changes the entries. Without it, for example offline, all of them stay as they are. */
+/** Undefined offline: all entries stay visible. */
 export function loadTools(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {
   return import("./filter-reference-dom.ts").catch(() => undefined);
 }
 
 interface FilterControl {
   filter: EntryFilter;
-  /** How many inputs and outputs match; null while nothing is filtered. */
+  /** Null without a filter. */
   counts: { input: number; output: number } | null;
-  /** Changes a part of the filter, and the address with it. */
   change(part: Partial<EntryFilter>): Promise<void>;
 }
 
-/** The filter of the entries below `root`, which follows the address and changes it. */
 export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   const shown = useRef(noFilter);
   const [filter, setFilter] = useState(noFilter);
@@ -52,16 +50,16 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     if (writeFilter("", asked) !== writeFilter("", shown.current)) await show(asked);
   };
   const start = async () => {
-    // After a return the browser has restored the scroll position, which the filter would change.
+    // After Back, the browser has restored the scroll position, which the filter would change.
     await new Promise(requestAnimationFrame);
     const place = window.scrollY;
-    // What was typed before React is shown already, and the address follows it a moment later.
+    // Text typed before hydration wins over the URL.
     if (shown.current === noFilter) await follow();
     if (shown.current === noFilter) return;
     if (isReturn()) window.scrollTo(0, place);
     else await reveal();
   };
-  /** Lifts the filter where it hides what the address names. */
+  /** Clears the filter if it hides the target of the URL. */
   const reveal = async () => {
     const target = addressTarget();
     if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
@@ -84,24 +82,17 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   return { filter, counts, change };
 }
 
-/** The buttons whose scripts are loaded when one is pressed. */
 const buttons = "[data-copy],[data-configure]";
 
 function buttonAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(buttons) : null;
 }
 
-/**
- * Answers buttons on the page. Returns what to draw: the form for the service, once it is open.
- *
- * @param versions those that the page can show
- */
 export function useButtons(versions: string[]): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions are those of the page
   useEffect(() => {
     let parts: Promise<FormParts> | undefined;
-    /** The dialog, what draws the form in it, and what the form is about: asked for at once. */
     const load = (address: string) => {
       const dialog = import("./open-form.tsx").catch(() => undefined);
       parts ??= Promise.all([
@@ -127,7 +118,7 @@ export function useButtons(versions: string[]): ReactNode {
         void answer(document.querySelector("[data-configure]"));
       }
     };
-    // A pointer or the focus comes before the press.
+    // Preloads on intent.
     const near = ({ target }: Event) => {
       const { configure } = buttonAt(target)?.dataset ?? {};
       if (configure) load(configure);
@@ -143,7 +134,7 @@ export function useButtons(versions: string[]): ReactNode {
   return dialog;
 }
 
-/** Copies the name of an entry. Safari allows it a moment after the press: one small script is loaded. */
+/** Safari allows copying only shortly after the click, so only a small script is loaded. */
 async function copyName(button: HTMLElement): Promise<void> {
   const name = button.parentElement?.querySelector("code")?.textContent;
   if (!name) return;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import * as messages from "./tools-messages.ts";
 
-/** The version that the address names, or the first of the list, and the function that changes it. */
 export function useShownVersion(
   versions: readonly string[],
 ): [shown: string, choose: (version: string) => void] {
@@ -18,17 +17,16 @@ export function useShownVersion(
     const url = new URL(location.href);
     if (version === current) url.searchParams.delete("version");
     else url.searchParams.set("version", version);
-    // Browsers without the Navigation API load the page anew.
+    // Browsers without the Navigation API reload the page.
     if (window.navigation) history.replaceState(history.state, "", url);
     else location.replace(url);
   };
   return [shown, choose];
 }
 
-/** Chooses the version that the page shows. `version/version-view.ts` follows the address. */
 export function VersionSelect({ versions }: { versions: string[] }) {
   const [shown, choose] = useShownVersion(versions);
-  // An address may name a version that changed nothing.
+  // The URL may name a version without changes.
   const all = versions.includes(shown) ? versions : [...versions, shown].sort(newestFirst);
   return (
     <select
@@ -45,7 +43,6 @@ export function VersionSelect({ versions }: { versions: string[] }) {
   );
 }
 
-/** The version in the address, where it lies between the first and the current one. */
 function askedVersion(versions: readonly string[]): string | undefined {
   const asked = new URLSearchParams(location.search).get("version")?.replace(/^v(?=\d)/, "") ?? "";
   const isBetween = [versions.at(-1) ?? "", asked, versions[0] ?? ""].every(

@@ -1,6 +1,5 @@
 import type { MessagesOf } from "../../../model/messages/messages-of.ts";
 
-/** The words of a service's page at an older version, loaded when an address names one. */
 export const shownVersion = (version: string, current: string): string =>
   `This page shows the interface at version ${version}. The current version is ${current}; descriptions are those of today.`;
 export const unknownVersion = (version: string): string =>
@@ -16,5 +15,4 @@ export const inVersion = (version: string): string => `In ${version}:`;
 export const requiredThen = "required";
 export const stillThere = (version: string): string => `In ${version} it exists:`;
 
-/** Type of the namespace `version` of a site's own messages. */
 export type VersionMessages = MessagesOf<typeof import("./version-messages.ts")>;

@@ -12,10 +12,8 @@ import { compareVersions, interfaceAt } from "../../../catalog/history/versions.
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
 
-/** Takes back one change of the page. */
 type Undo = () => void;
 
-/** Shows the page as of the version that the address names, and follows the address. */
 export function startPart(): () => void {
   let shown = "";
   let undo: Undo = () => {};
@@ -29,7 +27,7 @@ export function startPart(): () => void {
     const top = document.querySelector<HTMLElement>("[data-history]");
     if (!top) return;
     const undone = await showVersion(top, version);
-    // Another version may have been asked for meanwhile.
+    // Another version may have been requested meanwhile.
     if (shown === version) undo = undone;
     else undone();
   };
@@ -91,7 +89,6 @@ function link(href: string, text: string): HTMLAnchorElement {
   return element;
 }
 
-/** Marks what was not there yet, and says what was different. */
 function markEntries(at: ModuleInterface, now: ModuleInterface, version: string): Undo[] {
   const undos: Undo[] = [];
   for (const entry of document.querySelectorAll<HTMLElement>(".ref[id], .ref-removed li[id]")) {
@@ -121,7 +118,6 @@ function markAbsent(entry: HTMLElement, version: string): Undo {
   };
 }
 
-/** Whether two states of an input have another type, default or requirement. */
 function differs(then: HistoryInput, now: HistoryInput | undefined): boolean {
   return then.type !== now?.type || !sameValue(then.default, now.default);
 }
@@ -146,7 +142,7 @@ function code(text: string): HTMLElement {
   return element;
 }
 
-/** Writes the blocks to paste for the interface of that version. They lose their colors. */
+/** The code loses its colors. */
 function replaceUsage(top: HTMLElement, at: ModuleInterface, version: string): Undo[] {
   const { source = "", service = "" } = top.dataset;
   const inputs = [...at.inputs.values()].map((input) => ({

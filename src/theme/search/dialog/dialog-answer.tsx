@@ -23,25 +23,19 @@ import {
 } from "./saved-places.tsx";
 
 interface DialogAnswerProps {
-  /** False while the field is empty. */
   asks: boolean;
   state: ResultsState;
   scope: SearchScope | "";
   places: SavedPlaces;
   changePlaces(change: (places: SavedPlaces) => SavedPlaces): void;
-  /** Number of the active option. */
   active: number;
-  /** The address of the page with all results. */
   all: string;
-  /** The reader follows the link to that page. */
   seeAll(link: HTMLAnchorElement): void;
-  /** The reader follows a link; a place is remembered. */
   leave(place?: SavedPlace): void;
   onText(text: string): void;
   onScope(scope: SearchScope | ""): void;
 }
 
-/** The part below the field: saved places, results, or a message. */
 export function DialogAnswer(props: DialogAnswerProps) {
   const { asks, state, scope, places, changePlaces, active, leave, onText, onScope } = props;
   const { results, failure, retry, text } = state;
@@ -90,13 +84,11 @@ export function DialogAnswer(props: DialogAnswerProps) {
 }
 
 interface FootProps extends Pick<DialogAnswerProps, "all" | "seeAll" | "places"> {
-  /** The active option. */
   chosen: Choice | undefined;
   total: number;
   favor(choice: Choice): void;
 }
 
-/** What stands below the results, however long they are. */
 function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
   return (
     <p className="search-foot">
@@ -118,7 +110,6 @@ interface FavorButtonProps {
   onClick(): void;
 }
 
-/** Keeps the active result, for those who cannot point at its star. */
 function FavorButton({ place, places: { favorites }, onClick }: FavorButtonProps) {
   const isFavorite = favorites.some(({ href }) => href === place.href);
   const name = messages.savedActions[isFavorite ? "drop" : "favor"](place.label);
@@ -154,10 +145,9 @@ export function optionId(index: number): string {
   return `search-option-${index}`;
 }
 
-/** Pages of the first step. */
 const firstStep = 2;
 
-/** The best pages first and the others a moment later, so that no task is long on a slow processor. */
+/** The best pages first and the rest in a transition, to avoid long tasks on slow processors. */
 function useSteps(groups: SearchGroup[]): SearchGroup[] {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
@@ -166,13 +156,12 @@ function useSteps(groups: SearchGroup[]): SearchGroup[] {
 
 interface ResultListProps extends Pick<SavedPlaces, "favorites"> {
   groups: SearchGroup[];
-  /** Number of the active option. */
   active: number;
 }
 
 /**
- * The results by page. Focus stays in the field above: the options are links for pointers. Each key
- * draws the dialog anew, but not the results that stay.
+ * Focus stays in the field; options are links for pointers. Memoized, because each key renders the
+ * dialog.
  */
 const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
   const drawn = useSteps(groups);
@@ -182,7 +171,7 @@ const ResultList = memo(function ResultList({ groups, active, favorites }: Resul
   useLayoutEffect(() => {
     const option = document.getElementById(optionId(active));
     if (option && active > 0) option.scrollIntoView({ block: "nearest" });
-    // Another answer begins at its best result, below the titles of its page.
+    // New results start at the best one, below the titles of its page.
     else document.getElementById(listId)?.parentElement?.scrollTo(0, 0);
   }, [active, drawn]);
   let last = -1;
@@ -223,12 +212,10 @@ interface Choice {
   hit: SearchHit;
 }
 
-/** All options, in order. */
 function choices(groups: SearchGroup[]): Choice[] {
   return groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
 }
 
-/** The option that a click hit, if it hit one. */
 function choiceOf(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
   const id = target instanceof Element && target.closest("[role=option]")?.id;
   return choices(groups).find((_, index) => optionId(index) === id);

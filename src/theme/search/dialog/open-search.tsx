@@ -8,17 +8,12 @@ import { type DrawnSearch, SearchDialog } from "./search-dialog.tsx";
 // Loading this module means that the reader is about to search.
 void session.prepare();
 
-/**
- * Opens the dialog; when it is done, the next key is for its field.
- *
- * @param keys the keys that were pressed while it loaded
- */
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
-  // Rendering takes a while on a slow processor: the query starts before it.
+  // The query starts before rendering, which is slow on some processors.
   const { text: begun } = readKeys(keys);
   if (begun !== "") session.askAhead(dialogQuery(begun));
-  // Three short tasks in place of a long one: scripts have run, the dialog renders, and it opens,
-  // which styles the whole page anew because all the rest becomes inert.
+  // Three short tasks instead of a long one: opening restyles the page, because the rest becomes
+  // inert.
   await nextTask();
   const drawn = createRef<DrawnSearch>();
   opened += 1;
@@ -34,10 +29,10 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A dialog that was closed this instant may still be drawn: the next is another one. */
+/** A dialog that was just closed may still be rendered. */
 let opened = 0;
 
-/** An open menu makes everything else inert, dialogs too. */
+/** An open menu makes dialogs inert. */
 function closePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>(":popover-open")) {
     popover.hidePopover();

@@ -7,7 +7,6 @@ interface SavedListProps {
   onChosen(): void;
 }
 
-/** Recent and favorite places; where there are none yet, what can be asked. */
 export function SavedList(props: SavedListProps) {
   const { recent, favorites } = props.places;
   return (
@@ -64,10 +63,8 @@ function PlaceButton({ place, change, name, onChange }: PlaceButtonProps) {
   );
 }
 
-/** A place that a reader went to from the search. */
 export interface SavedPlace {
   label: string;
-  /** Where it is. */
   detail: string;
   href: string;
 }
@@ -93,7 +90,7 @@ export function writePlaces({ recent, favorites }: SavedPlaces): void {
   writeStorage(keys.favorites, JSON.stringify(favorites));
 }
 
-/** Storage may hold anything: an older form, another program's value. */
+/** Storage may contain anything. */
 export function parsePlaces(text: string | null): SavedPlace[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
@@ -110,7 +107,6 @@ function isPlace(value: unknown): value is SavedPlace {
   return typeof href === "string" && /^(?:\/(?!\/)|https?:\/\/)/.test(href);
 }
 
-/** Puts a place first among the recent ones; a favorite stays where it is. */
 export function addRecent({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
   if (favorites.some(({ href }) => href === place.href)) return { recent, favorites };
   return { recent: [place, ...without(recent, place)].slice(0, mostRecent), favorites };

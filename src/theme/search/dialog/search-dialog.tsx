@@ -28,9 +28,8 @@ import {
   writePlaces,
 } from "./saved-places.tsx";
 
-/** A dialog that is rendered but not open yet. */
 export interface DrawnSearch {
-  /** @param submits leads to the best result at once */
+  /** `submits` opens the best result immediately. */
   open(text: string, submits: boolean): void;
 }
 
@@ -39,7 +38,6 @@ interface SearchDialogProps {
   onClosed(): void;
 }
 
-/** The search over the page: a combobox with the results below it. */
 export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +55,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   };
   const hrefs = asks ? hrefsOf(state.results?.groups) : [];
   const count = hrefs.length;
-  // By its address: later results may list the place elsewhere, or not at all. The best is chosen until then.
+  // Tracked by URL: later results may list it elsewhere or not at all.
   const active = count === 0 ? noOption : Math.max(0, hrefs.indexOf(chosen ?? ""));
   const isMoved = chosen !== undefined;
   const enter = useEnter(active, { field, answered: isMoved ? null : state.text });
@@ -72,12 +70,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     },
   }));
   useEffect(() => {
-    // Back closes the search as well.
+    // Back closes the search.
     const onTraverse = () => dialog.current?.close();
     addEventListener("popstate", onTraverse);
     return () => removeEventListener("popstate", onTraverse);
   }, []);
-  // The field is uncontrolled: React would render the dialog for each key before the results arrive.
+  // Uncontrolled: React would render the dialog for each key before results arrive.
   const changeText = (text: string) => {
     ask(dialogQuery(text, scope));
     setAsks(!isBlank(text));
@@ -106,7 +104,6 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     if (!input || event.target !== input) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      // Ctrl or ⌘ with Enter leads to all results.
       if (event.ctrlKey || event.metaKey) input.form?.requestSubmit();
       else enter(event);
     }
@@ -128,9 +125,9 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it does every dialog */}
       <span
         className="beside"
-        // The field keeps the focus.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
-        // The second click of two was meant for the button.
+        // Ignores the second click of a double click on the button.
         onClick={({ detail }) => detail < 2 && close()}
       />
       <div>
@@ -169,12 +166,12 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
           {...{ asks, state, scope, places, active, leave, onScope, onText }}
           changePlaces={(change) => {
             changePlaces(change);
-            // The button that was pressed goes with its row, or with what it offered.
+            // The pressed button disappears.
             if (!asks) field.current?.focus();
           }}
           all={allResults(state.text, scope).href}
           seeAll={(link) => {
-            // The list may still answer what was typed before.
+            // The list may still show results for earlier text.
             const place = allResults(textOf(field), scope);
             link.href = place.href;
             leave(place);
@@ -197,25 +194,23 @@ function hrefsOf(groups: SearchGroup[] = []): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
-/** The page with all results, as a place to come back to. */
 function allResults(text: string, scope: SearchScope | ""): SavedPlace {
   const href = searchAddress + writeSearch({ ...askNothing, text, scope });
   const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
   return { label: text.trim(), detail: titles.join(" / "), href };
 }
 
-/** The key that goes with a press of Enter. */
 type EnterPress = Partial<Pick<KeyboardEvent, "shiftKey">>;
 
 interface EnterOptions {
   field: RefObject<HTMLInputElement | null>;
-  /** What the list answers; null where the reader has chosen from it, whatever it answers. */
+  /** The query of the shown results; null if the reader has chosen an option. */
   answered: string | null;
 }
 
 /**
- * The function that opens the active option. Where the list still answers what was typed before, it
- * waits for the answer, unless the reader types on.
+ * Opens the active option. If the results are older than the text, waits for them unless the reader
+ * keeps typing.
  */
 function useEnter(active: number, { field, answered }: EnterOptions): (press: EnterPress) => void {
   const waiting = useRef<{ press: EnterPress; text: string }>(null);
@@ -236,15 +231,12 @@ function useEnter(active: number, { field, answered }: EnterOptions): (press: En
   };
 }
 
-/** Follows a link as a click with the same key would: in a new window with Shift. */
+/** Opens a new window with Shift, as a click would. */
 function followLink(link: Element | null, { shiftKey = false }: EnterPress): void {
   link?.dispatchEvent(new MouseEvent("click", { shiftKey, bubbles: true, cancelable: true }));
 }
 
-/**
- * Moves the focus between the field and the list of links with the arrow keys. Returns whether the
- * key was one of them.
- */
+/** Arrow keys move between the field and the list. Returns whether the key was handled. */
 function moveInList(key: string, list: Element): boolean {
   if (key !== "ArrowDown" && key !== "ArrowUp") return false;
   const stops = [...list.querySelectorAll<HTMLElement>("input, .saved a")];
@@ -259,11 +251,10 @@ function moveInList(key: string, list: Element): boolean {
 
 type Change = (places: SavedPlaces) => SavedPlaces;
 
-/** The reader's recent and favorite places, and the function that changes them. */
 function usePlaces(): [SavedPlaces, (change: Change) => void] {
   const [places, setPlaces] = useState(readPlaces);
   const apply = (change: Change) => {
-    // Another tab may have added some.
+    // Another tab may have changed them.
     const next = change(readPlaces());
     writePlaces(next);
     setPlaces(next);

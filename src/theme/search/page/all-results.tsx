@@ -24,7 +24,6 @@ import * as messages from "../search-messages.ts";
 import { ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
 import { useFacets, useResults } from "../use-results.ts";
 
-/** All results of the search in the address, with filters. */
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
   const [asked, setAsked] = useSearchAddress();
   const { text, setText, flush } = useDraft(asked.text, (typed) =>
@@ -33,7 +32,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const state = useResults(queryOf({ ...asked, text }));
-  // The address of a document is read in the browser alone.
+  // The URL is read only in the browser.
   const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, asked.pages);
@@ -84,7 +83,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         {...{ state, asked }}
         onChange={(part) => setAsked({ ...asked, text, ...part, pages: pageStep })}
       />
-      {/* A link takes the address along that Back comes to. */}
+      {/* Writes the URL before a link is followed, for Back. */}
       <div className="result-groups" ref={list} onClickCapture={flush}>
         {isReady && text === "" && <StartingPoints />}
         {groups.map((group, index) => (
@@ -115,15 +114,12 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   );
 }
 
-/**
- * The "Show more" button disappears while results load; then the first new result gets the focus.
- * Returns the function that the button calls.
- */
+/** "Show more" disappears while results load; then the first new result gets the focus. */
 function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () => void {
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return;
-    // Unless the reader has gone on, to the field for one.
+    // Unless the reader has moved the focus.
     const isLost = document.activeElement === document.body;
     if (isLost) list.current?.children[before.current]?.querySelector("a")?.focus();
     before.current = undefined;
@@ -133,7 +129,7 @@ function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () 
   };
 }
 
-/** With one page more than is shown, which says whether there are more. */
+/** Requests one page more, to know whether there are more. */
 function queryOf({ text, scope, section, version, kind, pages }: AskedSearch): SearchQuery {
   const filters: SearchFilters = {
     ...(scope && { scope }),
@@ -144,15 +140,9 @@ function queryOf({ text, scope, section, version, kind, pages }: AskedSearch): S
   return { text, filters, pages: pages + 1 };
 }
 
-/** Browsers refuse to rewrite the address for each of many quick keys. */
 const delay = 250;
 
-/**
- * The text of a field that is written down when the reader pauses. Another text from elsewhere
- * takes the place of what is typed.
- *
- * @param written what is written down, without spaces around it
- */
+/** Text that is committed when the reader pauses. A change from outside replaces the draft. */
 function useDraft(
   written: string,
   write: (text: string) => void,
@@ -166,19 +156,19 @@ function useDraft(
     const timer = setTimeout(flush, delay);
     return () => clearTimeout(timer);
   }, [draft]);
-  // A space at its end is not written, and is not to be lost: the next word is typed after it.
+  // A trailing space is not committed and must not be lost.
   useEffect(() => setDraft((draft) => (draft?.trim() === written ? draft : null)), [written]);
   return { text: draft ?? written, setText: setDraft, flush };
 }
 
 const listeners = new Set<() => void>();
 
-/** The query string that the page of the search has, or had until a link changed the address. */
+/** Kept while a link has already changed the URL. */
 let query = "";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Back and forward, and a search that was begun in the dialog.
+  // Back, forward, and searches started in the dialog.
   const target = "navigation" in window ? navigation : window;
   const type = "navigation" in window ? "currententrychange" : "popstate";
   target.addEventListener(type, listener);
@@ -189,8 +179,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The search that the address asks for, and the function that puts another one there. The address
- * of a link is there before its page, and stays where that cannot be loaded: it is left alone.
+ * The search in the URL and its setter. During a navigation the URL already belongs to the next
+ * page and is left alone.
  */
 function useSearchAddress(): [AskedSearch, (asked: AskedSearch) => void] {
   const [home] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
@@ -213,7 +203,6 @@ function useSearchAddress(): [AskedSearch, (asked: AskedSearch) => void] {
   return [readSearch(current), replace];
 }
 
-/** What versions of the docs are called, by their names. */
 type VersionLabels = Readonly<Record<string, string>>;
 
 interface ResultFiltersProps {
@@ -222,7 +211,6 @@ interface ResultFiltersProps {
   versionLabels: VersionLabels;
 }
 
-/** Narrows the results. A filter with one value to choose is left out. */
 function ResultFilters({ asked, onChange, versionLabels }: ResultFiltersProps) {
   const { area, version, kind } = useFacets();
   const change = (part: Partial<AskedSearch>) => onChange({ ...asked, ...part, pages: pageStep });
@@ -261,7 +249,7 @@ interface FilterProps {
 }
 
 function Filter({ label, value, values, name = String, onChange }: FilterProps) {
-  // What the address asks for is shown even where nothing has it.
+  // A value in the URL is shown even if no page has it.
   const offered = value === "" || values.includes(value) ? values : [...values, value];
   if (offered.length < 2 && value === "") return null;
   return (

@@ -2,13 +2,12 @@ import type { SiteShell } from "../../../model/site/site.ts";
 import * as messages from "../search-messages.ts";
 import { AllResults } from "./all-results.tsx";
 
-/** The search page. Without scripts it shows a note and the links of the navbar. */
 export function SearchPage({ site }: { site: SiteShell }) {
   const all = site.navbar.flatMap((item) => {
     if (item.type === "link") return [item];
     return item.type === "dropdown" ? item.items : [];
   });
-  // A dropdown may hold for narrow windows what stands beside it in wide ones.
+  // A dropdown may repeat links for narrow windows.
   const links = new Map(all.map(({ href, label }) => [href, label]));
   const versions = site.docsVersions?.links.map(({ name, label }) => [name, label]) ?? [];
   return (
