@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathsBelow } from "../src/builder/output/staging.ts";
+import { listFiles } from "../src/files/walk-files.ts";
 import { root, unpublished, writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { type Run, runBuild } from "./run-build.ts";
@@ -105,7 +105,6 @@ function timeOf(options: readonly string[]): number {
 
 function hashOfOutput(dir: string): string {
   const hash = createHash("sha256");
-  for (const path of pathsBelow(dir).sort())
-    hash.update(path).update(readFileSync(join(dir, path)));
+  for (const path of listFiles(dir).sort()) hash.update(path).update(readFileSync(join(dir, path)));
   return hash.digest("hex");
 }

@@ -32,7 +32,7 @@ function cacheOf(siteDir: string): string {
 }
 
 const commands: Commands = {
-  async build({ site, out, json, verbose, keepAssets, compress, zip, shard, merge, ...findings }) {
+  async build({ site, out, json, verbose, keepAssets, compress, shard, merge, ...findings }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     if (shard) {
       const { runPartCommand } = await import("./builder/shards/part-command.ts");
@@ -43,8 +43,6 @@ const commands: Commands = {
     const parts = merge === undefined ? undefined : await partsIn(resolve(merge));
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
-    const archive = zip && resolve(zip === true ? `${outDir}.zip` : zip);
-    if (archive) (await loadArchive()).refusePlace(archive, outDir);
     const writer = findings.report && (await openFindings(resolve(findings.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
@@ -54,7 +52,6 @@ const commands: Commands = {
       updateBaseline: findings.updateBaseline,
     });
     if (writer) await writer(result.diagnostics);
-    if (result.ok && archive) await writeArchive({ siteDir, outDir }, archive);
     const times = { total: performance.now() - start, phases };
     if (json) process.stdout.write(buildAsJson(result, times, outDir));
     else process.stderr.write(reportOfBuild(result, findings.allFindings));
@@ -194,18 +191,6 @@ async function runBuild(
 async function partsIn(folder: string) {
   const { findParts } = await import("./builder/shards/part.ts");
   return findParts(folder);
-}
-
-const loadArchive = () => import("./builder/archive/write-archive.ts");
-
-async function writeArchive(
-  folders: { siteDir: string; outDir: string },
-  file: string,
-): Promise<void> {
-  const { url, baseUrl } = await configOf(folders.siteDir);
-  const archive = await loadArchive();
-  const { files, bytes } = await archive.writeArchive({ root, ...folders, file, url, baseUrl });
-  console.error(`${file}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
 /** A build of which only the pages are of interest: the reader's own output folder stays as it is. */

@@ -25,9 +25,6 @@ function language(code: string, port: number): ServedSite {
   return { source, outDir: `${source}-dist`, port, baseUrl: "/", prepare };
 }
 
-/** The archive of the kitchen sink, beside its output. */
-export const archiveFile = ".cache/tests/archive/handbook.zip";
-
 /** The sites, those that take longest first. */
 export const servedSites = {
   real: { source: "site", outDir: "dist", port: 4173, baseUrl: "/" },
@@ -39,7 +36,6 @@ export const servedSites = {
       GIT_DIR: resolve(".cache/tests/kitchen-sink.git"),
       GIT_WORK_TREE: resolve("tests/fixtures/kitchen-sink"),
     },
-    options: ["--zip", archiveFile],
   },
   gallery: fixture("gallery", 4184),
   uk: language("uk", 4182),

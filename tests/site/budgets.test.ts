@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeCorpus } from "../../bench/corpus.ts";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { type TemporarySite, temporarySite } from "./temporary-site.ts";
 
@@ -161,7 +161,9 @@ it("has web fonts in pages alone, as their first rules", () => {
     expect.stringMatching(/^{font-family:"Source Sans 3";src:url\([^)]*woff2\)[^}]*}$/),
     expect.stringMatching(/^{font-family:Source Code Pro;src:url\([^)]*woff2\)[^}]*}$/),
   ]);
-  for (const sheet of listFiles(join(built.outDir, "assets")).filter((p) => p.endsWith(".css"))) {
+  for (const sheet of listFullPaths(join(built.outDir, "assets")).filter((p) =>
+    p.endsWith(".css"),
+  )) {
     expect(readFileSync(sheet, "utf8")).not.toContain("@font-face");
   }
 });

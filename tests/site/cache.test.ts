@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
-import { listFiles } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { manifestFile } from "../../src/model/search/search.ts";
 import { contentOf } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
@@ -41,7 +41,7 @@ async function rebuild(
 
 /** All style sheets of an output. */
 function sheetsOf({ outDir }: BuiltFixture): string {
-  const sheets = listFiles(outDir).filter((file) => file.endsWith(".css"));
+  const sheets = listFullPaths(outDir).filter((file) => file.endsWith(".css"));
   return sheets.map((file) => readFileSync(file, "utf8")).join("");
 }
 
@@ -206,7 +206,9 @@ describe("a second build", () => {
       return [...contentOf(outDir)].sort();
     };
     const whole = await outputOf("whole");
-    const scripts = listFiles(bundleDir).filter((file) => /\/client\/assets\/.*\.js$/.test(file));
+    const scripts = listFullPaths(bundleDir).filter((file) =>
+      /\/client\/assets\/.*\.js$/.test(file),
+    );
     const [script = ""] = scripts;
     const content = readFileSync(script);
     const middle = content.length >> 1;
@@ -269,7 +271,7 @@ describe("a second build", () => {
   it("survives corrupt cache files", async () => {
     const before = await build();
     const cache = join(folder, "cache");
-    for (const path of listFiles(cache)) writeFileSync(path, "{ broken");
+    for (const path of listFullPaths(cache)) writeFileSync(path, "{ broken");
     const after = await build();
     expect(after.ok).toBe(true);
     expect(after.file("a/index.html")).toBe(before.file("a/index.html"));

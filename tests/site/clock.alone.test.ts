@@ -1,7 +1,7 @@
 import { cpSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { contentOf, type Ended, forgetSite, runBuild } from "../support/run-build.ts";
 import { writeHistory } from "../support/write-history.ts";
 import { root } from "./build-fixture.ts";
@@ -67,7 +67,7 @@ it.each([
 
 it("files from the future, in the site and in its caches, change nothing", async () => {
   const ahead = Date.now() / 1000 + 366 * 24 * 60 * 60;
-  for (const file of listFiles(folder)) utimesSync(file, ahead, ahead);
+  for (const file of listFullPaths(folder)) utimesSync(file, ahead, ahead);
   expect(await runBuild(site, join(folder, "dist"))).toEqual({ ...right, errors: report });
   expectSame();
 }, 120_000);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { buildFixture, root } from "./build-fixture.ts";
 import { articleOf } from "./read-page.ts";
 
@@ -23,7 +23,7 @@ describe.each(names)("fixture %s", (name) => {
     const built = await buildFixture(site);
     try {
       const report = formatReport(built.diagnostics);
-      const pages = listFiles(expected)
+      const pages = listFullPaths(expected)
         .map((path) => relative(expected, path))
         .filter((path) => path !== "report.txt");
       const articles = pages.map((path) => textOfPage(built.file(path) ?? ""));

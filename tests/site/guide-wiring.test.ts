@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { feedsInto, serviceId } from "../../src/catalog/feeds/feeds.ts";
 import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { Service } from "../../src/catalog/service/service.ts";
 import { parseSource } from "../../src/catalog/usage/parse-source.ts";
 import { findSamples, hclLanguages } from "../../src/content/index.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 
 const siteDir = join(import.meta.dirname, "../../site");
 
@@ -65,7 +65,7 @@ function wiresOf(code: string): Wire[] {
 
 it("the guides wire services as `feeds.json` does, or have a reason", () => {
   const folder = join(siteDir, "content");
-  const found = listFiles(folder)
+  const found = listFullPaths(folder)
     .filter((path) => /\.mdx?$/.test(path))
     .flatMap((path) =>
       findSamples(readFileSync(path, "utf8"))

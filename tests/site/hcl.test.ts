@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
 import { usageOf } from "../../src/catalog/page/reference-page.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { findSamples, hclLanguages } from "../../src/content/report/check-samples.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
 
 /**
@@ -16,7 +16,7 @@ import { root } from "./build-fixture.ts";
  * is stricter than the grammar that the build reads modules with.
  */
 const site = join(root, "site");
-const files = ["content", "catalog"].flatMap((folder) => listFiles(join(site, folder)));
+const files = ["content", "catalog"].flatMap((folder) => listFullPaths(join(site, folder)));
 
 interface Sample {
   place: string;
@@ -75,7 +75,7 @@ function isConstant(value: unknown): boolean {
 
 it("agrees with HashiCorp's parser on every variable and output", async () => {
   const folders = new Set(
-    [...files, ...listFiles(join(root, "tests/modules"))]
+    [...files, ...listFullPaths(join(root, "tests/modules"))]
       .filter((path) => path.endsWith(".tf"))
       .map((path) => dirname(path)),
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
-import { pathsBelow } from "../../src/builder/output/staging.ts";
+import { listFiles } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
 import { temporarySite } from "./temporary-site.ts";
 
@@ -35,7 +35,7 @@ export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(host
   expect(result.diagnostics).toEqual([]);
   expect(result.ok).toBe(true);
   return new Map(
-    pathsBelow(outDir).map((path) => [path, readFileSync(join(outDir, path), "latin1")]),
+    listFiles(outDir).map((path) => [path, readFileSync(join(outDir, path), "latin1")]),
   );
 }
 
@@ -61,6 +61,6 @@ it("writes compressed copies that say what the files say", async () => {
   expect(gunzipSync(read("word/index.html.gz"))).toEqual(read("word/index.html"));
   expect(existsSync(join(site.dir, "dist/word/index.html.br"))).toBe(true);
   const manifest = JSON.parse(read(".output.json").toString());
-  const copies = pathsBelow(join(site.dir, "dist")).filter((path) => /\.(?:br|gz)$/.test(path));
+  const copies = listFiles(join(site.dir, "dist")).filter((path) => /\.(?:br|gz)$/.test(path));
   expect(manifest.writers["compressed copies"].files).toBe(copies.length);
 });

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { messageModules } from "../../src/builder/compile/message-modules.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { englishTexts, findTexts, readableTexts, untranslated } from "../english-words.ts";
 import { languages } from "../fixtures/other-language/config.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
@@ -44,7 +44,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
 
   /** The files of the output of some kind, by path. */
   function filesOf(kind: RegExp): [path: string, text: string][] {
-    return listFiles(built.outDir)
+    return listFullPaths(built.outDir)
       .filter((path) => kind.test(path))
       .map((path) => [path.slice(built.outDir.length + 1), readFileSync(path, "utf8")]);
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 let built: BuiltFixture;
@@ -11,7 +11,7 @@ let twins: string[];
 beforeAll(async () => {
   built = await buildFixture(join(root, "tests/fixtures/kitchen-sink"));
   expect(formatReport(built.diagnostics)).not.toContain("error");
-  twins = listFiles(built.outDir).filter((path) => path.endsWith(".md"));
+  twins = listFullPaths(built.outDir).filter((path) => path.endsWith(".md"));
 }, 60_000);
 
 afterAll(() => built?.dispose());

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
-import { hashOf, listFiles } from "../../src/builder/cache/hash.ts";
+import { hashOf } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
 import { copySite, type TemporarySite } from "./temporary-site.ts";
 
@@ -43,7 +44,7 @@ async function build(siteDir: string, cache: string): Promise<Record<string, str
     bundleDir: join(cacheDir, "bundles"),
   });
   expect(result.ok).toBe(true);
-  const files = listFiles(outDir).filter((path) => statSync(path).isFile());
+  const files = listFullPaths(outDir).filter((path) => statSync(path).isFile());
   return Object.fromEntries(
     files.map((path) => [relative(outDir, path), hashOf(readFileSync(path))]),
   );
@@ -59,7 +60,7 @@ it("makes the same bytes of the same files, wherever and whenever they lie", asy
 
 it("compiles the engine with its packages, so that it may lie anywhere", async () => {
   await build(copyOf(1), "first");
-  const programs = listFiles(join(folder, "first/bundles")).filter((file) =>
+  const programs = listFullPaths(join(folder, "first/bundles")).filter((file) =>
     /\/(rsc|ssr)\/.*\.js$/.test(file),
   );
   expect(programs.length).toBeGreaterThan(1);

@@ -14,8 +14,8 @@ import {
 import { openSite } from "../../mcp/src/site.ts";
 import { folderSource } from "../../mcp/src/source.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { dialogQuery } from "../../src/search/client/provider.ts";
 import { readApi } from "../support/check-api.ts";
 import { type BuiltFixture, buildFixture, realSiteCache, root } from "./build-fixture.ts";
@@ -173,7 +173,7 @@ it("has an API of which every file is what its description says", () => {
 });
 
 it("has complete texts that programs take in at once", () => {
-  const texts = listFiles(join(built.outDir, "llms")).filter((path) => path.endsWith(".txt"));
+  const texts = listFullPaths(join(built.outDir, "llms")).filter((path) => path.endsWith(".txt"));
   expect(texts.length).toBeGreaterThan(40);
   expect(texts.filter((path) => statSync(path).size > 100_000)).toEqual([]);
 });

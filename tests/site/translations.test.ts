@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
 
 let built: BuiltFixture;
@@ -22,7 +22,9 @@ it("texts of the namespace default take the place of the theme's own", () => {
 });
 
 it("texts of the search take the place of the theme's own in the one part that holds them", () => {
-  const scripts = listFiles(join(built.outDir, "assets")).filter((path) => path.endsWith(".js"));
+  const scripts = listFullPaths(join(built.outDir, "assets")).filter((path) =>
+    path.endsWith(".js"),
+  );
   const code = scripts.map((path) => ({ path, text: readFileSync(path, "utf8") }));
   const withPolish = code.filter(({ text }) => text.includes("Szukaj nazwy lub błędu"));
   expect(withPolish.map(({ path }) => path)).toEqual([expect.stringMatching(/\/assets\/parts\//)]);

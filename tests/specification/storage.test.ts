@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, it } from "vitest";
-import { listFiles } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import {
   announcementPrefix,
   dismissKey,
@@ -26,7 +26,7 @@ it("readers keep the choices they made on the former site", () => {
 });
 
 it("storage is used in one module and the inline scripts alone, and for a visit where code wraps", () => {
-  const users = listFiles(join(root, "src"))
+  const users = listFullPaths(join(root, "src"))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => /\b(local|session)Storage\b/.test(readFileSync(path, "utf8")))
     .map((path) => relative(root, path));

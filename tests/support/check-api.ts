@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { listFiles } from "../../src/builder/cache/hash.ts";
 import { patternOf } from "../../src/catalog/api/openapi.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 
 /** The description of an API, as far as tests read it. */
 export interface ApiDocument extends Record<string, unknown> {
@@ -37,7 +37,7 @@ export function readApi(folder: string): BuiltApi {
   const ajv = apiValidator();
   for (const name of ["module", "history"])
     ajv.addSchema(json(`api/${name}.schema.json`) as object);
-  const files = listFiles(join(folder, "api"))
+  const files = listFullPaths(join(folder, "api"))
     .map((path) => relative(folder, path))
     .filter((path) => !/\.(?:br|gz)$/.test(path))
     .sort();

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hashOf, listFiles } from "../../src/builder/cache/hash.ts";
+import { hashOf } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 import { root } from "../site/build-fixture.ts";
 
 /** How a build ended. */
@@ -52,7 +53,7 @@ export async function runBuild(site: string, out: string, preload?: Preload): Pr
 /** Contents of all files of an output, by path. */
 export function contentOf(out: string): Map<string, string> {
   return new Map(
-    listFiles(out).map((path) => [relative(out, path), readFileSync(path).toString("base64")]),
+    listFullPaths(out).map((path) => [relative(out, path), readFileSync(path).toString("base64")]),
   );
 }
 

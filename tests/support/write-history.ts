@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { listFiles } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 
 /** A commit of a history that is made up: a day, a message, and what it makes of the text of files. */
 export interface MadeCommit {
@@ -36,7 +36,7 @@ export function writeHistory(
     });
   };
   git(undefined, "init", "-q", "-b", "main");
-  const paths = listFiles(siteDir)
+  const paths = listFullPaths(siteDir)
     .filter((path) => !path.startsWith(gitDir))
     .map((path) => relative(siteDir, path).replaceAll("\\", "/"));
   const parts = commits.flatMap(({ day, message, files }) => {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { hashOf, listFiles } from "../../src/builder/cache/hash.ts";
+import { hashOf } from "../../src/builder/cache/hash.ts";
+import { listFullPaths } from "../../src/files/walk-files.ts";
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -35,7 +36,7 @@ export function readBuild(outDir: string): BuiltSite {
   const pages = new Map<string, BuiltPage>();
   let scripts = 0;
   let styles = 0;
-  for (const file of listFiles(outDir)) {
+  for (const file of listFullPaths(outDir)) {
     const path = relative(outDir, file).replaceAll("\\", "/");
     if (path.endsWith(".html")) {
       const page = readPage(readFileSync(file, "utf8"));

@@ -65,9 +65,7 @@ it.each([
     ["build", { ...build, compress: true, keepAssets: "https://a.example" }],
   ],
   ["build --shard 3/8", ["build", { ...build, shard: { number: 3, of: 8 } }]],
-  ["build --merge parts --zip", ["build", { ...build, merge: "parts", zip: true }]],
-  ["build --zip", ["build", { ...build, zip: true }]],
-  ["build --out b --zip b.zip", ["build", { ...build, out: "b", zip: "b.zip" }]],
+  ["build --merge parts", ["build", { ...build, merge: "parts" }]],
   [
     "build --all-findings --report f.sarif --update-baseline",
     ["build", { ...build, allFindings: true, report: "f.sarif", updateBaseline: true }],
@@ -130,6 +128,10 @@ it.each([
   ["build --json --json", "option '--json' is given twice"],
   ["build --shard 9/8", "Give the number of the part and of all parts, such as 3/8."],
   ["build --shard 1/2 --merge parts", "option '--shard <n/m>' cannot be used with option '--merge"],
+  [
+    "build --zip b.zip",
+    "option '--zip' was removed\n  Hint: `docs/deploy.md` shows how to read the built site",
+  ],
   ["build site", "too many arguments for 'build'. Expected 0 arguments but got 1"],
   [
     "preview --port abc",

@@ -74,13 +74,16 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .option("--all-findings", "print each finding by itself, however many there are", false)
     .option("--report <file>", "also write all findings: `.json`, or `.sarif` for code hosts")
     .option("--update-baseline", "take what is found into the baseline of the site", false)
-    .option("--zip [file]", "also write the site as an archive that is read without a host")
     .addOption(
       new Option("--shard <n/m>", "compile and render this share of the pages for a merge")
         .argParser(readShare)
-        .conflicts(["merge", "keepAssets", "compress", "report", "updateBaseline", "zip"]),
+        .conflicts(["merge", "keepAssets", "compress", "report", "updateBaseline"]),
     )
     .option("--merge <dir>", "take pages from the parts in this folder, made with --shard")
+    .addOption(new Option("--zip [file]").hideHelp())
+    .on("option:zip", () =>
+      removed("zip", "`docs/deploy.md` shows how to read the built site from a disk"),
+    )
     .action(commands.build);
   define("preview", "serve the built site", [site, out, port, host]).action(commands.preview);
   define("dev", "serve the site while you write, with hot reload", [site, port, host]).action(
@@ -171,6 +174,10 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     .action(commands.checkUsage);
   return program;
 
+  function removed(option: string, hint: string): void {
+    program.error(`error: option '--${option}' was removed\nHint: ${hint}`);
+  }
+
   function define(
     name: string,
     description: string,
@@ -224,6 +231,8 @@ function readShare(text: string): Share {
 
 /** Commander's message with a hint, in the form of all other messages. */
 function explain(text: string, command: Command): string {
+  const [, removed, hint] = /^error: (.*)\nHint: (.*)\s*$/.exec(text) ?? [];
+  if (removed) return formatMistake(removed, hint);
   const [, message = text, near] =
     /^error: ([\s\S]*?)(?:\n\(Did you mean (?:one of )?([^?]*)\?\))?\s*$/.exec(text) ?? [];
   const help = command.parent ? `npm run ${scriptOf(command)} --help` : "npm run build -- --help";

@@ -35,11 +35,6 @@ export interface CompressOption {
   compress?: boolean;
 }
 
-export interface ZipOption {
-  /** File to write the site into as one archive; true: beside the output folder. */
-  zip?: string | true;
-}
-
 export interface ShardOptions {
   /** Build a part of the site. */
   shard?: Share;
@@ -95,7 +90,6 @@ export interface Commands {
       VerboseOption &
       KeepOption &
       CompressOption &
-      ZipOption &
       ShardOptions &
       FindingsOptions,
   ): Promise<void>;

@@ -9,7 +9,8 @@ import {
 } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { crc32 } from "node:zlib";
-import { hashOf, hashOfFiles, isCode, listFiles } from "../cache/hash.ts";
+import { listFullPaths } from "../../files/walk-files.ts";
+import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
 import { tellThrownAway } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -139,7 +140,7 @@ export function damagedFile(dir: string): string | undefined {
 }
 
 function checksumsOf(dir: string): Record<string, number> {
-  const paths = listFiles(dir).map((path) => relative(dir, path).replaceAll("\\", "/"));
+  const paths = listFullPaths(dir).map((path) => relative(dir, path).replaceAll("\\", "/"));
   return Object.fromEntries(
     paths
       .filter((path) => path !== checksumsFile)

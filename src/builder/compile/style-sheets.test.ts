@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../cache/hash.ts";
+import { listFullPaths } from "../../files/walk-files.ts";
 import { findSheets, firstPaintGroups, parseSheet, restSheets } from "./style-sheets.ts";
 
 const sheet = (file: string, declaration: string) => {
@@ -55,7 +55,7 @@ describe("the theme's sheets", () => {
   const sheets = findSheets(root, join(root, "site"));
 
   it("are each declared, or imported by a sheet or a module", () => {
-    const sources = listFiles(theme).filter((file) => /\.(?:css|tsx?)$/.test(file));
+    const sources = listFullPaths(theme).filter((file) => /\.(?:css|tsx?)$/.test(file));
     const imported = sources.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/@?import "([^"]+\.css)"/g)].map(([, path = ""]) =>
         resolve(dirname(file), path),

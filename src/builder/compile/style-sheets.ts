@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { hashOf, listFiles } from "../cache/hash.ts";
+import { listFullPaths } from "../../files/walk-files.ts";
+import { hashOf } from "../cache/hash.ts";
 
 /**
  * A style sheet that declares in its first comment when it is needed:
@@ -58,11 +59,11 @@ export function parseSheet(file: string, css: string): StyleSheet | null {
 export function findSheets(root: string, siteDir: string): StyleSheet[] {
   const folders = [join(root, "src/theme"), join(siteDir, "pages")];
   const sheets = folders.flatMap((folder) =>
-    listFiles(folder)
+    listFullPaths(folder)
       .filter((file) => file.endsWith(".css"))
       .flatMap((file) => parseSheet(file, readFileSync(file, "utf8")) ?? []),
   );
-  // The sort is stable: `listFiles` has sorted the paths.
+  // The sort is stable: `listFullPaths` has sorted the paths.
   return sheets.sort((a, b) => a.order - b.order);
 }
 

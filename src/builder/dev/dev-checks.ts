@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { extractFacts } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
+import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
@@ -13,7 +14,6 @@ import { createManifest, type Manifest, publicWriter } from "../output/manifest.
 import { planOutput } from "../output/outputs.ts";
 import { announcedFiles } from "../output/publish-site.ts";
 import { readRedirects } from "../output/site-redirects.ts";
-import { pathsBelow } from "../output/staging.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -119,7 +119,7 @@ function plannedFiles(
   sources: PageSource[],
 ): Manifest {
   const manifest = createManifest();
-  manifest.plan(publicWriter, pathsBelow(join(dir, "public")));
+  manifest.plan(publicWriter, listFiles(join(dir, "public")));
   manifest.plan(
     "content",
     [...files.keys()].map((path) => path.slice(1)),

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { hashOf } from "../cache/hash.ts";
 import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { inParallel } from "../threads/in-parallel.ts";
-import { pathsBelow, type Staging } from "./staging.ts";
+import type { Staging } from "./staging.ts";
 
 /** The list of kept builds. It lies outside of `assets`, which hosts let browsers keep for a year. */
 export const buildsFile = "builds.json";
@@ -110,7 +111,7 @@ function outputFolder(dir: string, now: number): Former {
       }
       if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
       // An output that was built without the option holds the assets of one build.
-      const paths = pathsBelow(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
+      const paths = listFiles(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
       const files = paths.map((path) => [`assets/${path}`, hashOf(read(`assets/${path}`))]);
       const date = new Date(now).toISOString();
       return [{ id: hashOf(JSON.stringify(files)), date, files: Object.fromEntries(files) }];

@@ -12,8 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { listFiles } from "../../files/walk-files.ts";
 import { listOf, openFormerOutput } from "./former-output.ts";
-import { openStaging, pathsBelow } from "./staging.ts";
+import { openStaging } from "./staging.ts";
 
 function outputWithOldFile(): string {
   const outDir = join(mkdtempSync(join(tmpdir(), "output-")), "dist");
@@ -135,7 +136,7 @@ function buildOutput(outDir: string, files: Record<string, string>): { kept: str
 
 function filesOf(outDir: string): Record<string, string> {
   return Object.fromEntries(
-    pathsBelow(outDir)
+    listFiles(outDir)
       .filter((path) => path !== ".output.json")
       .map((path) => [path, readFileSync(join(outDir, path), "utf8")]),
   );

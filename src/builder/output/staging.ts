@@ -14,8 +14,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { listFiles } from "../../files/walk-files.ts";
 import type { FileContent } from "../../publish/index.ts";
-import { hashOf, listFiles } from "../cache/hash.ts";
+import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
@@ -230,14 +231,9 @@ export function copyFiles(
 }
 
 function copyFolder(staging: Staging, writer: string, dir: string): void {
-  for (const path of pathsBelow(dir)) {
+  for (const path of listFiles(dir)) {
     if (!path.startsWith(".vite/")) staging.copy(writer, join(dir, path), path);
   }
-}
-
-/** Paths of all files below a folder, with forward slashes; a folder that does not exist has none. */
-export function pathsBelow(dir: string): string[] {
-  return listFiles(dir).map((path) => pathBelow(dir, path));
 }
 
 function pathBelow(dir: string, path: string): string {

@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
+import { listFiles } from "../../files/walk-files.ts";
 import { safeDecode } from "../../model/url/route.ts";
 import { type HeaderRule, headerRulesFile, headersFor } from "../../publish/index.ts";
 import { portTaken, UserError } from "../diagnostics/report.ts";
 import { compressAtOnce, compressedCopies, isCompressible } from "../output/compress.ts";
-import { pathsBelow } from "../output/staging.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import { acceptedEncodings, type FoundFile, findFile, isFresh, parseRange } from "./requests.ts";
 
@@ -146,7 +146,7 @@ const effort = { brotli: 5, gzip: 6 };
 
 /** Writes compressed copies beside the files that have none, as `build --compress` does. */
 async function compressFiles(dir: string): Promise<void> {
-  const wanted = pathsBelow(dir).filter(
+  const wanted = listFiles(dir).filter(
     (path) =>
       isCompressible(path, Number.POSITIVE_INFINITY) && !existsSync(join(dir, `${path}.br`)),
   );

@@ -8,13 +8,14 @@ import {
   type FrontMatter,
   frontMatterSchema,
 } from "../../config/schemas/front-matter.ts";
+import { isHidden, listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import type { ContentMemory, RememberedFile } from "./content-memory.ts";
 import { fallbackTitle } from "./file-names.ts";
-import { listFiles, readSource } from "./files/list-files.ts";
+import { readSource } from "./files/list-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
 import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
@@ -25,7 +26,7 @@ export function loadArticles<F extends ArticleFrontMatter>(
   schema: ArticleSchema<F>,
 ): LoadedArticles<F> {
   const root = join(siteDir, folder);
-  const files = listFiles(root);
+  const files = listFiles(root, { skip: isHidden });
   const diagnostics: Diagnostic[] = [];
   const articles = files.filter(isMarkdown).flatMap((path) => {
     const read = readArticle(
@@ -64,7 +65,7 @@ export function loadRemembered(
   memory: ContentMemory,
 ): LoadedArticles<FrontMatter> {
   const root = join(siteDir, folder);
-  const files = listFiles(root);
+  const files = listFiles(root, { skip: isHidden });
   const read = files
     .filter(isMarkdown)
     .map((path) =>

@@ -17,18 +17,6 @@ export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }
 
-/**
- * Takes the loader off the end of an inline script. Returns what is left and the address of the
- * client entry, or undefined where the script has no loader.
- */
-export function withoutLoader(script: string): { script: string; entry: string } | undefined {
-  const call = `(${loader})(`;
-  const start = script.lastIndexOf(call);
-  if (start < 0) return undefined;
-  const [entry] = JSON.parse(`[${script.slice(start + call.length, -1)}]`) as [string];
-  return { script: script.slice(0, start), entry };
-}
-
 /** As text, because bundlers rewrite `import()` in code. */
 const source = `(entry,base)=>{
 let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),

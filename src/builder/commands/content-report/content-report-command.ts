@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import type { PageReport, SiteList, WrittenPage, WrittenText } from "../../../content/index.ts";
 import { readSource } from "../../../content/load/files/list-files.ts";
+import { listFullPaths } from "../../../files/walk-files.ts";
 import type { Page } from "../../../model/page/page.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
-import { listFiles } from "../../cache/hash.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { loadSite } from "../../load/load-site.ts";
 import type { PageSource } from "../../render/site-pages.ts";
@@ -94,7 +94,7 @@ function readTexts(siteDir: string): WrittenText[] {
   return ["catalog", "content", "pages"]
     .map((name) => join(siteDir, name))
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) => listFiles(folder))
+    .flatMap((folder) => listFullPaths(folder))
     .filter((path) => /\.mdx?$/.test(path))
     .map((path) => ({
       file: relative(siteDir, path).replaceAll("\\", "/"),

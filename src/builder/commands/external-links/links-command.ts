@@ -3,8 +3,8 @@ import { dirname, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import { extractFacts } from "../../../content/check/links/extract-links.ts";
+import { listFullPaths } from "../../../files/walk-files.ts";
 import { privateRepository } from "../../../theme/subscriber/private-repository.ts";
-import { listFiles } from "../../cache/hash.ts";
 import { subscriberOptions } from "../../compile/site-modules.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 
@@ -65,7 +65,7 @@ export function readAnswers(cacheFile: string): LinkAnswers {
 /** Addresses outside the site with the pages that link to them. */
 function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
   const pages = new Map<string, string[]>();
-  for (const path of listFiles(outDir).filter((name) => name.endsWith(".html"))) {
+  for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
     const page = relative(outDir, path);
     const { links, images } = extractFacts(readFileSync(path, "utf8"));
     for (const address of [...links, ...images]) {

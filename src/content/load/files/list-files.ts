@@ -1,64 +1,19 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isHidden, walkFiles } from "../../../files/walk-files.ts";
 
 /**
- * Paths of all files below a folder, with forward slashes, in the same order on every machine.
- * Dot files are left out; a folder that does not exist has no files.
- */
-export function listFiles(root: string): string[] {
-  return listFolder(root, "").sort();
-}
-
-/**
- * Whether a folder holds more than a number of files whose names a test accepts: a large one is not read to its end.
+ * Whether a folder has more than `most` files that pass a test. Stops reading when it knows.
  *
- * @param test is given the path below the folder
+ * @param test receives the path below the folder
  */
 export function hasMoreFiles(root: string, most: number, test: (path: string) => boolean): boolean {
-  return countFiles(root, "", { most, test }) > most;
-}
-
-/** Counts the files of a folder, at most one more than asked for. */
-function countFiles(
-  root: string,
-  prefix: string,
-  { most, test }: { most: number; test: (path: string) => boolean },
-): number {
   let count = 0;
-  for (const entry of readFolder(join(root, prefix))) {
-    if (count > most) break;
-    if (entry.name.startsWith(".")) continue;
-    const path = prefix + entry.name;
-    if (entry.isDirectory()) count += countFiles(root, `${path}/`, { most: most - count, test });
-    else if (test(path) && (entry.isFile() || isLinkToFile(entry, join(root, path)))) count += 1;
+  for (const path of walkFiles(root, { skip: isHidden })) {
+    if (test(path)) count += 1;
+    if (count > most) return true;
   }
-  return count;
-}
-
-function listFolder(root: string, prefix: string): string[] {
-  return readFolder(join(root, prefix)).flatMap((entry) => {
-    if (entry.name.startsWith(".")) return [];
-    const path = prefix + entry.name;
-    if (entry.isDirectory()) return listFolder(root, `${path}/`);
-    return entry.isFile() || isLinkToFile(entry, join(root, path)) ? [path] : [];
-  });
-}
-
-function readFolder(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-/** Symbolic links to folders are not followed, because they can form cycles. */
-export function isLinkToFile(entry: Dirent, path: string): boolean {
-  try {
-    return entry.isSymbolicLink() && statSync(path).isFile();
-  } catch {
-    return false;
-  }
+  return false;
 }
 
 /** Makes a function that finds the file of a path: macOS can store `ü` as two characters where links have one. */

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
+import { isHidden, listFiles } from "../../../files/walk-files.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
-import { fileFinder, listFiles, readSource } from "./list-files.ts";
+import { fileFinder, readSource } from "./list-files.ts";
 import type { Answers, Missing, Outside, Size, Topic } from "./outside.ts";
 
 export interface Surroundings extends SourceFolder {
@@ -24,7 +25,7 @@ export function createOutside(surroundings: Surroundings): Outside {
   const publicDir = join(siteDir, "public");
   const known = new Set(files);
   const fileOf = fileFinder(files);
-  const publicFiles = new Set(listFiles(publicDir));
+  const publicFiles = new Set(listFiles(publicDir, { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
   const read = remember((path: string) => readSource(join(root, fileOf(path))));
