@@ -1,8 +1,8 @@
 import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
 import { hclLanguages } from "../src/content/report/check-samples.ts";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import { positionAt } from "../src/model/diagnostics/position.ts";
 import type { Place } from "../src/model/diagnostics/rule.ts";
+import { positionAt } from "../src/model/text/positions.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
 import { checkAwsOutput } from "./aws/check-output.ts";
 import type { AwsOutput } from "./aws/outputs.ts";

@@ -1,5 +1,5 @@
-import { positionAt } from "../../src/model/diagnostics/position.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { positionAt } from "../../src/model/text/positions.ts";
 import type { Block } from "../guide/block.ts";
 
 /** The place in a page of a line and column of a block's code, both from 1. */

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Language, type Node, Parser } from "web-tree-sitter";
-import { positionAt } from "../../src/model/diagnostics/position.ts";
+import { positionAt } from "../../src/model/text/positions.ts";
 import type { Command } from "../guide/block.ts";
 import { readCommands } from "./read-commands.ts";
 

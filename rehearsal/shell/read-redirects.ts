@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { positionAt } from "../../src/model/diagnostics/position.ts";
+import { positionAt } from "../../src/model/text/positions.ts";
 import type { Command, Word } from "../guide/block.ts";
 import {
   literalWord,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { nearest } from "../model/diagnostics/nearest.ts";
-import { positionOfQuoted } from "../model/diagnostics/position.ts";
 import { diagnose } from "../model/diagnostics/rule.ts";
 import type { DocsVersion } from "../model/page/docs-version.ts";
 import type { NavbarItem, NavbarLink, ShellLink } from "../model/site/site.ts";
+import { positionOfQuoted } from "../model/text/positions.ts";
 import { type Route, withBase, withTrailingSlash } from "../model/url/route.ts";
 import { configRules } from "./rules.ts";
 import type { SiteConfig } from "./schemas/site-config.ts";

@@ -13,7 +13,7 @@ export { openFragments, type RenderFragment } from "./compile/render-fragments.t
 export type { GeneratedDocs } from "./load/load-docs.ts";
 export { type ContentOptions, loadContent } from "./load-content.ts";
 export type { ContentMessages } from "./messages.ts";
-export { findSamples, hclLanguages, type ParseHcl } from "./report/check-samples.ts";
+export { hclLanguages, type ParseHcl } from "./report/check-samples.ts";
 export type { WrittenText } from "./report/check-wording.ts";
 export type { PageReport, WrittenPage } from "./report/read-article.ts";
 export { type ArticleContents, readArticle } from "./report/read-article.ts";

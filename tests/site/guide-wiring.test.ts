@@ -5,8 +5,9 @@ import { feedsInto, serviceId } from "../../src/catalog/feeds/feeds.ts";
 import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { Service } from "../../src/catalog/service/service.ts";
 import { parseSource } from "../../src/catalog/usage/parse-source.ts";
-import { findSamples, hclLanguages } from "../../src/content/index.ts";
+import { hclLanguages } from "../../src/content/index.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
+import { findFences } from "../../src/model/text/markdown-fences.ts";
 
 const siteDir = join(import.meta.dirname, "../../site");
 
@@ -68,7 +69,7 @@ it("the guides wire services as `feeds.json` does, or have a reason", () => {
   const found = listFullPaths(folder)
     .filter((path) => /\.mdx?$/.test(path))
     .flatMap((path) =>
-      findSamples(readFileSync(path, "utf8"))
+      findFences(readFileSync(path, "utf8"))
         .filter(({ language }) => hclLanguages.has(language))
         .flatMap(({ code }) => wiresOf(code))
         .map((wire) => ({ page: relative(folder, path), ...wire })),

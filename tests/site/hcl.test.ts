@@ -7,8 +7,9 @@ import { usageOf } from "../../src/catalog/page/reference-page.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
-import { findSamples, hclLanguages } from "../../src/content/report/check-samples.ts";
+import { hclLanguages } from "../../src/content/report/check-samples.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
+import { findFences } from "../../src/model/text/markdown-fences.ts";
 import { root } from "./build-fixture.ts";
 
 /**
@@ -24,7 +25,7 @@ interface Sample {
 }
 
 function samplesOf(path: string): Sample[] {
-  return findSamples(readFileSync(path, "utf8"))
+  return findFences(readFileSync(path, "utf8"))
     .filter(({ language }) => hclLanguages.has(language))
     .map(({ line, code }) => ({ place: `${path.slice(site.length + 1)}:${line}`, code }));
 }

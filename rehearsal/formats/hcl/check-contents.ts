@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../../src/model/diagnostics/position.ts";
+import { positionAt } from "../../../src/model/text/positions.ts";
 import { checkShell } from "../../shell/check-shell.ts";
 import type { At } from "../place.ts";
 import { isObject, objectsIn } from "../values.ts";

@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
-import { positionAt } from "../../../src/model/diagnostics/position.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { positionAt } from "../../../src/model/text/positions.ts";
 import type { Session } from "../session.ts";
 import { type Code, localNames, readCode } from "./read-code.ts";
 

@@ -10,9 +10,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "engine-"));
   write("src/app.tsx", 'import "./theme/page/root.tsx";');
   write("src/catalog/index.ts", 'export * from "./read/read-module.ts";');
-  write("src/catalog/read/read-module.ts", 'import "../../model/diagnostics/position.ts";');
+  write("src/catalog/read/read-module.ts", 'import "../../model/text/positions.ts";');
   write("src/theme/page/root.tsx");
-  write("src/model/diagnostics/position.ts");
+  write("src/model/text/positions.ts");
   write("src/builder/render/extract-page-data.ts");
 });
 
@@ -45,7 +45,7 @@ it.each([
 
 it.each([
   ["src/catalog/read/read-module.ts", true],
-  ["src/model/diagnostics/position.ts", true],
+  ["src/model/text/positions.ts", true],
   ["package-lock.json", true],
   ["src/theme/page/root.tsx", false],
 ])("reads modules anew after a change of %s: %s", (file, reads) => {

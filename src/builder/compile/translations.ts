@@ -5,8 +5,8 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { readSource } from "../../content/load/files/list-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { positionAt } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type MessageModule, messageModules } from "./message-modules.ts";
 

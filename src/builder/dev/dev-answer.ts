@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { escapeText } from "../../content/parse/html/to-html.ts";
 import { pageKey, pageOfPayload } from "../../framework/client/payload/payload-format.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
 import { safeDecode } from "../../model/url/route.ts";
 import { pageList } from "../../publish/index.ts";
 import { indexFiles } from "../../search/index/index-files.ts";

@@ -6,9 +6,10 @@ import {
   knownModules,
   openCodeChecker,
 } from "../../catalog/index.ts";
-import { findSamples, hclLanguages } from "../../content/index.ts";
+import { hclLanguages } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../model/diagnostics/position.ts";
+import { findFences } from "../../model/text/markdown-fences.ts";
+import { positionAt } from "../../model/text/positions.ts";
 
 interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   siteDir: string;
@@ -36,11 +37,11 @@ export async function checkModuleUses({
     if (!/\.mdx?$/.test(file) || !existsSync(path)) continue;
     const text = readFileSync(path, "utf8");
     if (!modules.repositories.some((name) => text.includes(name))) continue;
-    for (const { language, line, indent, code } of findSamples(text)) {
-      if (!hclLanguages.has(language)) continue;
+    for (const { language, line, prefix, code } of findFences(text)) {
+      if (!hclLanguages.has(language.toLowerCase())) continue;
       const placeOf = (offset: number) => {
         const at = positionAt(code, offset);
-        return { file, line: line + at.line - 1, column: at.column + indent };
+        return { file, line: line + at.line, column: at.column + prefix.length };
       };
       found.push(...checker.check(code, placeOf));
     }

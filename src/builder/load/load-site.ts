@@ -11,9 +11,9 @@ import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-con
 import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/list-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { positionOfQuoted } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
+import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
 import { placesInModule } from "./place-in-module.ts";

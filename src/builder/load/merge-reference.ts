@@ -34,12 +34,12 @@ import {
 import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
-import { escapeText } from "../../content/parse/html/to-html.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { type ReadBody, wholeBody } from "../../model/page/stored-page.ts";
 import type { ServiceReference } from "../../model/reference/reference.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
 import { withBase } from "../../model/url/route.ts";
 import { feedMap } from "./feed-map.ts";
 import type { MergedData } from "./read-site-data.ts";

@@ -1,5 +1,5 @@
 import { parseAst } from "rolldown/parseAst";
-import { type Position, positionAt } from "../../model/diagnostics/position.ts";
+import { type Position, positionAt } from "../../model/text/positions.ts";
 
 /** A node of the syntax tree, of which only what leads to values is read. */
 interface Node {

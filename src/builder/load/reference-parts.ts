@@ -1,8 +1,8 @@
 import { anchorHref, anchorId, type ReferencePage, type Service } from "../../catalog/index.ts";
-import { escapeAttribute, escapeText } from "../../content/parse/html/to-html.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";
+import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 interface ReferenceOptions {

@@ -1,9 +1,9 @@
 import type { Parsed } from "../../config/parse/parse-config.ts";
 import * as content from "../../content/messages.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
+import { positionAt } from "../../model/text/positions.ts";
 import * as publish from "../../publish/messages.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 

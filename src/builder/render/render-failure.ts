@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { checkComponents } from "../../content/check/check-components.ts";
 import type { PageRecord } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/list-files.ts";
-import { splitFrontMatter } from "../../content/load/front-matter/split-front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { type Position, positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { maskCode } from "../../model/text/markdown-fences.ts";
+import { type Position, positionAt } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { Failed } from "./render-pages.ts";
 import type { PageSource } from "./site-pages.ts";
@@ -59,12 +60,9 @@ export function explainFailure(
   return [renderFailure(source, error, siteDir)];
 }
 
-/** Code of Markdown, where braces are text. */
-const code = /^(`{3,}|~{3,})[\s\S]*?^\1|(`+)[^`][\s\S]*?\2/gm;
-
 /** Where braces of an MDX text name a variable. */
 export function findBraces(text: string, variable: string): Position | undefined {
-  const body = splitFrontMatter(text).body.replace(code, (part) => part.replace(/\S/g, " "));
+  const body = maskCode(splitFrontMatter(text).body);
   const index = [...body.matchAll(/\{[^{}]*\}/g)].find(([braces]) =>
     braces.split(/[^\w$]+/).includes(variable),
   )?.index;

@@ -1,5 +1,5 @@
 import { isMap, isSeq, type Node, parseDocument } from "yaml";
-import { type Position, positionAt } from "../../model/diagnostics/position.ts";
+import { type Position, positionAt } from "../../model/text/positions.ts";
 
 /** Where a JSON text holds the value at a path; the deepest part of the path that it has. */
 export function positionOfPath(text: string, path: readonly (string | number)[]): Position {

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type Document, isMap, parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { positionAt } from "../../model/text/positions.ts";
 import { catalogRules } from "../rules.ts";
 
 export interface ParsedYaml<T> {

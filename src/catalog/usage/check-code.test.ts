@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findSamples } from "../../content/index.ts";
 import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { diagnose, type Place, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
+import { findFences } from "../../model/text/markdown-fences.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { noCache } from "../read/facts-cache.ts";
@@ -105,7 +105,7 @@ const source = (version: string) =>
 it.each(
   Object.values<Rule<object>>(moduleUseRules),
 )("the example of $id has its message", async (rule) => {
-  const [sample] = findSamples(rule.example.source);
+  const [sample] = findFences(rule.example.source);
   const isVersion = rule.id === "unknown-module-version";
   const found = await check(sample?.code ?? "", isVersion ? { newest: "1.1.0" } : {});
   const { line, column, file, ...wanted } = diagnose(rule, wholeFile(""), rule.example.values);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import type { Position } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import type { Position } from "../../model/text/positions.ts";
 import { configRules } from "../rules.ts";
 import { describeIssues, type SchemaIssue } from "./describe-issues.ts";
 

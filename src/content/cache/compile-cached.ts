@@ -1,9 +1,9 @@
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { StoredBody } from "../../model/page/page.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { Answers, Outside, Topic } from "../load/files/outside.ts";
 import type { Surroundings } from "../load/files/resolver.ts";
-import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, SourceFile } from "../load/loaded-content.ts";
 import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";

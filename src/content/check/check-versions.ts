@@ -2,9 +2,9 @@ import { configRules } from "../../config/rules.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { type Position, positionAt, positionOfQuoted } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
+import { type Position, positionAt, positionOfQuoted } from "../../model/text/positions.ts";
 import type { VersionFolders } from "../load/files/list-files.ts";
 import { versionRules } from "../rules/version-rules.ts";
 

@@ -3,9 +3,9 @@ import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { SidebarItemConfig, SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { positionOfQuoted } from "../../model/diagnostics/position.ts";
 import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
+import { positionOfQuoted } from "../../model/text/positions.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import {

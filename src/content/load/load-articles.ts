@@ -10,14 +10,14 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import { isHidden, listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { positionAt } from "../../model/text/positions.ts";
 import type { ContentMemory, RememberedFile } from "./content-memory.ts";
 import { fallbackTitle } from "./file-names.ts";
 import { readSource } from "./files/list-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
-import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 /** Reads all articles of a folder. An article with mistakes is still an article. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { LineCounter, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { describeIssues } from "../../config/parse/describe-issues.ts";
 import {
   type CategoryMetadata,
@@ -9,12 +9,12 @@ import {
   frontMatterSchema,
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../model/diagnostics/position.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { positionAt } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { ContentMemory } from "./content-memory.ts";
 import { readSource } from "./files/list-files.ts";
-import { positionOfOffset, positionOfPath } from "./front-matter/yaml-text.ts";
+import { positionOfPath } from "./front-matter/yaml-text.ts";
 import { generatedIndexes } from "./generated-index.ts";
 import { loadArticles, loadRemembered, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
@@ -64,11 +64,10 @@ export function parseCategory(text: string, file: string): ParsedCategory {
     const place = { file, ...positionAt(text, offset) };
     return invalid([diagnose(rule, place, { fault: "syntax", found: text[offset] })]);
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { prettyErrors: false });
   const [error] = isJson ? [] : document.errors;
   if (error) {
-    const place = { file, ...positionOfOffset(lines, error.pos[0]) };
+    const place = { file, ...positionAt(text, error.pos[0]) };
     const [reason = ""] = error.message.split("\n", 1);
     return invalid([diagnose(rule, place, { fault: "yaml", reason })]);
   }
@@ -77,7 +76,7 @@ export function parseCategory(text: string, file: string): ParsedCategory {
   if (result.success) return { metadata: result.output, diagnostics: [] };
   return invalid(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
-      const place = { file, ...positionOfPath({ document, lines }, path) };
+      const place = { file, ...positionOfPath({ document, text }, path) };
       return path.length > 0
         ? diagnose(rule, place, { fault: "key", problem: message, correction: hint })
         : diagnose(rule, place, { fault: "no-object", correction: hint });

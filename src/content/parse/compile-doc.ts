@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Body, Question, TocEntry } from "../../model/page/page.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
@@ -8,7 +9,7 @@ import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import { findQuestions } from "./find-questions.ts";
 import { reportJsx } from "./html/note-jsx.ts";
-import { escapeText, toHtml, toText } from "./html/to-html.ts";
+import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";

@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Question } from "../../model/page/page.ts";
+import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import type { ArticleNode, ElementNode } from "./article.ts";
-import { escapeAttribute, escapeText, toText } from "./html/to-html.ts";
+import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
 /** Elements that an answer keeps; of others it keeps what they contain. */

@@ -1,9 +1,9 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import type { Position } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import type { Position } from "../../model/text/positions.ts";
 import { isMissing, type Outside } from "../load/files/outside.ts";
-import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
@@ -70,8 +70,8 @@ function includePartial(
     return emptyFile(from);
   }
   const file = from.file.slice(0, -from.path.length) + path;
-  const { body, closed } = splitFrontMatter(outside.read(path));
-  if (!closed) {
+  const { body, isClosed } = splitFrontMatter(outside.read(path));
+  if (!isClosed) {
     const rule = frontMatterRules["invalid-front-matter"];
     diagnostics.push(diagnose(rule, wholeFile(file), { fault: "unclosed" }));
   }

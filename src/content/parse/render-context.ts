@@ -1,8 +1,8 @@
 import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import type { Position } from "../../model/diagnostics/position.ts";
 import { diagnose, type Place, type Rule } from "../../model/diagnostics/rule.ts";
+import type { Position } from "../../model/text/positions.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
 import type { Outside } from "../load/files/outside.ts";
 import type { SourceFile } from "../load/loaded-content.ts";

@@ -1,4 +1,7 @@
 import { type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { maskCode } from "../../model/text/markdown-fences.ts";
+import { positionAt } from "../../model/text/positions.ts";
 import type { WrittenPage } from "./read-article.ts";
 
 /** The file of a page and its text. */
@@ -40,8 +43,7 @@ export function placeOfLink({ file, source }: Source, text: string): Place {
 /** The line and column of an index; the first character where the index is negative. */
 export function placeAt(file: string, source: string, index: number): Place {
   if (index < 0) return wholeFile(file);
-  const before = source.slice(0, index).split("\n");
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...positionAt(source, index) };
 }
 
 /** A text as a pattern that matches it literally. */
@@ -49,11 +51,8 @@ export function quoted(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** What a reader does not read as prose: front matter, code, addresses, tags, imports and ids. */
+/** What a reader does not read as prose: addresses, tags, comments, imports and ids. */
 const notProse = [
-  /^---\n[\s\S]*?\n---$/m,
-  /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[ \t]*$/gm,
-  /(`+)[^`\n]+\1/g,
   /\]\([^)\s]*/g,
   /<\/?[A-Za-z][^<>]*>/g,
   /\{\/\*[\s\S]*?\*\/\}/g,
@@ -61,12 +60,18 @@ const notProse = [
   /\{#[^}\s]*\}/g,
 ];
 
-/** A source with blanks in place of all that is no prose, so that places stay. */
+/** Replaces everything that is not prose by spaces, so that the rest keeps its position. */
 export function onlyProse(source: string): string {
+  const { bodyStart } = splitFrontMatter(source);
+  const body = maskCode(source.slice(bodyStart));
   return notProse.reduce(
-    (text, pattern) => text.replace(pattern, (match) => match.replace(/[^\n]/g, " ")),
-    source,
+    (text, pattern) => text.replace(pattern, blank),
+    blank(source.slice(0, bodyStart)) + body,
   );
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, " ");
 }
 
 /** Markdown as it reads: without the marks for links, code and emphasis, names like `a_b` included. */

@@ -2,8 +2,8 @@ import { isDay, type PostFrontMatter } from "../../config/schemas/front-matter.t
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { withTrailingSlash } from "../../model/url/route.ts";
-import { splitFrontMatter } from "../load/front-matter/split-front-matter.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
 import { docRoute } from "./doc-route.ts";

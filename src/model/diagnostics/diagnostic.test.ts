@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
-import { positionAt } from "./position.ts";
 
 const at = (file: string, line: number, column: number): Diagnostic => ({
   rule: "r",
@@ -21,9 +20,4 @@ it("orders by file, line and column", () => {
     "a:10:1",
     "b:1:1",
   ]);
-});
-
-it("counts lines after every kind of line end", () => {
-  expect(positionAt("a\r\nb\rc\nd", 7)).toEqual({ line: 4, column: 1 });
-  expect(positionAt("abc", 2)).toEqual({ line: 1, column: 3 });
 });

@@ -1,4 +1,4 @@
-import type { Position } from "../../../model/diagnostics/position.ts";
+import type { Position } from "../../../model/text/positions.ts";
 
 export type LineIndex = (offset: number) => Position;
 

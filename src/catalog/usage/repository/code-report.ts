@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import { type Position, positionsIn } from "../../../model/diagnostics/position.ts";
 import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
+import { type Position, positionsIn } from "../../../model/text/positions.ts";
 import type { ModuleInterface } from "../../history/history.ts";
 import { parseHistoryType } from "../../history/parse-type.ts";
 import { toHcl } from "../../history/to-hcl.ts";

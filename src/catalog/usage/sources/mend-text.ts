@@ -1,4 +1,4 @@
-import { lineAt } from "../../../model/diagnostics/position.ts";
+import { lineAt } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
 /** A line of a difference between two texts. */

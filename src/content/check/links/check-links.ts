@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { positionAt } from "../../../model/diagnostics/position.ts";
 import { type Place, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { positionAt } from "../../../model/text/positions.ts";
 import { withBase, withoutBase } from "../../../model/url/route.ts";
 import type { LinkSource } from "../../site-data.ts";
 import {

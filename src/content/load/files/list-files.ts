@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isHidden, walkFiles } from "../../../files/walk-files.ts";
+import { normalizeText } from "../../../model/text/normalize-text.ts";
 
 /**
  * Whether a folder has more than `most` files that pass a test. Stops reading when it knows.
@@ -53,10 +54,4 @@ function foldersBelow(root: string): string[] {
 /** Reads a text file. A byte order mark is dropped and every line end becomes `\n`. */
 export function readSource(path: string): string {
   return normalizeText(readFileSync(path, "utf8"));
-}
-
-/** Editors do not count a byte order mark, so positions without it match theirs. */
-function normalizeText(text: string): string {
-  const bare = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  return bare.includes("\r") ? bare.replace(/\r\n?/g, "\n") : bare;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { frontMatterSchema } from "../../../config/schemas/front-matter.ts";
+import { splitFrontMatter } from "../../../model/text/front-matter.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
-import { splitFrontMatter } from "./split-front-matter.ts";
 
 function parse(text: string) {
   const place = { file: "content/docs/a.md", fallbackTitle: "Fallback" };

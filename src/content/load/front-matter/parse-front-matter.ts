@@ -1,22 +1,17 @@
 import * as v from "valibot";
-import { LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { parseDocument, type YAMLParseError } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
 import type { ArticleFrontMatter, ArticleSchema } from "../../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import type { Position } from "../../../model/diagnostics/position.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
+import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
 import {
   type FrontMatterFault as Fault,
   frontMatterRules,
 } from "../../rules/front-matter-rules.ts";
 import { readPlainYaml } from "./plain-yaml.ts";
-import type { SplitSource } from "./split-front-matter.ts";
-import {
-  positionOfOffset,
-  positionOfPath,
-  replaceUnknownAliases,
-  type YamlText,
-} from "./yaml-text.ts";
+import { positionOfPath, replaceUnknownAliases, type YamlText } from "./yaml-text.ts";
 
 export interface ParsedFrontMatter<F> {
   /** The valid keys; those with a diagnostic are left out, so that the page is built all the same. */
@@ -32,17 +27,16 @@ interface ParseOptions {
 
 /** Parses and checks the front matter of a file. */
 export function parseFrontMatter<F extends ArticleFrontMatter>(
-  source: SplitSource,
+  source: SplitMarkdown,
   schema: ArticleSchema<F>,
   { file, fallbackTitle }: ParseOptions,
 ): ParsedFrontMatter<F> {
   const plain = parsePlain(source, schema);
   if (plain) return { frontMatter: plain, diagnostics: [] };
-  const lines = new LineCounter();
   const text = source.yaml ?? "";
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const yaml = { document, lines };
-  const syntax = syntaxFaults(yaml, text);
+  const document = parseDocument(text, { prettyErrors: false });
+  const yaml = { document, text };
+  const syntax = syntaxFaults(yaml);
   const value = toRecord(yaml);
   const { valid, faults: schemaFaults } = checkSchema(value ?? {}, schema, yaml);
   const faults = [
@@ -69,10 +63,10 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
 
 /** The front matter where it is of the simplest form and nothing is wrong with it. */
 function parsePlain<F extends ArticleFrontMatter>(
-  { yaml, closed }: SplitSource,
+  { yaml, isClosed }: SplitMarkdown,
   schema: ArticleSchema<F>,
 ): F | undefined {
-  const value = yaml !== null && closed ? readPlainYaml(yaml) : undefined;
+  const value = yaml !== null && isClosed ? readPlainYaml(yaml) : undefined;
   const title = typeof value?.title === "string" ? value.title.trim() : "";
   if (title === "") return undefined;
   const result = v.safeParse(schema, { ...value, title });
@@ -85,10 +79,13 @@ const notAMap = { fault: "no-keys" } as const;
 const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
 
 /** What is wrong with the lines `---` around the front matter. */
-function faultsOfBounds(source: SplitSource, { errors }: YamlText["document"]): FrontMatterFault[] {
+function faultsOfBounds(
+  source: SplitMarkdown,
+  { errors }: YamlText["document"],
+): FrontMatterFault[] {
   const position = { line: 1, column: 1 };
   const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
-  if (!source.closed && !endsEarly) return [{ position, found: { fault: "unclosed" } }];
+  if (!source.isClosed && !endsEarly) return [{ position, found: { fault: "unclosed" } }];
   return source.yaml === null && lateOpening.test(source.body)
     ? [{ position, found: { fault: "late-start" } }]
     : [];
@@ -172,24 +169,20 @@ interface FrontMatterFault {
 }
 
 /** What is wrong with the YAML itself. Only the first error counts: the others follow from it. */
-function syntaxFaults(yaml: YamlText, text: string): FrontMatterFault[] {
+function syntaxFaults(yaml: YamlText): FrontMatterFault[] {
   const aliases = replaceUnknownAliases(yaml.document);
   const { errors } = yaml.document;
   const error = errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors[0];
-  if (error) return [syntaxFault(error, yaml, text)];
+  if (error) return [syntaxFault(error, yaml)];
   return aliases.map(({ source, range }) => {
-    const position = positionOfOffset(yaml.lines, range?.[0] ?? 0);
-    const quoted = quotedLine(text, position.line);
+    const position = positionAt(yaml.text, range?.[0] ?? 0);
+    const quoted = quotedLine(yaml.text, position.line);
     return { position, found: { fault: "alias", name: source, quoted } };
   });
 }
 
-function syntaxFault(
-  { code, message, pos }: YAMLParseError,
-  yaml: YamlText,
-  text: string,
-): FrontMatterFault {
-  const position = positionOfOffset(yaml.lines, pos[0]);
+function syntaxFault({ code, message, pos }: YAMLParseError, { text }: YamlText): FrontMatterFault {
+  const position = positionAt(text, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, found: { fault: "tab" } };
   if (code === "DUPLICATE_KEY") {
     const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
@@ -198,7 +191,7 @@ function syntaxFault(
   if (code === "MULTIPLE_DOCS") {
     const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
     return {
-      position: positionOfOffset(yaml.lines, index),
+      position: positionAt(text, index),
       found: { fault: "early-end", marker },
     };
   }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { type Document, parseDocument } from "yaml";
 import { describeIssues, type SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import type { Position } from "../../../model/diagnostics/position.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { fileRules, type YamlFault } from "../../rules/file-rules.ts";
-import { positionOfOffset, positionOfPath, replaceUnknownAliases } from "./yaml-text.ts";
+import { positionOfPath, replaceUnknownAliases } from "./yaml-text.ts";
 
 interface RecordPlace<T> {
   file: string;
@@ -25,13 +25,12 @@ export interface ParsedRecord<T> {
 
 /** Parses a YAML file that maps names to entries of one kind. */
 export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, lines }, path);
+  const document = parseDocument(text, { prettyErrors: false });
+  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
   const syntax = syntaxFault(document);
   if (syntax) {
-    const place = { file, ...positionOfOffset(lines, syntax.offset) };
+    const place = { file, ...positionAt(text, syntax.offset) };
     return { ...unreadable, locate, diagnostics: [diagnose(rule, place, syntax.found)] };
   }
   const value: unknown = document.toJS() ?? {};

@@ -4,30 +4,24 @@ import {
   isMap,
   isNode,
   isScalar,
-  LineCounter,
   type Pair,
   parseDocument,
   Scalar,
   visit,
 } from "yaml";
-import type { Position } from "../../../model/diagnostics/position.ts";
-import { splitFrontMatter } from "./split-front-matter.ts";
+import { splitFrontMatter } from "../../../model/text/front-matter.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
 
-/** A parsed YAML text with the positions of its lines. */
+/** A parsed YAML text. */
 export interface YamlText {
   document: Document;
-  lines: LineCounter;
+  text: string;
 }
 
 /** Returns the position of a value: of its key where the value belongs to a map. */
 export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
   const offset = offsetOfPath(yaml.document, path);
-  return offset === undefined ? { line: 1, column: 1 } : positionOfOffset(yaml.lines, offset);
-}
-
-export function positionOfOffset(lines: LineCounter, offset: number): Position {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(1, line), column: Math.max(1, col) };
+  return offset === undefined ? { line: 1, column: 1 } : positionAt(yaml.text, offset);
 }
 
 function offsetOfPath(document: Document, path: readonly (string | number)[]): number | undefined {
@@ -44,10 +38,8 @@ function hasKey(pair: Pair, key: string | number | undefined): boolean {
 
 /** Returns the position of a value of the front matter in its file. */
 export function frontMatterPosition(text: string, path: readonly (string | number)[]): Position {
-  const lines = new LineCounter();
-  const { yaml } = splitFrontMatter(text);
-  const document = parseDocument(yaml ?? "", { lineCounter: lines });
-  return positionOfPath({ document, lines }, path);
+  const yaml = splitFrontMatter(text).yaml ?? "";
+  return positionOfPath({ document: parseDocument(yaml), text: yaml }, path);
 }
 
 /** Returns the position of a top-level key of the front matter; the start of the file without one. */

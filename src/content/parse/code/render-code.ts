@@ -1,12 +1,14 @@
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import type { Position } from "../../../model/diagnostics/position.ts";
+import { escapeAttribute } from "../../../model/text/escape-html.ts";
+import { type Fence, findFences } from "../../../model/text/markdown-fences.ts";
+import type { Position } from "../../../model/text/positions.ts";
 import { codeRules } from "../../rules/code-rules.ts";
 import { type ArticleNode, breakPath, element, raw } from "../article.ts";
 import { renderArchitecture } from "../diagrams/render-architecture.ts";
 import { renderDiagram } from "../diagrams/render-diagram.ts";
-import { escapeAttribute, toHtml } from "../html/to-html.ts";
+import { toHtml } from "../html/to-html.ts";
 import { renderPlot } from "../plots/render-plot.ts";
-import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
+import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 import { type CodeMeta, parseCodeMeta } from "./code-meta.ts";
 import {
   architectureLanguage,
@@ -180,21 +182,19 @@ export function readHighlightComments(code: string): MarkedCode {
 }
 
 /** Reports a code block without a closing fence: all text after it becomes code. */
-export function checkFence(node: NodeOf<"code">, context: RenderContext): void {
-  const source = sourceOf(context, node);
-  if (isFenceClosed(source)) return;
-  report(context, startOf(node), codeRules["unclosed-code"], { fence: openingFence(source) });
+function checkFence(node: NodeOf<"code">, context: RenderContext): void {
+  const fence = fenceOf(node, context);
+  if (!fence || fence.isClosed) return;
+  report(context, startOf(node), codeRules["unclosed-code"], { fence: fence.marker });
 }
 
-/** Whether the source of a code block ends in the fence it needs; one that is indented needs none. */
-export function isFenceClosed(source: string): boolean {
-  const fence = openingFence(source);
-  if (fence === "") return true;
-  const [, ...lines] = source.trimEnd().split("\n");
-  const closing = /^[\s>]*(`{3,}|~{3,})$/.exec(lines.at(-1) ?? "")?.[1];
-  return closing?.startsWith(fence) === true;
-}
-
-function openingFence(source: string): string {
-  return /^(?:`{3,}|~{3,})/.exec(source)?.[0] ?? "";
+/** Returns the fence of a code block as it was typed; undefined for an indented block. */
+export function fenceOf(
+  { position }: NodeOf<"code">,
+  { source: { text } }: RenderContext,
+): Fence | undefined {
+  const start = position?.start.offset ?? 0;
+  if (!/[`~]/.test(text.charAt(start))) return undefined;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  return findFences(text.slice(lineStart, position?.end.offset))[0];
 }

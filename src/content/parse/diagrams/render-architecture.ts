@@ -4,10 +4,10 @@ import {
   type Box,
 } from "../../../figures/architecture/architecture.ts";
 import { drawArchitecture } from "../../../figures/architecture/draw-architecture.ts";
+import { escapeText } from "../../../model/text/escape-html.ts";
 import { diagramRules } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { escapeText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 import { parseArchitecture } from "./parse-architecture.ts";
 

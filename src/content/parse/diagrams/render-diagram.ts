@@ -1,7 +1,7 @@
+import { escapeText } from "../../../model/text/escape-html.ts";
 import { diagramRules, isDrawnWithout } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { escapeText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 import { chooseLayouts, type Layouts, type Render, type Spacing } from "./choose-layouts.ts";
 import { decodeLabels } from "./mermaid/label-text.ts";

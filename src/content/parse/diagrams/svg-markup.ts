@@ -1,6 +1,6 @@
 import { drawSequence, type SequenceDrawing } from "../../../figures/sequence/draw-sequence.ts";
 import type { Sequence } from "../../../figures/sequence/sequence.ts";
-import { escapeAttribute } from "../html/to-html.ts";
+import { escapeAttribute } from "../../../model/text/escape-html.ts";
 import { marginOf, narrowestPhone, scaleOf, sizeOf, sparseScale } from "./choose-layouts.ts";
 
 interface SvgOptions {

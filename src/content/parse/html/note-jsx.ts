@@ -1,5 +1,5 @@
-import { type Position, positionAt } from "../../../model/diagnostics/position.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
 

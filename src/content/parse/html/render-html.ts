@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
-import { type Position, positionAt } from "../../../model/diagnostics/position.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import { escapeText } from "../../../model/text/escape-html.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
@@ -16,7 +17,7 @@ import {
 } from "../render-context.ts";
 import { isAllowedAttribute, isAllowedTag, optionalEnds, voidTags } from "./allowed-html.ts";
 import { noteJsx } from "./note-jsx.ts";
-import { escapeText, openingTag } from "./to-html.ts";
+import { openingTag } from "./to-html.ts";
 
 /** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {

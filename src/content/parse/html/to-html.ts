@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts";
 import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
 import { voidTags } from "./allowed-html.ts";
 
@@ -45,14 +46,4 @@ export function toText(nodes: readonly ArticleNode[]): string {
 function nodeToText(node: ArticleNode): string {
   if (node.type === "text") return node.value;
   return "children" in node ? toText(node.children) : "";
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeText(value: string): string {
-  return /[&<>]/.test(value) ? value.replace(/[&<>]/g, (char) => entities[char] ?? char) : value;
-}
-
-export function escapeAttribute(value: string): string {
-  return /[&<>"]/.test(value) ? value.replace(/[&<>"]/g, (char) => entities[char] ?? char) : value;
 }

@@ -1,4 +1,4 @@
-import { positionAt } from "../../../model/diagnostics/position.ts";
+import { positionAt } from "../../../model/text/positions.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";

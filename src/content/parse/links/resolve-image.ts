@@ -1,4 +1,4 @@
-import type { Position } from "../../../model/diagnostics/position.ts";
+import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
 import { type Answers, isMissing, type Size } from "../../load/files/outside.ts";
 import { linkRules } from "../../rules/link-rules.ts";

@@ -2,7 +2,7 @@ import type { MdastNode } from "satteri";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
-import { isFenceClosed } from "../code/render-code.ts";
+import { fenceOf } from "../code/render-code.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
 /** Kinds that look like another one: their titles differ. */
@@ -110,7 +110,7 @@ function checkEnd(node: Container, context: RenderContext): void {
 
 /** The closing line may be inside a code block that is not closed itself. */
 function lineOfOpenCode(last: MdastNode | undefined, context: RenderContext): number | undefined {
-  const isOpen = last?.type === "code" && !isFenceClosed(sourceOf(context, last));
+  const isOpen = last?.type === "code" && fenceOf(last, context)?.isClosed === false;
   return isOpen ? startOf(last).line : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
-import type { Position } from "../../../model/diagnostics/position.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
+import type { Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";

@@ -7,7 +7,7 @@ import {
   type Unit,
 } from "../../../figures/plot/plot.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import type { Position } from "../../../model/diagnostics/position.ts";
+import type { Position } from "../../../model/text/positions.ts";
 import type { PlotFault } from "../../rules/plot-rules.ts";
 import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
 import type { PlotOptions } from "./read-options.ts";

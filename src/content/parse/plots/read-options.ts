@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { LineCounter, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
-import type { Position } from "../../../model/diagnostics/position.ts";
-import { positionOfOffset, positionOfPath } from "../../load/front-matter/yaml-text.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
+import { positionOfPath } from "../../load/front-matter/yaml-text.ts";
 import type { PlotFault } from "../../rules/plot-rules.ts";
 
 const columns = v.union([
@@ -46,12 +46,11 @@ export interface ReadOptions {
 
 /** Reads the options of a plot, which are YAML. */
 export function readOptions(text: string): ReadOptions {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, lines }, path);
+  const document = parseDocument(text, { prettyErrors: false });
+  const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const [error] = document.errors;
   if (error) {
-    const position = positionOfOffset(lines, error.pos[0]);
+    const position = positionAt(text, error.pos[0]);
     const problem = error.message.split("\n", 1)[0] ?? "";
     return { options: null, problems: [{ position, found: { fault: "option", problem } }], locate };
   }

@@ -1,5 +1,5 @@
 import type { MdastNode } from "satteri";
-import type { Position } from "../../../model/diagnostics/position.ts";
+import type { Position } from "../../../model/text/positions.ts";
 import { type NodeOf, startOf } from "../render-context.ts";
 
 export interface TableText {

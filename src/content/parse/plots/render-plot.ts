@@ -1,6 +1,6 @@
 import type { Plot } from "../../../figures/plot/plot.ts";
-import type { Position } from "../../../model/diagnostics/position.ts";
 import { fillIn } from "../../../model/messages/fill-in.ts";
+import type { Position } from "../../../model/text/positions.ts";
 import { type PlotFault, plotRules } from "../../rules/plot-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";

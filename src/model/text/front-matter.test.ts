@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { splitFrontMatter } from "./split-front-matter.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 
 test("both parts keep the line numbers of the file", () => {
-  const { yaml, body, closed } = splitFrontMatter("---\ntitle: A\n---\n\ntext\n");
-  expect(closed).toBe(true);
+  const { yaml, body, isClosed } = splitFrontMatter("---\ntitle: A\n---\n\ntext\n");
+  expect(isClosed).toBe(true);
   expect(yaml).toBe("\ntitle: A\n");
   expect(body.split("\n").indexOf("text")).toBe(4);
 });
@@ -12,13 +12,14 @@ test("a rule further down is not front matter", () => {
   expect(splitFrontMatter("text\n\n---\n")).toEqual({
     yaml: null,
     body: "text\n\n---\n",
-    closed: true,
+    bodyStart: 0,
+    isClosed: true,
   });
 });
 
 test("unclosed front matter ends at the first empty line and loses no text", () => {
-  const { yaml, body, closed } = splitFrontMatter("---\ntitle: A\n\ntext");
-  expect(closed).toBe(false);
+  const { yaml, body, isClosed } = splitFrontMatter("---\ntitle: A\n\ntext");
+  expect(isClosed).toBe(false);
   expect(yaml).toBe("\ntitle: A\n");
   expect(body.split("\n")[3]).toBe("text");
 });
@@ -29,10 +30,10 @@ test("dashes inside a value do not close it", () => {
 });
 
 test("a rule in the text does not close front matter that is not closed", () => {
-  const { yaml, body, closed } = splitFrontMatter(
+  const { yaml, body, isClosed } = splitFrontMatter(
     "---\ntitle: A\n\nBody text here.\n\n---\nmore\n",
   );
-  expect(closed).toBe(false);
+  expect(isClosed).toBe(false);
   expect(yaml).toBe("\ntitle: A\n");
   expect(body.split("\n").slice(3)).toEqual(["Body text here.", "", "---", "more", ""]);
 });
@@ -41,9 +42,14 @@ test.each([
   "title: A\n\n# a remark\ntags:\n\n- a\n\n- b\n\nid: x\n",
   'title: A\n\ndescription: >\n  Words\n\n  and words.\n\n"slug": x\n',
   "tags: [\n\n  a\n]\n",
-])("empty lines do not end front matter that is closed: %j", (text) => {
+])("empty lines do not end front matter that is isClosed: %j", (text) => {
   expect(splitFrontMatter(`---\n${text}---\nBody\n`)).toMatchObject({
     yaml: `\n${text}`,
-    closed: true,
+    isClosed: true,
   });
+});
+
+test("the text after the front matter starts at an offset", () => {
+  const text = "---\ntitle: A\n---\n\ntext\n";
+  expect(text.slice(splitFrontMatter(text).bodyStart)).toBe("\ntext\n");
 });

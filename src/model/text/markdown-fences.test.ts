@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { codeRanges, fenceFor, findFences, maskCode } from "./markdown-fences.ts";
+
+it("reads a fenced block with its position", () => {
+  const text = 'Text\n\n```hcl{2} title="main.tf"\na = 1\n\nb\n```\nafter\n';
+  const [fence, ...others] = findFences(text);
+  expect(others).toEqual([]);
+  expect(fence).toMatchObject({
+    line: 3,
+    endLine: 7,
+    prefix: "",
+    marker: "```",
+    info: 'hcl{2} title="main.tf"',
+    language: "hcl",
+    meta: '{2} title="main.tf"',
+    code: "a = 1\n\nb\n",
+    isClosed: true,
+  });
+  expect(text.slice(fence?.start, fence?.end)).toMatch(/^```hcl[\s\S]*\n```$/);
+});
+
+it.each([
+  ["```\na\n````\n", "a\n"],
+  ["````\n```\n````\n", "```\n"],
+  ["~~~\n```\n~~~\n", "```\n"],
+  ["```\n``` js\n```\n", "``` js\n"],
+  ["- ```\n  a\n    b\n  ```\n", "a\n  b\n"],
+  ["1. > ~~~ js\n   > a\n   > ~~~\n", "a\n"],
+  ["  ```\n  a\n b\n  ```", "a\nb\n"],
+  ["```js\r\na\r\n```\r\n", "a\n"],
+  ["```\n```", ""],
+])("ends the block of %j at a fence of its kind", (text, code) => {
+  expect(findFences(text)).toMatchObject([{ code, isClosed: true }]);
+});
+
+it.each([
+  ["```\na", "a\n"],
+  ["```\na\n", "a\n"],
+  ["> ```\n> a\n\nb\n", "a\n"],
+  ["```\na\n~~~\n``\n", "a\n~~~\n``\n"],
+])("reports that %j is not closed", (text, code) => {
+  expect(findFences(text)).toMatchObject([{ code, isClosed: false }]);
+});
+
+it("takes a line with a code span for no fence", () => {
+  expect(findFences("```a``` b\n``` `x`\n")).toEqual([]);
+});
+
+it("masks code and keeps offsets", () => {
+  const text = "a `b` c\n\n``d`\ne`` f `g\n\nh \\`i`\n```\n{x}\n```\nj";
+  expect(maskCode(text)).toBe("a     c\n\n    \n    f `g\n\nh \\`i`\n   \n   \n   \nj");
+  expect(codeRanges(text)).toHaveLength(3);
+});
+
+it("chooses a fence that no line of the code closes", () => {
+  expect(fenceFor("a")).toBe("```");
+  expect(fenceFor("````\na\n````")).toBe("`````");
+});

@@ -1,0 +1,156 @@
+import { lineStarts } from "./positions.ts";
+
+/** Start and end offset of a part of a text. */
+export type TextRange = readonly [start: number, end: number];
+
+/** A fenced code block of a Markdown or MDX text. Offsets and lines are those of the text. */
+export interface Fence {
+  /** Offset of the start of the opening line. */
+  start: number;
+  /** Offset of the end of the closing line, without its line break. */
+  end: number;
+  /** One-based number of the opening line. */
+  line: number;
+  /** One-based number of the last line: the closing line if the block has one. */
+  endLine: number;
+  /** What comes before the fence on its line: spaces and the markers of quotes and lists. */
+  prefix: string;
+  /** The backticks or tildes that open the block. */
+  marker: string;
+  /** What follows the marker, without spaces around it. */
+  info: string;
+  /** The first word of `info`, up to a space or `{`. */
+  language: string;
+  /** What follows the language in `info`. */
+  meta: string;
+  /** The lines of code, each with a `\n` at its end, without the prefix. */
+  code: string;
+  /** False if the text, or the quote around the block, ends before a closing line. */
+  isClosed: boolean;
+}
+
+const openingLine =
+  /^((?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]+\]:))*[ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+
+/**
+ * Finds the fenced code blocks of a text. It reads lines and no blocks, so it also works for a text
+ * that cannot be parsed; in return, a fence inside code that is only indented counts as a fence.
+ */
+export function findFences(text: string): Fence[] {
+  if (!/`{3}|~{3}/.test(text)) return [];
+  const fences: Fence[] = [];
+  const starts = lineStarts(text);
+  const lineText = (index: number) =>
+    text.slice(starts[index], starts[index + 1] ?? text.length).replace(/[\r\n]+$/, "");
+  for (let index = 0; index < starts.length; index++) {
+    const opening = openingLine.exec(lineText(index));
+    if (!opening) continue;
+    const [, prefix = "", marker = "", rest = ""] = opening;
+    const strip = prefixStripper(prefix);
+    const code: string[] = [];
+    let last = index;
+    let isClosed = false;
+    while (!isClosed && last + 1 < starts.length) {
+      const line = strip(lineText(last + 1));
+      if (line === null) break;
+      last += 1;
+      isClosed = closes(line, marker);
+      if (!isClosed) code.push(line);
+    }
+    // A line break at the end of the text begins no line of code.
+    if (!isClosed && last === starts.length - 1 && starts[last] === text.length) code.pop();
+    const info = rest.trim();
+    const language = /^[^\s{]*/.exec(info)?.[0] ?? "";
+    const start = starts[index] ?? 0;
+    fences.push({
+      start,
+      end: (starts[last] ?? 0) + lineText(last).length,
+      line: index + 1,
+      endLine: last + 1,
+      prefix,
+      marker,
+      info,
+      language,
+      meta: info.slice(language.length).trim(),
+      code: code.map((line) => `${line}\n`).join(""),
+      isClosed,
+    });
+    index = last;
+  }
+  return fences;
+}
+
+function closes(line: string, marker: string): boolean {
+  const end = line.trim();
+  return end.length >= marker.length && end === marker.charAt(0).repeat(end.length);
+}
+
+/**
+ * Returns a function that removes a prefix from a line of code: the marks of quotes, then at most as
+ * much space as the opening line has. It returns null for a line after the end of the quote.
+ */
+function prefixStripper(prefix: string): (line: string) => string | null {
+  const quoteEnd = prefix.lastIndexOf(">") + 1;
+  const depth = prefix.slice(0, quoteEnd).split(">").length - 1;
+  const quote = new RegExp(`^(?:[ \\t]*>){${depth}}`);
+  const indent = prefix.length - quoteEnd;
+  const space = new RegExp(`^[ \\t]{0,${indent}}`);
+  return (line) => {
+    const [quoted] = quote.exec(line) ?? [];
+    return quoted === undefined ? null : line.slice(quoted.length).replace(space, "");
+  };
+}
+
+/** Returns a fence of backticks that is longer than every run of backticks in a code. */
+export function fenceFor(code: string): string {
+  const runs = [...code.matchAll(/`{3,}/g)].map(([run]) => run.length);
+  return "`".repeat(Math.max(2, ...runs) + 1);
+}
+
+/** Returns the ranges of fenced code blocks and of code spans in backticks, in order. */
+export function codeRanges(text: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  let proseStart = 0;
+  for (const { start, end } of findFences(text)) {
+    addCodeSpans(text, [proseStart, start], ranges);
+    ranges.push([start, end]);
+    proseStart = end;
+  }
+  addCodeSpans(text, [proseStart, text.length], ranges);
+  return ranges;
+}
+
+/** A code span ends at a run of as many backticks as it begins with, in the same paragraph. */
+function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]): void {
+  const prose = text.slice(from, to);
+  if (!prose.includes("`")) return;
+  let offset = from;
+  for (const paragraph of prose.split(/(?<=\n)(?=[ \t]*\r?\n)/)) {
+    const runs = [...paragraph.matchAll(/`+/g)];
+    const closings: (RegExpExecArray | undefined)[] = [];
+    const nextOfLength = new Map<number, RegExpExecArray>();
+    for (const run of runs.toReversed()) {
+      closings.unshift(nextOfLength.get(run[0].length));
+      nextOfLength.set(run[0].length, run);
+    }
+    let end = 0;
+    for (const [index, { index: start }] of runs.entries()) {
+      const closing = closings[index];
+      if (start < end || paragraph[start - 1] === "\\" || closing === undefined) continue;
+      end = closing.index + closing[0].length;
+      ranges.push([offset + start, offset + end]);
+    }
+    offset += paragraph.length;
+  }
+}
+
+/** Replaces code by spaces, so that the rest keeps its offsets and lines. */
+export function maskCode(text: string): string {
+  let masked = "";
+  let at = 0;
+  for (const [start, end] of codeRanges(text)) {
+    masked += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, " ");
+    at = end;
+  }
+  return masked + text.slice(at);
+}

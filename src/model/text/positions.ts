@@ -1,0 +1,50 @@
+/** Line and column in a text: both one-based, the column in UTF-16 code units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** Lines end with `\n`, `\r\n` or a single `\r`. */
+const lineBreak = /\r\n|\n|\r/g;
+
+/** Returns the position of an offset. For many offsets of one text, use `positionsIn`. */
+export function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split(lineBreak);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Returns a function that computes the position of any offset of a text. */
+export function positionsIn(text: string): (offset: number) => Position {
+  const starts = lineStarts(text);
+  return (offset) => {
+    const line = lineAt(starts, offset);
+    return { line: line + 1, column: Math.min(offset, text.length) - (starts[line] ?? 0) + 1 };
+  };
+}
+
+/** Returns the offset of the start of each line. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (const { 0: lineEnd, index } of text.matchAll(lineBreak)) starts.push(index + lineEnd.length);
+  return starts;
+}
+
+/** Returns the zero-based line of an offset. `starts` comes from `lineStarts`. */
+export function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns the position of a quoted value; the start of the text if no quotes contain it. */
+export function positionOfQuoted(text: string, value: string): Position {
+  const offset = [`"${value}"`, `'${value}'`, `\`${value}\``]
+    .map((quoted) => text.indexOf(quoted))
+    .find((found) => found >= 0);
+  return positionAt(text, offset ?? 0);
+}
