@@ -77,7 +77,7 @@ it("says what was meant", async () => {
     ),
   ).toEqual(["unknown-aws-parameter: `aws sns subscribe` has no option `--endpoint`"]);
   expect(await found(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
-    "invalid-aws-query: the query finds nothing at `true`: the answer has no such member there; a value stands in backticks: ``` `true` ```",
+    "invalid-aws-query: the query finds nothing at `true`: the answer has no such member there; a value is written in backticks: ``` `true` ```",
   ]);
 });
 

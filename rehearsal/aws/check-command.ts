@@ -1,15 +1,16 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/block.ts";
+import { diagnose } from "../lint-rules.ts";
 import { findCall } from "./find-call.ts";
 import { type FoundCommand, findCommand } from "./find-command.ts";
 import { type AwsOutput, answerOf, outputOf } from "./outputs.ts";
-import { checkQuery } from "./query/check-query.ts";
+import { checkQuery, syntaxErrorOf } from "./query/check-query.ts";
 import type { ValueType } from "./query/value-type.ts";
 import { type GivenOption, type GivenOptions, readGiven } from "./read-options.ts";
 import { awsRules } from "./rules.ts";
-import { checkData, checkWords, filtersIn } from "./values/check-value.ts";
+import { checkJson, checkWords, filtersIn, notAllowed } from "./values/check-value.ts";
 import { markDynamic, marker } from "./values/written-word.ts";
 
 /** What the check of a command found. */
@@ -145,9 +146,7 @@ function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf
   const invalid = awsRules["invalid-aws-value"];
   if (option.values) {
     if (first.includes(marker) || option.values.includes(first)) return [];
-    const near = nearest(first, option.values);
-    const fault = { fault: "enumeration", value: first, allowed: option.values, near } as const;
-    return [diagnose(invalid, place, { ...fault, option: option.name })];
+    return [diagnose(invalid, place, { ...notAllowed(first, option.values), option: option.name })];
   }
   const { model, operation } = command;
   if (!model) return [];
@@ -155,25 +154,17 @@ function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf
   if (option.name === "cli-input-json" && operation) return checkInput(first);
   if (!option.parameter) return [];
   const { type } = option.parameter;
-  const faults = checkWords(words, type, shapes).map((fault) =>
-    diagnose(invalid, place, { ...fault, option: option.name }),
+  const found = checkWords(words, type, shapes).map((one) =>
+    diagnose(invalid, place, { ...one, option: option.name }),
   );
-  return faults.length > 0 ? faults : checkFilters();
+  return found.length > 0 ? found : checkFilters();
 
   function checkInput(json: string): Diagnostic[] {
     if (!json.trimStart().startsWith("{")) return [];
-    try {
-      const input = model?.used[operation ?? ""]?.input ?? "document";
-      return checkData(JSON.parse(json), input, shapes, false).map((fault) =>
-        diagnose(invalid, place, { ...fault, option: option.name }),
-      );
-    } catch (error) {
-      if (json.includes(marker)) return [];
-      const reason = error instanceof Error ? error.message : "";
-      return [
-        diagnose(invalid, place, { fault: "json", value: json, reason, option: option.name }),
-      ];
-    }
+    const input = model?.used[operation ?? ""]?.input ?? "document";
+    return checkJson(json, input, shapes).map((one) =>
+      diagnose(invalid, place, { ...one, option: option.name }),
+    );
   }
 
   function checkFilters(): Diagnostic[] {
@@ -210,26 +201,21 @@ function checkQueryOf(
   }
   const query = markDynamic(word);
   if (query === marker) return { ...nothing, type: { kind: "unknown" } };
-  const { faults, result, checkedPaths } = checkQuery(query, answer);
-  // In a string a mark is part of the text; elsewhere it may stand for anything that makes the query right.
-  const sure = faults.filter(({ fault }) => fault !== "syntax" || isNeverRight(query));
-  const diagnostics = sure.map((fault) =>
-    diagnose(awsRules["invalid-aws-query"], placeOf(word), {
-      ...fault,
-      query: word.text,
-      command: command.name,
-    }),
+  // A variable may stand for anything that makes the query right.
+  if (query.includes(marker) && !isAlwaysWrong(query) && syntaxErrorOf(query) !== null) {
+    return { ...nothing, type: { kind: "unknown" } };
+  }
+  const { errors, result, checkedPaths } = checkQuery(query, answer);
+  const diagnostics = errors.map((one) =>
+    diagnose(awsRules["invalid-aws-query"], placeOf(word), one),
   );
   return { diagnostics, type: result, checkedPaths };
 }
 
-/** Whether a query has a wrong form, whatever its marks stand for. */
-function isNeverRight(query: string): boolean {
-  const fillings = query.includes(marker) ? ["a", "0", "'a'", "[0]", "[?a]", ".a", ""] : [""];
-  return fillings.every((filling) =>
-    checkQuery(query.replaceAll(marker, filling), { kind: "unknown" }).faults.some(
-      ({ fault }) => fault === "syntax",
-    ),
+/** Whether the AWS CLI rejects a query, whatever its variables stand for. */
+function isAlwaysWrong(query: string): boolean {
+  return ["a", "0", "'a'", "[0]", "[?a]", ".a", ""].every(
+    (value) => syntaxErrorOf(query.replaceAll(marker, value)) !== null,
   );
 }
 

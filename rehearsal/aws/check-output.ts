@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../lint-rules.ts";
 import type { AwsOutput } from "./outputs.ts";
 import { nameOfType, type ValueType } from "./query/value-type.ts";
 import { awsRules } from "./rules.ts";

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
 import type { Word } from "../guide/block.ts";
+import { diagnose } from "../lint-rules.ts";
 import { type CommandOptions, optionsOf } from "./cli/command-options.ts";
 import { globalOptions } from "./cli/options.ts";
 import { type OwnCommand, ownCommands, removedCommands } from "./cli/own-commands.ts";

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../lint-rules.ts";
 import { type Declaration, type Kind, kinds, type Thing } from "./guide.ts";
 import { guideRules } from "./guide-rules.ts";
 

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { slug } from "github-slugger";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../lint-rules.ts";
 import type { Block } from "./block.ts";
 import { readDeclarations } from "./declarations.ts";
 import type { Guide, ProseLine, Step } from "./guide.ts";

@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { diagnose, wholeFile } from "../../src/model/diagnostics/rule.ts";
+import { wholeFile } from "../../src/model/diagnostics/rule.ts";
 import type { Guide } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
 import { type Variant, variantKey, variantsOf } from "../guide/variants.ts";
+import { diagnose } from "../lint-rules.ts";
 import type { Walkthrough } from "../rehearse.ts";
 import { leave, type ParsedBlocks, playGuide } from "./play-guide.ts";
 import { type Counts, Session, type Surroundings } from "./session.ts";

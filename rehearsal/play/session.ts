@@ -1,8 +1,9 @@
 import type { HclParser } from "../../src/catalog/hcl/parse-hcl.ts";
 import type { KnownModules } from "../../src/catalog/usage/find-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { diagnose, type Place, type Rule } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
 import type { Kind } from "../guide/guide.ts";
+import { diagnose, type LintRule } from "../lint-rules.ts";
 import type { World } from "../world/world.ts";
 import type { State } from "./state.ts";
 import { thingKey } from "./state.ts";
@@ -51,14 +52,18 @@ export class Session {
     return this.surroundings.world;
   }
 
-  report<Values extends object>(rule: Rule<Values>, place: Place, values: NoInfer<Values>): void {
+  report<Values extends object>(
+    rule: LintRule<Values>,
+    place: Place,
+    values: NoInfer<Values>,
+  ): void {
     this.diagnostics.push(diagnose(rule, place, values));
   }
 
   /** Counts a reference, and reports it where it does not hold. */
   check<Values extends object>(
     holds: boolean,
-    rule: Rule<Values>,
+    rule: LintRule<Values>,
     place: Place | (() => Place),
     values: () => NoInfer<Values>,
   ): boolean {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../lint-rules.ts";
 import { parseShell } from "./parse-shell.ts";
 import { shellRules } from "./shell-rules.ts";
 import { checkSyntax, findShellTools, lintShell, type ShellTools } from "./shell-tools.ts";

@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
 import { blocksOf, type Guide } from "../guide/guide.ts";
 import { filePathOf } from "../guide/title.ts";
+import { diagnose } from "../lint-rules.ts";
 import { knownValues } from "./known-values.ts";
 import { pathProblem } from "./layout.ts";
 import { isInside } from "./ranges.ts";

@@ -22,7 +22,8 @@ const answer = valueTypeOf("Answer", {
   State: ["available", "pending"],
 });
 
-const faultsOf = (query: string) => checkQuery(query, answer).faults;
+const errorsOf = (query: string) =>
+  checkQuery(query, answer).errors.map(({ message, hint }) => `${message}; ${hint ?? ""}`);
 
 it.each([
   "Vpcs[].Id",
@@ -49,31 +50,52 @@ it.each([
   "to_string(Count)",
   "not_null(Next, 'none')",
 ])("takes %s", (query) => {
-  expect(faultsOf(query)).toEqual([]);
+  expect(errorsOf(query)).toEqual([]);
 });
 
 it.each([
-  ["Vpc[].Id", { fault: "member", name: "Vpc", near: "Vpcs", offset: 0 }],
-  ["Vpcs[].Name", { fault: "member", name: "Name", offset: 7 }],
-  ["Vpcs.Id", { fault: "kind", what: "Id", wanted: "a structure", offset: 5 }],
-  ["Count.Id", { fault: "kind", what: "Id" }],
-  ["Next[0]", { fault: "kind", what: "[0]", wanted: "a list" }],
-  ["Vpcs[?State=='running']", { fault: "comparison", value: "running" }],
-  ["Vpcs[?IsDefault==false]", { fault: "member", name: "false" }],
-  ["Vpcs[?IsDefault=='false']", { fault: "kind", what: "false", wanted: "a string" }],
-  ["Vpcs[?Tags=='a']", { fault: "kind", what: "a" }],
-  ["sort_by(Vpcs, &Creation)", { fault: "member", name: "Creation" }],
-  ["sort_by(Vpcs, Created)", { fault: "member", name: "Created" }],
-  ["lenght(Vpcs)", { fault: "function", name: "lenght", near: "length" }],
-  ["length(Vpcs, Vpcs)", { fault: "parameters", count: 2, wanted: 1 }],
-  ["length(Count)", { fault: "kind", what: "length()" }],
-  ["Counts.[availble]", { fault: "member", name: "availble", near: "available" }],
-  ["Vpcs || `[`", { fault: "syntax", reason: "`[` holds no JSON" }],
-  ["Count.*", { fault: "kind", what: "*" }],
-  ["Vpcs[*.Id", { fault: "syntax", offset: 6 }],
-  ["Vpcs[?State='a']", { fault: "syntax", reason: "`=` compares nothing: write `==`" }],
-])("finds the fault of %s", (query, fault) => {
-  expect(faultsOf(query)[0]).toMatchObject(fault);
+  ["Vpc[].Id", "at `Vpc`: the answer has no such member there; did you mean `Vpcs`?"],
+  ["Vpcs[].Name", "at `Name`: the answer has no such member there; members are `Id`"],
+  ["Vpcs.Id", "at `Id`: it needs a structure, but finds a list"],
+  ["Count.Id", "at `Id`: it needs a structure, but finds a number"],
+  ["Next[0]", "at `[0]`: it needs a list"],
+  ["Vpcs[?State=='running']", "compares with `running`, which is never there; one of `available`"],
+  ["Vpcs[?IsDefault==false]", "at `false`: the answer has no such member there; a value is"],
+  ["Vpcs[?IsDefault=='false']", "at `false`: it needs a string"],
+  ["Vpcs[?Tags=='a']", "at `a`: it needs a string"],
+  ["sort_by(Vpcs, &Creation)", "at `Creation`: the answer has no such member"],
+  ["sort_by(Vpcs, Created)", "at `Created`: the answer has no such member"],
+  ["lenght(Vpcs)", "no function `lenght`; did you mean `length`?"],
+  ["length(Vpcs, Vpcs)", "the function `length` takes 1 values, not 2"],
+  ["length(Count)", "at `length()`: it needs"],
+  [
+    "Counts.[availble]",
+    "at `availble`: the answer has no such member there; did you mean `available`",
+  ],
+  ["Count.*", "at `*`: it needs a structure"],
+  ["Vpcs[?State='a']", "not JMESPath: `=` does not compare: write `==`"],
+])("reports an error of %s", (query, error) => {
+  expect(errorsOf(query)[0]).toContain(error);
+});
+
+it.each([
+  "'abc",
+  "a[?b==`c",
+  "[a b]",
+  "{a: b c: d}",
+  "a.[b,]",
+  "a..b",
+  "foo-bar",
+  "a[*.b",
+  "a[b]",
+  "f(a b)",
+  "a | ",
+  '"a"(b)',
+  "$.a",
+  "let $a = b in $a",
+  "a ? b : c",
+])("reports the syntax of %s, which the AWS CLI rejects", (query) => {
+  expect(errorsOf(query)).toMatchObject([expect.stringMatching(/^the query is not JMESPath/)]);
 });
 
 it.each([

@@ -1,187 +1,253 @@
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { compile, tokenize } from "@jmespath-community/jmespath";
+import { didYouMean, nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { listNames, type Mismatch } from "../../lint-rules.ts";
 import { marker } from "../values/written-word.ts";
-import { checkCall } from "./check-call.ts";
-import { QueryError } from "./lex-query.ts";
-import { parseQuery, type QueryNode } from "./parse-query.ts";
-import { text, unknown, type ValueType, valueTypeOfJson } from "./value-type.ts";
+import { nameOfType, text, unknown, type ValueType, valueTypeOfJson } from "./value-type.ts";
 
-/** A fault of a query at a character of its text. */
-export type QueryFault = { offset: number } & (
-  | { fault: "syntax"; reason: string }
-  | { fault: "member"; name: string; known: readonly string[]; near: string | undefined }
-  /** An expression gives `null` because it is applied to another kind of value. */
-  | { fault: "kind"; what: string; found: ValueType; wanted: string }
-  | { fault: "comparison"; value: string; allowed: readonly string[] }
-  | { fault: "function"; name: string; near: string | undefined }
-  | { fault: "parameters"; name: string; count: number; wanted: number }
-);
+/** An expression of JMESPath. */
+type Expression = ReturnType<typeof compile>;
+type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
 
 export interface QueryCheck {
-  faults: QueryFault[];
-  /** What the query gives; unknown after a fault. */
+  errors: Mismatch[];
+  /** What the query gives; unknown after an error. */
   result: ValueType;
-  /** Names of members that were looked up. */
+  /** How many names of members were looked up. */
   checkedPaths: number;
 }
 
-/** Reports a fault, and goes on as if the value were unknown. */
-export type Report = (fault: QueryFault) => ValueType;
-/** Evaluates a part of a query for a type. */
-export type Evaluate = (node: QueryNode, type: ValueType) => ValueType;
+/** Extensions of the package that the AWS CLI does not have. */
+const unsupported: Partial<Record<Expression["type"], string>> = {
+  Arithmetic: "JMESPath has no arithmetic: put a name with a hyphen in double quotes",
+  Binding: "`=` does not compare: write `==`",
+  LetExpression: "`let` is not supported by the AWS CLI",
+  Root: "`$` has no meaning",
+  Ternary: "`?` is not supported by the AWS CLI",
+  Unary: "JMESPath has no arithmetic",
+  Variable: "`$` has no meaning",
+};
+
+/** Reports why the AWS CLI rejects a query; null if it accepts the query. */
+export function syntaxErrorOf(query: string): string | null {
+  const parsed = parseQuery(query);
+  return "syntaxError" in parsed ? parsed.syntaxError : null;
+}
+
+/**
+ * Parses a query. The package accepts open quotation marks and missing commas, which the AWS CLI does
+ * not, so both are checked here.
+ */
+function parseQuery(query: string): { expression: Expression } | { syntaxError: string } {
+  const unquoted = query.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs, "");
+  const quote = /['"`]/.exec(unquoted)?.[0];
+  if (quote) return { syntaxError: `\`${quote}\` is not closed` };
+  try {
+    const options = { enable_legacy_literals: true };
+    const expression = compile(query, options);
+    const all = withChildren(expression);
+    const extension = all.map(({ type }) => unsupported[type]).find((one) => one !== undefined);
+    if (extension) return { syntaxError: extension };
+    const commas = tokenize(query, options).filter(({ type }) => String(type) === "Comma").length;
+    const separated = all.flatMap((one) => ("children" in one ? [one.children.length] : []));
+    const wanted = separated.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
+    return commas === wanted ? { expression } : { syntaxError: "a comma is missing" };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { syntaxError: message.replace(/^Syntax error[:,] /, "") };
+  }
+}
+
+function withChildren(expression: Expression): Expression[] {
+  const children = Object.values(expression).flat().filter(isExpression);
+  return [expression, ...children.flatMap(withChildren)];
+}
+
+function isExpression(value: unknown): value is Expression {
+  return typeof value === "object" && value !== null && "type" in value;
+}
 
 /** Checks a query of the AWS CLI against the type of what the command would print without it. */
 export function checkQuery(query: string, output: ValueType): QueryCheck {
-  const faults: QueryFault[] = [];
-  let checkedPaths = 0;
-  const report: Report = (fault) => {
-    faults.push(fault);
-    return unknown;
-  };
+  const parsed = parseQuery(query);
+  if ("syntaxError" in parsed) {
+    const message = `the query is not JMESPath: ${parsed.syntaxError}`;
+    return { errors: [{ message }], result: unknown, checkedPaths: 0 };
+  }
+  const checker = new QueryChecker();
+  const result = checker.evaluate(parsed.expression, output);
+  const { errors, checkedPaths } = checker;
+  return { errors, result: errors.length > 0 ? unknown : result, checkedPaths };
+}
 
-  function evaluate(node: QueryNode, type: ValueType): ValueType {
-    switch (node.kind) {
-      case "current":
+/** Computes the type of a query, and collects what can only give `null`. */
+class QueryChecker {
+  readonly errors: Mismatch[] = [];
+  checkedPaths = 0;
+
+  evaluate(node: Expression, type: ValueType): ValueType {
+    switch (node.type) {
+      case "Identity":
+      case "Current":
         return type;
-      case "literal":
+      case "Literal":
         return valueTypeOfJson(node.value);
-      case "field":
-        return field(node, type);
-      case "chain":
-      case "pipe":
-        return evaluate(node.right, evaluate(node.left, type));
-      case "or": {
-        const left = evaluate(node.left, type);
-        const right = evaluate(node.right, type);
-        return left.kind === "unknown" || left.kind === "null" ? right : withoutValues(left);
+      case "Field":
+        return this.#member(node.name, type);
+      case "Subexpression":
+      case "Pipe":
+        return this.evaluate(node.right, this.evaluate(node.left, type));
+      case "OrExpression": {
+        const left = this.evaluate(node.left, type);
+        const right = this.evaluate(node.right, type);
+        if (left.kind === "unknown" || left.kind === "null") return right;
+        return left.kind === "string" ? text : left;
       }
-      case "and":
-        evaluate(node.left, type);
-        return evaluate(node.right, type);
-      case "not":
-        evaluate(node.operand, type);
+      case "AndExpression":
+        this.evaluate(node.left, type);
+        return this.evaluate(node.right, type);
+      case "NotExpression":
+        this.evaluate(node.child, type);
         return { kind: "boolean" };
-      case "reference":
+      case "Comparator":
+        return this.#comparison(node, type);
+      case "IndexExpression": {
+        const left = this.evaluate(node.left, type);
+        if (node.right.type !== "Index") return listOf(this.#element(left, "a slice"));
+        return this.#element(left, `[${node.right.value}]`);
+      }
+      case "Projection": {
+        const element = this.#element(this.evaluate(node.left, type), "[*]");
+        return listOf(this.evaluate(node.right, element));
+      }
+      case "Flatten": {
+        const element = this.#element(this.evaluate(node.child, type), "[]");
+        return listOf(element.kind === "list" ? element.of : element);
+      }
+      case "FilterProjection": {
+        const element = this.#element(this.evaluate(node.left, type), "[?…]");
+        this.evaluate(node.condition, element);
+        return listOf(this.evaluate(node.right, element));
+      }
+      case "ValueProjection":
+        return listOf(this.evaluate(node.right, this.#value(this.evaluate(node.left, type))));
+      case "MultiSelectList": {
+        const items = node.children.map((item) => this.evaluate(item, type));
+        return { kind: "list", of: commonType(items), items };
+      }
+      case "MultiSelectHash": {
+        const members = new Map(
+          node.children.map(({ name, value }) => [name, this.evaluate(value, type)]),
+        );
+        const member = (name: string) => members.get(name) ?? unknown;
+        return { kind: "structure", name: "", names: [...members.keys()], member };
+      }
+      case "Function":
+        return this.#call(node, type);
+      default:
         return unknown;
-      case "compare":
-        return compare(node, type);
-      case "index": {
-        const of = evaluate(node.of, type);
-        return elementOf(of, `[${node.index}]`, node.offset);
-      }
-      case "each":
-      case "slice": {
-        const of = evaluate(node.of, type);
-        const what = node.kind === "each" ? "[*]" : "a slice";
-        return listOf(evaluate(node.right, elementOf(of, what, node.offset)));
-      }
-      case "flatten": {
-        const element = elementOf(evaluate(node.of, type), "[]", node.offset);
-        return listOf(evaluate(node.right, element.kind === "list" ? element.of : element));
-      }
-      case "filter": {
-        const element = elementOf(evaluate(node.of, type), "[?…]", node.offset);
-        evaluate(node.condition, element);
-        return listOf(evaluate(node.right, element));
-      }
-      case "values":
-        return listOf(evaluate(node.right, elementOfMap(evaluate(node.of, type), node.offset)));
-      case "list": {
-        const types = node.items.map((item) => evaluate(item, type));
-        return { kind: "list", of: common(types), items: types };
-      }
-      case "object": {
-        const members = new Map(node.members.map((one) => [one.name, evaluate(one.value, type)]));
-        const names = [...members.keys()];
-        return {
-          kind: "structure",
-          name: "",
-          names,
-          member: (name) => members.get(name) ?? unknown,
-        };
-      }
-      case "call":
-        return checkCall(node, type, evaluate, report);
     }
   }
 
-  function field(node: QueryNode & { kind: "field" }, type: ValueType): ValueType {
-    const { name, offset } = node;
-    // Not a keyword but a name that nothing has, which gives what its writer means.
+  #report(message: string, hint?: string): ValueType {
+    this.errors.push({ message, hint });
+    return unknown;
+  }
+
+  #wrongType(where: string, found: ValueType, wanted: string): ValueType {
+    return this.#report(
+      `the query gives nothing at \`${where}\`: it needs ${wanted}, but finds ${nameOfType(found)}`,
+    );
+  }
+
+  #member(name: string, type: ValueType): ValueType {
+    // No keyword, but a name that no answer has, which gives what its writer means.
     if (name === "null") return { kind: "null" };
     if (type.kind === "unknown") return unknown;
-    checkedPaths += 1;
-    if (type.kind === "map") {
-      const { keys } = type;
-      if (!keys || keys.includes(name)) return type.of;
-      return report({ fault: "member", name, known: keys, near: nearest(name, keys), offset });
+    this.checkedPaths += 1;
+    if (type.kind !== "map" && type.kind !== "structure") {
+      return this.#wrongType(name, type, "a structure");
     }
-    if (type.kind !== "structure") {
-      const wanted = "a structure";
-      return report({ fault: "kind", what: name, found: type, wanted, offset });
-    }
-    if (type.names.includes(name)) return type.member(name);
-    return report({
-      fault: "member",
-      name,
-      known: type.names,
-      near: nearest(name, type.names),
-      offset,
-    });
+    const known = type.kind === "map" ? type.keys : type.names;
+    if (!known || known.includes(name)) return type.kind === "map" ? type.of : type.member(name);
+    const isValue = name === "true" || name === "false";
+    return this.#report(
+      `the query finds nothing at \`${name}\`: the answer has no such member there`,
+      isValue
+        ? `a value is written in backticks: \`\`\` \`${name}\` \`\`\``
+        : (didYouMean(nearest(name, known)) ?? `members are ${listNames(known)}`),
+    );
   }
 
-  function elementOf(type: ValueType, what: string, offset: number): ValueType {
+  #element(type: ValueType, where: string): ValueType {
     if (type.kind === "list") return type.of;
     if (type.kind === "unknown" || type.kind === "null") return unknown;
-    return report({ fault: "kind", what, found: type, wanted: "a list", offset });
+    return this.#wrongType(where, type, "a list");
   }
 
-  function elementOfMap(type: ValueType, offset: number): ValueType {
+  #value(type: ValueType): ValueType {
     if (type.kind === "map") return type.of;
     if (type.kind === "structure" || type.kind === "unknown") return unknown;
-    return report({ fault: "kind", what: "*", found: type, wanted: "a structure", offset });
+    return this.#wrongType("*", type, "a structure");
   }
 
-  function compare(node: QueryNode & { kind: "compare" }, type: ValueType): ValueType {
-    const left = evaluate(node.left, type);
-    const right = evaluate(node.right, type);
-    const isOrder = /^[<>]/.test(node.operator);
-    for (const [one, other, literal] of [
-      [left, right, node.right],
-      [right, left, node.left],
+  #comparison({ name, left, right }: ExpressionOf<"Comparator">, type: ValueType): ValueType {
+    const [leftType, rightType] = [this.evaluate(left, type), this.evaluate(right, type)];
+    const isEquality = name === "EQ" || name === "NE";
+    for (const [value, literal, literalType] of [
+      [leftType, right, rightType],
+      [rightType, left, leftType],
     ] as const) {
-      if (literal.kind !== "literal" || one.kind === "unknown" || other.kind === "null") continue;
+      if (literal.type !== "Literal") continue;
+      if (value.kind === "unknown" || literalType.kind === "null") continue;
       const written =
         typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
-      if (one.kind === "string" && one.values && other.kind === "string" && !isOrder) {
-        if (!one.values.includes(written) && !written.includes(marker)) {
-          report({
-            fault: "comparison",
-            value: written,
-            allowed: one.values,
-            offset: literal.offset,
-          });
-        }
-      } else if (one.kind !== other.kind && !(one.kind === "structure" && other.kind === "map")) {
-        const what = written;
-        report({
-          fault: "kind",
-          what,
-          found: one,
-          wanted: `a ${other.kind}`,
-          offset: literal.offset,
-        });
+      if (value.kind === "string" && value.values && literalType.kind === "string" && isEquality) {
+        if (value.values.includes(written) || written.includes(marker)) continue;
+        this.#report(
+          `the query compares with \`${written}\`, which is never there`,
+          `one of ${listNames(value.values)}`,
+        );
+      } else if (
+        value.kind !== literalType.kind &&
+        !(value.kind === "structure" && literalType.kind === "map")
+      ) {
+        this.#wrongType(written, value, `a ${literalType.kind}`);
       }
     }
     return { kind: "boolean" };
   }
 
-  try {
-    const result = evaluate(parseQuery(query), output);
-    return { faults, result: faults.length > 0 ? unknown : result, checkedPaths };
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error;
-    const fault: QueryFault = { fault: "syntax", reason: error.message, offset: error.offset };
-    return { faults: [fault], result: unknown, checkedPaths };
+  #call({ name, children }: ExpressionOf<"Function">, type: ValueType): ValueType {
+    const called = Object.hasOwn(queryFunctions, name) ? queryFunctions[name] : undefined;
+    if (!called) {
+      const near = nearest(name, Object.keys(queryFunctions));
+      return this.#report(`JMESPath has no function \`${name}\``, didYouMean(near));
+    }
+    const { parameters, isVariadic } = called;
+    const count = children.length;
+    if (isVariadic ? count < parameters.length : count !== parameters.length) {
+      return this.#report(
+        `the function \`${name}\` takes ${parameters.length} values, not ${count}`,
+      );
+    }
+    const types = children.map((one) =>
+      one.type === "ExpressionReference" ? unknown : this.evaluate(one, type),
+    );
+    // `&Name` is evaluated for each element of the list that the function gets too.
+    const given = types.find(({ kind }) => kind === "list");
+    for (const [index, one] of children.entries()) {
+      const wanted = parameters[Math.min(index, parameters.length - 1)] ?? [];
+      const found = types[index] ?? unknown;
+      if (one.type === "ExpressionReference") {
+        types[index] = this.evaluate(one.child, elementOf(given));
+        if (!wanted.includes("expression")) this.#wrongType(name, found, "a value");
+      } else if (wanted.includes("expression")) {
+        this.#wrongType(name, found, "an expression such as `&Name`");
+      } else if (!["unknown", "null", ...wanted].includes(found.kind)) {
+        this.#wrongType(`${name}()`, found, wanted.map((kind) => `a ${kind}`).join(" or "));
+      }
+    }
+    return called.result(types);
   }
 }
 
@@ -189,13 +255,66 @@ function listOf(of: ValueType): ValueType {
   return { kind: "list", of };
 }
 
-/** The type that all have, or an unknown one. */
-function common(types: ValueType[]): ValueType {
+function elementOf(type: ValueType | undefined): ValueType {
+  return type?.kind === "list" ? type.of : unknown;
+}
+
+function commonType(types: readonly ValueType[]): ValueType {
   const [first] = types;
   if (!first || types.some(({ kind }) => kind !== first.kind)) return unknown;
   return first.kind === "string" ? text : first;
 }
 
-function withoutValues(type: ValueType): ValueType {
-  return type.kind === "string" ? text : type;
+/** What a parameter may be: kinds of values, or `expression` for one such as `&Name`. */
+type Accepted = readonly (ValueType["kind"] | "expression")[];
+
+interface QueryFunction {
+  parameters: readonly Accepted[];
+  isVariadic?: boolean;
+  result(parameters: readonly ValueType[]): ValueType;
 }
+
+const any: Accepted = ["string", "number", "boolean", "list", "map", "structure", "null"];
+const object: Accepted = ["map", "structure"];
+const returns = (type: ValueType) => () => type;
+const firstType = ([first]: readonly ValueType[]): ValueType => first ?? unknown;
+const elementType = ([first]: readonly ValueType[]): ValueType => elementOf(first);
+const number = returns({ kind: "number" });
+const boolean = returns({ kind: "boolean" });
+const string = returns(text);
+
+/** The functions of JMESPath that the AWS CLI has. */
+const queryFunctions: Readonly<Record<string, QueryFunction>> = {
+  abs: { parameters: [["number"]], result: number },
+  avg: { parameters: [["list"]], result: number },
+  ceil: { parameters: [["number"]], result: number },
+  contains: { parameters: [["list", "string"], any], result: boolean },
+  ends_with: { parameters: [["string"], ["string"]], result: boolean },
+  floor: { parameters: [["number"]], result: number },
+  join: { parameters: [["string"], ["list"]], result: string },
+  keys: { parameters: [object], result: returns(listOf(text)) },
+  length: { parameters: [["string", "list", ...object]], result: number },
+  map: { parameters: [["expression"], ["list"]], result: (types) => listOf(firstType(types)) },
+  max: { parameters: [["list"]], result: elementType },
+  max_by: { parameters: [["list"], ["expression"]], result: elementType },
+  merge: { parameters: [object], isVariadic: true, result: returns({ kind: "map", of: unknown }) },
+  min: { parameters: [["list"]], result: elementType },
+  min_by: { parameters: [["list"], ["expression"]], result: elementType },
+  not_null: { parameters: [any], isVariadic: true, result: firstType },
+  reverse: { parameters: [["list", "string"]], result: firstType },
+  sort: { parameters: [["list"]], result: firstType },
+  sort_by: { parameters: [["list"], ["expression"]], result: firstType },
+  starts_with: { parameters: [["string"], ["string"]], result: boolean },
+  sum: { parameters: [["list"]], result: number },
+  to_array: {
+    parameters: [any],
+    result: ([first = unknown]) => (first.kind === "list" ? first : listOf(first)),
+  },
+  to_number: { parameters: [any], result: number },
+  to_string: { parameters: [any], result: string },
+  type: { parameters: [any], result: string },
+  values: {
+    parameters: [object],
+    result: ([first]) => listOf(first?.kind === "map" ? first.of : unknown),
+  },
+};

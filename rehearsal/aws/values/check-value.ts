@@ -1,16 +1,8 @@
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { didYouMean, nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { listNames, type Mismatch } from "../../lint-rules.ts";
 import type { ServiceModel, TypeText } from "../model/types.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 import { fileOf, marker } from "./written-word.ts";
-
-/** A fault of a parameter's value. */
-export type ValueFault =
-  | { fault: "enumeration"; value: string; allowed: readonly string[]; near: string | undefined }
-  | { fault: "type"; value: string; wanted: string }
-  | { fault: "member"; name: string; known: readonly string[]; near: string | undefined }
-  | { fault: "missing-member"; names: readonly string[] }
-  | { fault: "shorthand"; value: string; reason: string }
-  | { fault: "json"; value: string; reason: string };
 
 /** What is said about a filter of an operation. */
 export interface FilterName {
@@ -24,7 +16,7 @@ type Shapes = ServiceModel["shapes"];
  * Checks the words that stand behind an option for a parameter of a type. Marks of {@link marker} stand for what only a run
  * can tell; parts with one are not checked.
  */
-export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): ValueFault[] {
+export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
   const [first = ""] = words;
   if (words.some((word) => word === marker || fileOf(word) !== undefined)) return [];
   if (/^\s*[[{]/.test(first) && !isScalar(type, shapes)) {
@@ -38,7 +30,7 @@ export function checkWords(words: readonly string[], type: TypeText, shapes: Sha
   return checkOne(first, type, shapes);
 }
 
-function checkOne(word: string, type: TypeText, shapes: Shapes): ValueFault[] {
+function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (word === marker) return [];
   if (isScalar(type, shapes)) return checkScalar(word, type, shapes);
   if (type === "document") return [];
@@ -50,44 +42,40 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): ValueFault[] {
     return checkData(parseShorthand(word), type, shapes, true);
   } catch (error) {
     if (!(error instanceof ShorthandError)) throw error;
-    return word.includes(marker)
-      ? []
-      : [{ fault: "shorthand", value: word, reason: error.message }];
+    return word.includes(marker) ? [] : [unreadable(error)];
   }
 }
 
-function checkJson(text: string, type: TypeText, shapes: Shapes): ValueFault[] {
+/** Checks a value that is written as JSON. */
+export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
   try {
     return checkData(JSON.parse(text), type, shapes, false);
   } catch (error) {
-    if (text.includes(marker)) return [];
-    return [{ fault: "json", value: text, reason: error instanceof Error ? error.message : "" }];
+    return text.includes(marker) ? [] : [unreadable(error)];
   }
 }
 
 /** Checks data from JSON or shorthand against a type. */
-export function checkData(
+function checkData(
   data: unknown,
   type: TypeText,
   shapes: Shapes,
   isShorthand: boolean,
-): ValueFault[] {
+): Mismatch[] {
   if (type === "document" || data === null) return [];
   if (typeof data === "string" && data.includes(marker)) return [];
   if (type.startsWith("[")) {
     // In shorthand one value is a list too.
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
-    if (!list) return [{ fault: "type", value: JSON.stringify(data), wanted: "a list" }];
+    if (!list) return [wrongType(data, "a list")];
     return list.flatMap((one) => checkData(one, inner(type), shapes, isShorthand));
   }
   if (isScalar(type, shapes)) {
-    if (typeof data === "object") {
-      return [{ fault: "type", value: JSON.stringify(data), wanted: wantedOf(type) }];
-    }
+    if (typeof data === "object") return [wrongType(data, wantedOf(type))];
     return checkScalar(String(data), type, shapes);
   }
   if (typeof data !== "object" || Array.isArray(data)) {
-    return [{ fault: "type", value: plain(data), wanted: "a structure" }];
+    return [wrongType(data, "a structure")];
   }
   const entries = Object.entries(data);
   if (type.startsWith("{")) {
@@ -102,36 +90,41 @@ function checkStructure(
   type: TypeText,
   shapes: Shapes,
   isShorthand: boolean,
-): ValueFault[] {
+): Mismatch[] {
   const shape = shapes[type];
   if (!shape || Array.isArray(shape)) return [];
-  const faults: ValueFault[] = [];
+  const found: Mismatch[] = [];
+  let hasUnknown = false;
   const types = new Map(Object.entries(shape).map(([name, one]) => [name.replace("!", ""), one]));
   for (const [name, value] of data) {
     const known = types.get(name);
-    if (known) faults.push(...checkData(value, known, shapes, isShorthand));
+    if (known) found.push(...checkData(value, known, shapes, isShorthand));
     else if (!name.includes(marker)) {
+      hasUnknown = true;
       const names = [...types.keys()];
-      faults.push({ fault: "member", name, known: names, near: nearest(name, names) });
+      found.push({
+        message: `the structure has no member \`${name}\``,
+        hint: didYouMean(nearest(name, names)) ?? `members are ${listNames(names)}`,
+      });
     }
   }
   const missing = Object.keys(shape)
     .filter((name) => name.endsWith("!") && !data.has(name.slice(0, -1)))
     .map((name) => name.slice(0, -1));
-  if (missing.length > 0 && !faults.some(({ fault }) => fault === "member")) {
-    faults.push({ fault: "missing-member", names: missing });
+  if (missing.length > 0 && !hasUnknown) {
+    found.push({ message: `the structure needs ${listNames(missing)}` });
   }
-  return faults;
+  return found;
 }
 
-function checkScalar(value: string, type: TypeText, shapes: Shapes): ValueFault[] {
+function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (value.includes(marker)) return [];
   const allowed = shapes[type];
   if (Array.isArray(allowed) && !allowed.includes(value)) {
-    return [{ fault: "enumeration", value, allowed, near: nearest(value, allowed) }];
+    return [notAllowed(value, allowed)];
   }
   const pattern = patterns[type];
-  if (pattern && !pattern.test(value)) return [{ fault: "type", value, wanted: wantedOf(type) }];
+  if (pattern && !pattern.test(value)) return [wrongType(value, wantedOf(type))];
   return [];
 }
 
@@ -156,8 +149,21 @@ function inner(type: TypeText): TypeText {
   return type.slice(1, -1);
 }
 
-function plain(data: unknown): string {
-  return typeof data === "string" ? data : JSON.stringify(data);
+function wrongType(data: unknown, wanted: string): Mismatch {
+  const value = typeof data === "string" ? data : JSON.stringify(data);
+  return { message: `\`${value}\` is not ${wanted}` };
+}
+
+function unreadable(error: unknown): Mismatch {
+  return {
+    message: `it cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  };
+}
+
+/** Reports a value that is not in a list. */
+export function notAllowed(value: string, allowed: readonly string[]): Mismatch {
+  const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
+  return { message: `\`${value}\` is not one of its values`, hint };
 }
 
 /** The filters that words such as `Name=vpc-id,Values=a,b` or their JSON name; none where they cannot be read. */

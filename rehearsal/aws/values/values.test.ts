@@ -34,7 +34,8 @@ const shapes = {
   Mode: ["ON", "OFF"],
 };
 
-const faults = (type: string, ...words: string[]) => checkWords(words, type, shapes);
+const mismatches = (type: string, ...words: string[]) =>
+  checkWords(words, type, shapes).map(({ message, hint }) => `${message}; ${hint ?? ""}`);
 
 it.each([
   ["[Filter]", ["Name=a,Values=b", "Name=c"]],
@@ -52,23 +53,23 @@ it.each([
   ["{string}", ["a=b,c=d"]],
   ["document", ["a b"]],
 ])("takes for %s: %j", (type, words) => {
-  expect(faults(type, ...words)).toEqual([]);
+  expect(mismatches(type, ...words)).toEqual([]);
 });
 
 it.each([
-  ["[Filter]", ["Name=a,Value=b"], { fault: "member", name: "Value", near: "Values" }],
-  ["[Filter]", ["vpc-id"], { fault: "shorthand" }],
-  ["[Filter]", ['[{"Name":"a"'], { fault: "json" }],
-  ["Rule", ["Count=1"], { fault: "missing-member", names: ["Id"] }],
-  ["Rule", ["Id=a,Count=many"], { fault: "type", value: "many", wanted: "a number" }],
-  ["Rule", ['{"Id":["a"]}'], { fault: "type", wanted: "text" }],
-  ["Rule", ['{"Id":"a","Parts":{"Id":"b"}}'], { fault: "type", wanted: "a list" }],
-  ["Rule", ["Id=a,Mode=IN"], { fault: "enumeration", value: "IN", near: "ON" }],
-  ["[Mode]", ["ON,OFF"], { fault: "enumeration", value: "ON,OFF" }],
-  ["number", ["ten"], { fault: "type", wanted: "a number" }],
-  ["timestamp", ["yesterday"], { fault: "type" }],
-])("finds the fault for %s: %j", (type, words, fault) => {
-  expect(faults(type, ...words)[0]).toMatchObject(fault);
+  ["[Filter]", ["Name=a,Value=b"], "no member `Value`; did you mean `Values`?"],
+  ["[Filter]", ["vpc-id"], "it cannot be read"],
+  ["[Filter]", ['[{"Name":"a"'], "it cannot be read"],
+  ["Rule", ["Count=1"], "the structure needs `Id`"],
+  ["Rule", ["Id=a,Count=many"], "`many` is not a number"],
+  ["Rule", ['{"Id":["a"]}'], "is not text"],
+  ["Rule", ['{"Id":"a","Parts":{"Id":"b"}}'], "is not a list"],
+  ["Rule", ["Id=a,Mode=IN"], "`IN` is not one of its values; did you mean `ON`?"],
+  ["[Mode]", ["ON,OFF"], "`ON,OFF` is not one of its values"],
+  ["number", ["ten"], "`ten` is not a number"],
+  ["timestamp", ["yesterday"], "is not a time"],
+])("reports a mismatch with %s: %j", (type, words, message) => {
+  expect(mismatches(type, ...words)[0]).toContain(message);
 });
 
 it("marks what only a run knows", () => {

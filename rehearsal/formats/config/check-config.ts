@@ -1,7 +1,7 @@
 import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { type At, placeOf } from "../place.ts";
 import { configRules } from "./config-rules.ts";

@@ -1,11 +1,11 @@
+import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import type { At } from "../place.ts";
 import { checkContents } from "./check-contents.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
-import { formatHcl } from "./format-hcl.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 /** Checks HCL: grammar, format, IAM policies, and Packer templates. */
@@ -14,7 +14,7 @@ export async function checkHcl(code: string, title: string | null, at: At): Prom
   if (faults.length > 0) return faults;
   const grammarOf = async (text: string, inside: At) => (await read(text, inside)).faults;
   return [
-    ...checkFormatOf(code, at),
+    ...(await checkFormatOf(code, at)),
     ...(await checkHclPolicies(value, code, at)),
     ...(await checkContents(value, code, at, grammarOf)),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, at) : []),
@@ -45,10 +45,10 @@ function describeFault(message: string, at: At): Diagnostic[] {
 }
 
 /** Reports each run of lines that the formatter would change. */
-function checkFormatOf(code: string, at: At): Diagnostic[] {
+async function checkFormatOf(code: string, at: At): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
-  const wanted = formatHcl(text).split("\n");
+  const wanted = (await format(text)).split("\n");
   const found: Diagnostic[] = [];
   for (let index = 0; index < lines.length; index++) {
     if (lines[index] === wanted[index]) continue;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import { hasOmissions, isPart } from "../parts.ts";
 import { type At, placeOf } from "../place.ts";
 import { isObject, objectsIn } from "../values.ts";

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import { findMisplacedActions } from "./action-resources.ts";
 import { problemOfArn } from "./check-arn.ts";
 import { iamRules } from "./iam-rules.ts";

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import { isObject } from "../values.ts";
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import type { At } from "../place.ts";
 import { isObject } from "../values.ts";
 import { openWorkflowParser } from "./workflow-parser.ts";

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import kept from "../schemas/gitlab-ci.json" with { type: "json" };
 import { describeErrors, writePath } from "./schema-errors.ts";
 import type { YamlDocument } from "./yaml-document.ts";

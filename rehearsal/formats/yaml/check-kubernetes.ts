@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import kept from "../schemas/kubernetes.json" with { type: "json" };
 import { isObject } from "../values.ts";
 import { describeErrors, writePath } from "./schema-errors.ts";

@@ -9,7 +9,8 @@ import {
   visit,
 } from "yaml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import { diagnose, type Place } from "../../../src/model/diagnostics/rule.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../../lint-rules.ts";
 import { type At, placeOf } from "../place.ts";
 import { yamlRules } from "./yaml-rules.ts";
 

@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import type { Place } from "../src/model/diagnostics/rule.ts";
+
+/** One kind of diagnostic. Each has a fixture that shows it. */
+export interface LintRule<Values extends object> {
+  id: string;
+  message(values: Values): string;
+  /** The corrected value, or what to do. */
+  hint?(values: Values): string | undefined;
+}
+
+type RuleTexts<Values extends object> = Omit<LintRule<Values>, "id">;
+
+/** Gives the texts of a rule their type: `rule<{ path: string }>({ … })`. */
+export function rule<Values extends object>(texts: RuleTexts<Values>): RuleTexts<Values> {
+  return texts;
+}
+
+/** Makes a table of rules whose ids are the keys. */
+export function defineRules<T extends Record<string, RuleTexts<never>>>(
+  table: T,
+): { [Id in keyof T]: T[Id] & { id: string } } {
+  const entries = Object.entries(table).map(([id, texts]) => [id, { ...texts, id }]);
+  return Object.fromEntries(entries) as { [Id in keyof T]: T[Id] & { id: string } };
+}
+
+/** Reports a rule at a position. All rules are errors: a sample either works or it does not. */
+export function diagnose<Values extends object>(
+  { id, message, hint }: LintRule<Values>,
+  { file, line, column }: Place,
+  values: NoInfer<Values>,
+): Diagnostic {
+  const advice = hint?.(values);
+  return {
+    rule: id,
+    severity: "error",
+    file,
+    line,
+    column,
+    message: message(values),
+    ...(advice !== undefined && { hint: advice }),
+  };
+}
+
+/** Why a value does not fit, for the message of a rule that has many reasons. */
+export interface Mismatch {
+  message: string;
+  hint?: string | undefined;
+}
+
+/** Names for a hint: the first twelve. */
+export function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, 12).map((name) => `\`${name}\``);
+  return `${shown.join(", ")}${names.length > shown.length ? ", …" : ""}`;
+}
