@@ -11,6 +11,8 @@ await build({
   cwd: fileURLToPath(new URL(".", import.meta.url)),
   input: "src/main.ts",
   platform: "node",
+  // The CommonJS build of jsonc-parser cannot be bundled.
+  resolve: { mainFields: ["module", "main"] },
   external: (id) => names.some((name) => id === name || id.startsWith(`${name}/`)),
   output: { dir: "dist", format: "esm", cleanDir: true },
 });

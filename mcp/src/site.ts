@@ -6,10 +6,10 @@ import {
   versionsPath,
 } from "../../src/catalog/api/api-paths.ts";
 import type { ModuleHistory } from "../../src/catalog/history/history.ts";
-import { compareVersions } from "../../src/catalog/history/versions.ts";
 import type { Input, Output } from "../../src/model/reference/module.ts";
 import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
 import { twinFile } from "../../src/model/url/route.ts";
+import { compareVersions } from "../../src/model/versions.ts";
 import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
 import {

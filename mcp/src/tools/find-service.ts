@@ -1,7 +1,8 @@
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
-import { interfaceAt, isVersion } from "../../../src/catalog/history/versions.ts";
+import { interfaceAt } from "../../../src/catalog/history/versions.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { isVersion } from "../../../src/model/versions.ts";
 import { AskedWrongly, someOf } from "../answer.ts";
 import type { ServiceInterface, Site } from "../site.ts";
 import type { LibraryFile, ServiceEntry } from "../site-files.ts";

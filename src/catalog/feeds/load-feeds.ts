@@ -6,9 +6,9 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Place, type Rule } from "../../model/diagnostics/rule.ts";
 import type { Feed } from "../../model/reference/feed.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
+import { positionOfJsonPath } from "../../model/text/json-position.ts";
 import { parseHistoryType } from "../history/parse-type.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
-import { positionOfPath } from "../history-file/json-position.ts";
 import { catalogFolder } from "../service/read-service.ts";
 import type { Service } from "../service/service.ts";
 import { canonicalType, showType } from "../types/canonical.ts";
@@ -62,7 +62,7 @@ export function loadFeeds(siteDir: string, services: readonly Service[]): Loaded
   if (!value) return { feeds: [], diagnostics };
   const placeOf = (keys: Path): Place => ({
     file,
-    ...positionOfPath(text, keys),
+    ...positionOfJsonPath(text, keys),
   });
   return checkFeeds(value, { services, placeOf });
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { compareVersions, isVersion } from "../history/versions.ts";
+import { compareVersions, isVersion } from "../../model/versions.ts";
 
 const run = promisify(execFile);
 

@@ -3,6 +3,9 @@ import { describeIssues } from "../../config/parse/describe-issues.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../model/reference/module.ts";
+import { firstJsonError, positionOfJsonPath } from "../../model/text/json-position.ts";
+import { positionAt } from "../../model/text/positions.ts";
+import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
 import { checkHistory, type HistoryFault } from "../history/check-history.ts";
 import {
@@ -12,9 +15,8 @@ import {
   type ModuleInterface,
 } from "../history/history.ts";
 import { releaseBetween } from "../history/release-between.ts";
-import { compareVersions, interfaceAt } from "../history/versions.ts";
+import { interfaceAt } from "../history/versions.ts";
 import { catalogRules } from "../rules.ts";
-import { positionOfFault, positionOfPath } from "./json-position.ts";
 import { parseTypeText } from "./module-interface.ts";
 
 /** Name of the file beside `module.yaml`. */
@@ -108,7 +110,7 @@ export function readJsonFile<S extends v.GenericSchema>(
 ): ReadJson<v.InferOutput<S>> {
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    const place = { file, ...positionOfFault(text) };
+    const place = { file, ...positionAt(text, firstJsonError(text)?.offset ?? 0) };
     return {
       value: null,
       diagnostics: [diagnose(catalogRules["invalid-json-file"], place, { file })],
@@ -119,7 +121,7 @@ export function readJsonFile<S extends v.GenericSchema>(
   const diagnostics = describeIssues(schema, result.issues).map(({ path, message, hint }) =>
     diagnose(
       catalogRules["invalid-json-value"],
-      { file, ...positionOfPath(text, path) },
+      { file, ...positionOfJsonPath(text, path) },
       { reason: message, advice: hint ?? "correct the value" },
     ),
   );
@@ -149,7 +151,7 @@ export async function readHistory(
   if (faults.length === 0) return { history: await judgeTypes(history), diagnostics: [] };
   const found = faults.map((fault) => {
     const [reason, advice] = describeFault(fault);
-    const place = { file, ...positionOfPath(text, fault.path) };
+    const place = { file, ...positionOfJsonPath(text, fault.path) };
     return diagnose(catalogRules["invalid-history"], place, { reason, advice });
   });
   return { history: null, diagnostics: found };
@@ -196,7 +198,7 @@ export function currentFaults(
   const outdated = (path: readonly (string | number)[], reason: string, advice: string) => [
     diagnose(
       catalogRules["outdated-history"],
-      { file, ...positionOfPath(text, path) },
+      { file, ...positionOfJsonPath(text, path) },
       { reason, advice },
     ),
   ];

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { compareVersions } from "../../model/versions.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import {
   applyRelease,
@@ -9,7 +10,6 @@ import {
   type ModuleInterface,
 } from "../history/history.ts";
 import { releaseBetween } from "../history/release-between.ts";
-import { compareVersions } from "../history/versions.ts";
 import type { FactsCache } from "../read/facts-cache.ts";
 import { isModuleFileName } from "../read/load-module.ts";
 import { readModule } from "../read/read-module.ts";

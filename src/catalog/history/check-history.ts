@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/reference/module.ts";
+import { compareVersions, isVersion } from "../../model/versions.ts";
 import {
   applyRelease,
   firstInterface,
@@ -7,7 +8,6 @@ import {
   type ModuleInterface,
   sameValue,
 } from "./history.ts";
-import { compareVersions, isVersion } from "./versions.ts";
 
 /** A place in a history that does not fit what stands before it. */
 export interface HistoryFault {

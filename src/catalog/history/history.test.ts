@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { compareVersions } from "../../model/versions.ts";
 import { checkHistory } from "./check-history.ts";
 import { entryLives, successorOf } from "./entry-life.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
 import { releaseBetween } from "./release-between.ts";
 import { altersDeployment, upgradePlan } from "./upgrade-plan.ts";
-import { compareVersions, interfaceAt } from "./versions.ts";
+import { interfaceAt } from "./versions.ts";
 
 const base: ModuleHistory = {
   schema: 1,

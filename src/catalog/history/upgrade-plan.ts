@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../model/reference/module.ts";
+import { compareVersions } from "../../model/versions.ts";
 import { entryLives } from "./entry-life.ts";
 import {
   type HistoryChange,
@@ -7,7 +8,7 @@ import {
   type ModuleHistory,
   sameValue,
 } from "./history.ts";
-import { compareVersions, interfaceAt, releasesBetween } from "./versions.ts";
+import { interfaceAt, releasesBetween } from "./versions.ts";
 
 /** An entry of a plan: an input or output, and the release that changed it last. */
 export interface PlanEntry {

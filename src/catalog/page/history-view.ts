@@ -4,11 +4,11 @@ import type {
   RemovedEntryRow,
   ServiceRelease,
 } from "../../model/reference/reference.ts";
+import { compareVersions } from "../../model/versions.ts";
 import type { EntryLife, EntryLives, RemovedEntry } from "../history/entry-life.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { judgeRelease } from "../history/judge-release.ts";
 import { toHcl } from "../history/to-hcl.ts";
-import { compareVersions } from "../history/versions.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, releaseAddress } from "./addresses.ts";
 

@@ -1,7 +1,8 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
+import { compareVersions } from "../../model/versions.ts";
 import { entryLives, type RemovedEntry } from "../history/entry-life.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
-import { compareVersions, interfaceAt, releasesBetween } from "../history/versions.ts";
+import { interfaceAt, releasesBetween } from "../history/versions.ts";
 import { type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 

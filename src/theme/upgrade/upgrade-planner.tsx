@@ -3,6 +3,7 @@ import "./upgrade.css";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { UpgradeIndex, UpgradeService } from "../../catalog/history/upgrade-index.ts";
 import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
@@ -158,12 +159,8 @@ function loadHistories(addresses: string) {
 }
 
 function absence({ title, first }: UpgradeService, from: string, to: string): string {
-  const isEarly = [from, to].some((version) => compare(version, first) < 0);
+  const isEarly = [from, to].some((version) => compareVersions(version, first) < 0);
   return isEarly ? messages.notYet(title, first) : messages.missing(title);
-}
-
-function compare(a: string, b: string): number {
-  return a.localeCompare(b, "en", { numeric: true });
 }
 
 function PlanLists({ plan, service }: { plan: UpgradePlan; service: UpgradeService }) {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseDocument } from "yaml";
-import { compareVersions } from "../../../catalog/history/versions.ts";
 import {
   formatHistory,
   historyFile,
@@ -19,6 +18,7 @@ import {
   type PublishedVersion,
   versionsFile,
 } from "../../../catalog/index.ts";
+import { compareVersions } from "../../../model/versions.ts";
 import { replaceFile } from "../../../replace-file.mjs";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
-import { compareVersions, isVersion } from "../../../catalog/history/versions.ts";
 import { knownModules, loadCatalog, moduleUseRules } from "../../../catalog/index.ts";
 import { readJsonBlocks } from "../../../catalog/read/blocks/json-blocks.ts";
 import {
@@ -11,6 +10,7 @@ import {
 import type { CodeFinding } from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
+import { compareVersions, isVersion } from "../../../model/versions.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { toSarif } from "../../diagnostics/sarif.ts";
 import {

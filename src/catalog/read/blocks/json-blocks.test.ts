@@ -28,14 +28,14 @@ it("reads JSON configuration", async () => {
 });
 
 test.each([
-  ['{ "variable": { "a": { "default": 1, } } }', "1:38", "Expected double-quoted property name"],
-  ["{ 'variable': { 'a': {} } }", "1:3", "Expected property name or '}'"],
-  ['{ "variable": { "a": {} } } # b', "1:29", "Unexpected non-whitespace character after JSON"],
-  ['{ "variable": { "a": {}', "1:24", "Expected ',' or '}' after property value"],
-  ['{ "variable": x }', "1:15", "Unresolved plain scalar"],
+  ['{ "variable": { "a": { "default": 1, } } }', "1:38", "a key in double quotes is expected"],
+  ["{ 'variable': { 'a': {} } }", "1:3", "this character is not allowed here"],
+  ['{ "variable": { "a": {} } } # b', "1:29", "this character is not allowed here"],
+  ['{ "variable": { "a": {}', "1:24", "a comma or `}` is expected"],
+  ['{ "variable": x }', "1:15", "this character is not allowed here"],
   ["", "1:1", "the file is empty"],
   ["[]", "1:1", "the file is not an object"],
-])("finds what is no JSON in %s", async (text, place, reason) => {
+])("rejects %s", async (text, place, reason) => {
   const { diagnostics } = await readTestModule({ "a.tf.json": text });
   expect(diagnostics.map(brief)).toEqual([
     expect.stringContaining(

@@ -1,17 +1,9 @@
-import {
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-  type YAMLParseError,
-} from "yaml";
+import { type Node, parseTree } from "jsonc-parser";
 import type { JsonValue } from "../../../model/reference/module.ts";
+import { firstJsonError } from "../../../model/text/json-position.ts";
 import { endOfInterpolation } from "../../hcl/skip-opaque.ts";
 import { catalogRules } from "../../rules.ts";
-import { type Finding, findingAt } from "../finding.ts";
+import { findingAt } from "../finding.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
 
 /** Returns an expression in HCL. In JSON an expression is a value whose strings are templates. */
@@ -66,141 +58,107 @@ const labelCounts: Record<string, number> = {
 /** Objects in a block that are blocks and not values. */
 const innerBlocks = new Set(["validation", "required_providers"]);
 
-/**
- * Longest text, in UTF-16 code units, of which blocks are read although it is no JSON: the parser of YAML
- * takes many seconds for 1 MB of other text.
- */
-const longestBroken = 100_000;
-
-/** Reads the blocks of a `.tf.json` file. The parser of YAML reads JSON too, with positions. */
+/** Reads the blocks of a `.tf.json` file; none if it has a syntax error. */
 export function readJsonBlocks(source: string): FileBlocks {
   const text = source.replace(/^\uFEFF/, " ");
-  if (text.trim() === "") return { blocks: [], findings: [invalid("the file is empty", 0)] };
-  const broken = text.length > longestBroken ? findNoJson(text, undefined) : [];
-  if (broken.length > 0) return { blocks: [], findings: broken };
-  const document = parseDocument(text, { schema: "json", uniqueKeys: false });
-  const root = document.contents;
-  const [error] = document.errors;
-  const findings = [...findNoJson(text, error)];
-  if (error || !isMap(root)) {
+  const error =
+    text.trim() === "" ? { offset: 0, reason: "the file is empty" } : firstJsonError(text);
+  const root = error ? undefined : parseTree(text);
+  if (root?.type === "object") {
     return {
-      blocks: [],
-      findings: findings.length > 0 ? findings : [invalid("the file is not an object", 0)],
+      blocks: propertiesOf(root).flatMap((property) => topBlocks(property, source)),
+      findings: [],
     };
   }
-  return { blocks: pairsOf(root).flatMap((pair) => topBlocks(pair, source)), findings };
+  const { offset, reason } = error ?? { offset: 0, reason: "the file is not an object" };
+  return { blocks: [], findings: [findingAt(catalogRules["invalid-json"], offset, { reason })] };
 }
 
-function invalid(reason: string, offset: number): Finding {
-  return findingAt(catalogRules["invalid-json"], offset, { reason });
+interface Property {
+  key: Node;
+  name: string;
+  value: Node;
 }
 
-/** Finds errors, also what only YAML allows: comments, single quotes, a comma before a bracket. */
-function findNoJson(text: string, error: YAMLParseError | undefined): Finding[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (reason) {
-    const [, message, at] =
-      /^SyntaxError: (.*?)(?: in JSON)? at position (\d+)/.exec(String(reason)) ?? [];
-    if (message !== undefined) return [invalid(message, Number(at))];
-    // For the end of the text and for some tokens the message has no position.
-    return [invalid(error?.message.split(" at line")[0] ?? "it is no JSON", error?.pos[0] ?? 0)];
-  }
+function propertiesOf(object: Node): Property[] {
+  return (object.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+    key && value ? [{ key, name: String(key.value), value }] : [],
+  );
 }
 
-function topBlocks(pair: Pair, source: string): Block[] {
-  const kind = keyOf(pair);
-  const count = Object.hasOwn(labelCounts, kind) ? (labelCounts[kind] ?? 0) : -1;
-  return count === -1 ? [] : labeled(pair, { kind, labels: [], count, source });
+function topBlocks(property: Property, source: string): Block[] {
+  const kind = property.name;
+  const count = Object.hasOwn(labelCounts, kind) ? labelCounts[kind] : undefined;
+  return count === undefined ? [] : blocksOf(property, { kind, labels: [], count, source });
 }
 
 interface Level {
   kind: string;
   labels: string[];
-  /** Labels still to come. */
+  /** Labels that follow. */
   count: number;
   source: string;
 }
 
-function labeled(pair: Pair, level: Level): Block[] {
-  return mapsOf(pair.value).flatMap((map) =>
+function blocksOf(property: Property, level: Level): Block[] {
+  return objectsOf(property.value).flatMap((object) =>
     level.count === 0
-      ? [readBlock(pair, map, level)]
-      : pairsOf(map).flatMap((inner) =>
-          labeled(inner, {
+      ? [readBlock(property, object, level)]
+      : propertiesOf(object).flatMap((inner) =>
+          blocksOf(inner, {
             ...level,
-            labels: [...level.labels, keyOf(inner)],
+            labels: [...level.labels, inner.name],
             count: level.count - 1,
           }),
         ),
   );
 }
 
-function readBlock(pair: Pair, map: YAMLMap, { kind, labels, source }: Level): Block {
-  const pairs = pairsOf(map).filter((inner) => keyOf(inner) !== "//");
-  const isBlock = (inner: Pair) => innerBlocks.has(keyOf(inner));
-  const attributes = pairs
-    .filter((inner) => !isBlock(inner))
-    .map((one) => readAttribute(one, source));
+function readBlock({ key }: Property, object: Node, { kind, labels, source }: Level): Block {
+  const properties = propertiesOf(object).filter(({ name }) => name !== "//");
+  const attributes = properties.filter(({ name }) => !innerBlocks.has(name));
   return {
     kind,
     labels,
-    start: startOf(pair.key),
-    end: endOf(map),
-    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
-    blocks: pairs
-      .filter(isBlock)
-      .flatMap((one) => labeled(one, { kind: keyOf(one), labels: [], count: 0, source })),
+    start: key.offset,
+    end: endOf(object),
+    attributes: new Map(attributes.map((one) => [one.name, readAttribute(one, source)])),
+    blocks: properties
+      .filter(({ name }) => innerBlocks.has(name))
+      .flatMap((one) => blocksOf(one, { kind: one.name, labels: [], count: 0, source })),
   };
 }
 
 /** Attributes that the reference shows as expressions. */
 const expressions = new Set(["value", "condition"]);
 
-function readAttribute(pair: Pair, source: string): Attribute {
-  const name = keyOf(pair);
-  const offset = startOf(pair.value);
-  const value = toJson(pair.value);
+function readAttribute({ name, value: node }: Property, source: string): Attribute {
+  const { offset } = node;
+  const value = toJson(node);
   return {
     name,
-    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, endOf(pair.value)),
+    text: expressions.has(name) ? jsonExpression(value) : source.slice(offset, endOf(node)),
     value: { known: true, value },
     expression: null,
     offset,
   };
 }
 
-function toJson(node: unknown): JsonValue {
-  if (isSeq(node)) return node.items.map(toJson);
-  if (isMap(node))
-    return Object.fromEntries(pairsOf(node).map((pair) => [keyOf(pair), toJson(pair.value)]));
-  const value = isScalar(node) ? node.value : null;
-  return typeof value === "string" ? value.normalize("NFC") : (value as JsonValue);
+function toJson(node: Node): JsonValue {
+  if (node.type === "array") return (node.children ?? []).map(toJson);
+  if (node.type === "object") {
+    return Object.fromEntries(propertiesOf(node).map(({ name, value }) => [name, toJson(value)]));
+  }
+  const value = node.value as string | number | boolean | null;
+  return typeof value === "string" ? value.normalize("NFC") : value;
 }
 
 /** A block may be an object or a list of objects. */
-function mapsOf(node: unknown): YAMLMap[] {
-  if (isSeq(node)) return node.items.filter(isMap);
-  return isMap(node) ? [node] : [];
+function objectsOf(node: Node): Node[] {
+  const nodes = node.type === "array" ? (node.children ?? []) : [node];
+  return nodes.filter(({ type }) => type === "object");
 }
 
-function pairsOf(map: YAMLMap): Pair[] {
-  return map.items.filter(isPair);
-}
-
-function keyOf({ key }: Pair): string {
-  return isScalar(key) ? String(key.value) : "";
-}
-
-function startOf(node: unknown): number {
-  return rangeOf(node)[0];
-}
-
-function endOf(node: unknown): number {
-  return rangeOf(node)[1];
-}
-
-function rangeOf(node: unknown): [number, number, number] {
-  return isScalar(node) || isMap(node) || isSeq(node) ? (node.range ?? [0, 0, 0]) : [0, 0, 0];
+function endOf({ offset, length }: Node): number {
+  return offset + length;
 }

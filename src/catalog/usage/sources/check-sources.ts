@@ -1,4 +1,4 @@
-import { compareVersions } from "../../history/versions.ts";
+import { compareVersions } from "../../../model/versions.ts";
 import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import {

@@ -8,7 +8,8 @@ import {
 import { parseHistoryType } from "../../../catalog/history/parse-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
 import { type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
-import { compareVersions, interfaceAt } from "../../../catalog/history/versions.ts";
+import { interfaceAt } from "../../../catalog/history/versions.ts";
+import { compareVersions } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
 

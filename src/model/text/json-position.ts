@@ -1,0 +1,64 @@
+import {
+  findNodeAtLocation,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+  type Segment,
+} from "jsonc-parser";
+import { type Position, positionAt } from "./positions.ts";
+
+/** Keys and indexes that lead to a value. */
+export type JsonPath = readonly Segment[];
+
+/** Position of the key or item at a path, or of the innermost value around it that the text has. */
+export function positionOfJsonPath(text: string, path: JsonPath): Position {
+  const root = parseTree(text);
+  for (let length = path.length; root && length > 0; length--) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    const { parent } = node ?? {};
+    if (node) return positionAt(text, (parent?.type === "property" ? parent : node).offset);
+  }
+  return positionAt(text, 0);
+}
+
+export interface JsonError {
+  /** In UTF-16 code units; the end of the last line with text if the text is cut off. */
+  offset: number;
+  /** A clause without a full stop: "a comma is missing". */
+  reason: string;
+}
+
+/** The first error of a text that should be JSON; comments and trailing commas are errors. */
+export function firstJsonError(text: string): JsonError | undefined {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true });
+  } catch {
+    // The parser calls itself for each level.
+    return { offset: 0, reason: "its values are nested too deeply" };
+  }
+  const [first] = errors;
+  if (!first) return undefined;
+  return {
+    offset: Math.min(first.offset, text.trimEnd().length),
+    reason: reasons[printParseErrorCode(first.error)] ?? "this character is not allowed here",
+  };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: "this number is not valid",
+  PropertyNameExpected: "a key in double quotes is expected",
+  ValueExpected: "a value is expected",
+  ColonExpected: "a colon is expected",
+  CommaExpected: "a comma is expected",
+  CloseBraceExpected: "a comma or `}` is expected",
+  CloseBracketExpected: "a comma or `]` is expected",
+  EndOfFileExpected: "the text ends after the first value",
+  InvalidCommentToken: "comments are not allowed",
+  UnexpectedEndOfComment: "comments are not allowed",
+  UnexpectedEndOfString: "this string has no closing quote",
+  UnexpectedEndOfNumber: "this number is not complete",
+  InvalidUnicode: "this string has an invalid `\\u` escape",
+  InvalidEscapeCharacter: "this string has an invalid escape",
+  InvalidCharacter: "this string contains a control character, such as a tab",
+};
