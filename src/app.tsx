@@ -1,6 +1,5 @@
 import { customComponents } from "virtual:site/components";
-import { pages } from "virtual:site/pages";
-import { sheetGroups } from "virtual:theme/first-paint";
+import { pageStyles, pages } from "virtual:site/pages";
 import type { ComponentType } from "react";
 import {
   clientEntryUrl,
@@ -19,8 +18,8 @@ import { oldNames } from "./theme/moved-anchors/old-names.ts";
 import { FixedHead } from "./theme/page/document-head.tsx";
 import { announcementScript, fontScript, themeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
+import { criticalStyles } from "./theme/styles/critical-styles.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
-import { sheetPicker } from "./theme/styles/sheet-picker.ts";
 
 /** A hand-written page of a site, `pages/<name>.tsx`. */
 export interface CustomPageModule {
@@ -42,9 +41,6 @@ export const customPages: Record<string, CustomPageModule> = pages;
 const pageComponents = Object.fromEntries(
   Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
 );
-
-/** The styles to write into a page with this markup, one text for each element. */
-const pageCss = sheetPicker(sheetGroups);
 
 /** Names that MDX may use: the theme's components and the site's own. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
@@ -107,7 +103,7 @@ export async function renderText(
     ...(page.movedAnchors && {
       amend: oldNames(page.movedAnchors, withBase(site.baseUrl, page.route)),
     }),
-    css: pageCss,
+    styles: (html) => criticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
     restCssUrl,
     script: [
       themeScript(site.colorMode),

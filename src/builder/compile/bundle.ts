@@ -8,7 +8,6 @@ import { isAbandoned } from "../cache/store.ts";
 import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
-import { hashOfSheets } from "./style-sheets.ts";
 import { translatedModules } from "./translations.ts";
 
 export type App = typeof import("../../app.tsx");
@@ -54,8 +53,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     JSON.stringify(siteDir).slice(1, -1),
     "",
   );
-  const sheets = hashOfSheets(root, siteDir);
-  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), sheets, code);
+  const key = hashOf(engineVersion(root), baseUrl, hashOfSiteCode(siteDir), code);
   const known = findBundle(bundleDir, key, siteDir);
   if (known !== undefined && touchBundle(join(bundleDir, known))) return open(bundleDir, known);
   const name = await runCompiler({

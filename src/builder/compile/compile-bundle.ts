@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { createBuilder, type Plugin } from "vite";
-import { buildEnvironments, createViteConfig } from "../../framework/vite/vite-config.ts";
+import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import { workerFile } from "../../model/offline.ts";
 import {
   bundleName,
@@ -12,9 +12,8 @@ import {
   otherInputs,
   sealBundle,
 } from "./bundle-inputs.ts";
-import type { SiteModules } from "./site-modules.ts";
-import { findSheets, stylesPlugin } from "./style-sheets.ts";
-import { themeChunks } from "./theme-chunks.ts";
+import { clientChunk } from "./client-chunks.ts";
+import { pageStylesPlugin, type SiteModules } from "./site-modules.ts";
 import { translationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
@@ -40,7 +39,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   const modules = new Set<string>();
   const plugins = [
     translationPlugin(root, translatedModules),
-    stylesPlugin(findSheets(root, siteDir)),
+    pageStylesPlugin(siteDir),
     noteModulesPlugin(modules),
   ];
   const started = Date.now();
@@ -49,12 +48,12 @@ async function compileBundle(options: CompileOptions): Promise<string> {
     root,
     programs,
     outDir,
-    chunks: themeChunks,
+    clientChunk,
     plugins,
     dev: false,
   });
   const builder = await createBuilder(config);
-  await buildEnvironments(builder);
+  await builder.buildApp();
   if (site.siteModules.files["virtual:site/offline"]?.includes("start-")) {
     await compileWorker(root, join(outDir, "client", workerFile));
   }

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join, parse } from "node:path";
+import { dirname, join, parse, relative } from "node:path";
+import type { Plugin } from "vite";
 import { type LinkConfig, resolveLink } from "../../config/navbar.ts";
 import { nameOfLast } from "../../config/resolve/place-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { listFullPaths } from "../../files/walk-files.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { providerOf } from "../../search/client/providers/provider-settings.ts";
@@ -112,7 +114,10 @@ export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   };
 }
 
-/** Site files may lie anywhere, and are imported by path. */
+/**
+ * The hand-written pages of a site, and the text of all style sheets in their folder. Each of these
+ * pages has it in its head; for navigation it is a part of `rest.css`, see `pageStylesPlugin`.
+ */
 function pagesModule(folder: string): string {
   const files = existsSync(folder)
     ? readdirSync(folder)
@@ -123,7 +128,33 @@ function pagesModule(folder: string): string {
     (name, index) => `import * as p${index} from ${JSON.stringify(join(folder, name))};`,
   );
   const entries = files.map((name, index) => `${JSON.stringify(parse(name).name)}: p${index}`);
-  return `${imports.join("\n")}\nexport const pages = { ${entries.join(", ")} };`;
+  const sheets = pageSheets(folder);
+  const styles = sheets.map(
+    (file, index) => `import s${index} from ${JSON.stringify(`${file}?inline`)};`,
+  );
+  return `${[...imports, ...styles].join("\n")}
+export const pages = { ${entries.join(", ")} };
+export const pageStyles = ["", ${sheets.map((_, index) => `s${index}`).join(", ")}].join("");`;
+}
+
+function pageSheets(folder: string): string[] {
+  return listFullPaths(folder).filter((file) => file.endsWith(".css"));
+}
+
+/** Adds the style sheets of the hand-written pages to the sheet that every page links. */
+export function pageStylesPlugin(siteDir: string): Plugin {
+  return {
+    name: "page-styles",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/theme\/styles\/rest\.css(?:\?(?!url)|$)/ },
+      handler: (code, id) => {
+        const paths = pageSheets(join(siteDir, "pages")).map((file) => relative(dirname(id), file));
+        const rules = paths.map((path) => `@import ${JSON.stringify(path.replaceAll("\\", "/"))};`);
+        return [code, ...rules].join("\n");
+      },
+    },
+  };
 }
 
 function componentsModule(file: string): string {

@@ -11,9 +11,9 @@ import { createDefaultImportMeta } from "vite/module-runner";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { createViteConfig } from "../../framework/vite/vite-config.ts";
 import type { App } from "../compile/bundle.ts";
-import { siteModules } from "../compile/site-modules.ts";
-import { findSheets, stylesPlugin } from "../compile/style-sheets.ts";
-import { themeChunks } from "../compile/theme-chunks.ts";
+import { clientChunk } from "../compile/client-chunks.ts";
+import { pageStylesPlugin, siteModules } from "../compile/site-modules.ts";
+
 import { translatedModules, translationPlugin } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { DevOptions } from "./dev.ts";
@@ -38,11 +38,8 @@ export function openDevServer(
     baseUrl: site.baseUrl,
     outDir: join(cacheDir, "dev"),
     siteModules: siteModules(siteDir, site),
-    chunks: themeChunks,
-    plugins: [
-      translationPlugin(root, translatedModules(siteDir, site)),
-      stylesPlugin(findSheets(root, siteDir)),
-    ],
+    clientChunk,
+    plugins: [translationPlugin(root, translatedModules(siteDir, site)), pageStylesPlugin(siteDir)],
     dev: true,
   });
   const watch = { ignored: isUnwatched([join(root, "src"), siteDir], { root, unwatched }) };

@@ -1,4 +1,3 @@
-import { shellReferences } from "virtual:shell-references";
 import {
   type ReactNode,
   StrictMode,
@@ -15,7 +14,7 @@ import { loadAgainFor, resume } from "./navigation/load-again.ts";
 import { isOpened, startNavigation } from "./navigation/navigate.ts";
 import { provideActions, setShownPage } from "./navigation/navigation-store.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
-import { hasItsParts, partsLoaded } from "./payload/client-references.ts";
+import { isDecodable, partsLoaded } from "./payload/client-references.ts";
 import { NoPayloadError } from "./payload/payload-cache.ts";
 import {
   decodePayload,
@@ -152,7 +151,7 @@ function beginNavigation(build: string, article: string): void {
   const baseUrl = import.meta.env.BASE_URL;
   const prefetch = startPrefetch(baseUrl, (payload) => {
     // Decoded before the click, but not where that loads scripts for a page that may never be read.
-    if (payload.build !== build || !hasItsParts(payload.flight, shellReferences)) return;
+    if (payload.build !== build || !isDecodable(payload.flight)) return;
     treeOf(payload).catch(() => {});
   });
   const prefetchInView = () => {

@@ -4,8 +4,8 @@ import { inlinePayload } from "../client/payload/payload-format.ts";
 
 /** The parts of a document around the markup that React renders. */
 export interface DocumentParts {
-  /** The styles to write into the head of a page with this markup, an element each. */
-  css(markup: string): string[];
+  /** The styles to write into the head of a page with this HTML. */
+  styles(html: string): string;
   /** Address of the sheet with what the first paint can do without, or null. */
   restCssUrl: string | null;
   /** The script that runs before the body is painted; the same in every page of a build. */
@@ -28,9 +28,9 @@ export interface DocumentParts {
  */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
   const { script, sources, payload, restCssUrl, isStatic } = parts;
-  const styles = parts.css(markup);
+  const styles = parts.styles(markup);
   const policy = sources ? policyElement({ script, styles, sources }) : "";
-  const inline = `${styles.map((css) => `<style>${css}</style>`).join("")}<script>${script}</script>`;
+  const inline = `<style>${styles}</style><script>${script}</script>`;
   const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
   const headEnd = clean.indexOf("</head>");
@@ -51,13 +51,13 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
 
 interface Inline {
   script: string;
-  styles: string[];
+  styles: string;
   sources: PolicySources;
 }
 
 /** The policy inside the document, for hosts that cannot be told to send it. */
 function policyElement({ script, styles, sources }: Inline): string {
-  const hashes = { scripts: [hashSource(script)], styles: styles.map(hashSource) };
+  const hashes = { scripts: [hashSource(script)], styles: [hashSource(styles)] };
   const policy = contentPolicy(hashes, sources);
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }

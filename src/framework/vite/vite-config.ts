@@ -1,35 +1,19 @@
 import react from "@vitejs/plugin-react";
-import { getPluginApi } from "@vitejs/plugin-rsc";
-import type { InlineConfig, Plugin, ViteBuilder } from "vite";
-import {
-  type ChunkRules,
-  chunkNames,
-  compileHint,
-  everyPage,
-  lenderGroup,
-  partsFolder,
-  sharedGroup,
-  shellGroup,
-  shellName,
-  somePages,
-} from "./chunks.ts";
-import { rareReferencesPlugin } from "./rare-references.ts";
-import { reactModulesPlugin } from "./react-modules.ts";
-import { packages, rscPlugins } from "./rsc-plugins.ts";
+import rsc from "@vitejs/plugin-rsc";
+import type { InlineConfig, Plugin } from "vite";
 
 export interface EngineConfig {
-  /** Folder that holds the engine's package.json. */
+  /** Folder with the engine's package.json. */
   root: string;
   /** Modules that run in the rsc environment, by name; `index` renders pages with the theme. */
   programs: { index: string } & Record<string, string>;
   baseUrl: string;
-  /** Where the bundle goes. */
+  /** Folder for the bundle. */
   outDir: string;
-  /** The modules named `virtual:site/...`: made from the site, or chosen among those below `src`. */
+  /** The modules named `virtual:site/...`: their code, or a file below `src`. */
   siteModules: { code: Record<string, string>; files: Record<string, string> };
-  /** How the theme is divided into files for the browser. */
-  chunks: ChunkRules;
-  /** Plugins of the caller. */
+  /** The chunk of a client component, by the path of its module. Components in `shell` are on every page. */
+  clientChunk(module: string): string;
   plugins: Plugin[];
   dev: boolean;
 }
@@ -37,10 +21,16 @@ export interface EngineConfig {
 /** The browsers for which style sheets are compiled; docs/browsers.md says what older ones show. */
 export const oldestBrowsers = ["chrome123", "firefox128", "safari17.5"] as const;
 
+/** Chunks that every page loads; the others are in `assets/parts`. */
+const pageChunks = ["index", "flight-client", "react-root", "rolldown-runtime", "shell"];
+
+/** Six characters of base64 are enough to tell the versions of one file apart. */
+const hashed = "[name]-[hash:6]";
+const partFile = `assets/parts/${hashed}`;
+
 /** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
-  const { root, programs, baseUrl, outDir, siteModules, chunks, plugins, dev } = config;
-  const names = chunkNames(chunks);
+  const { root, programs, baseUrl, outDir, siteModules, clientChunk, plugins, dev } = config;
   const entry = (path: string) => `${root}/src/framework/${path}.tsx`;
   return {
     configFile: false,
@@ -55,60 +45,54 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
     plugins: [
       dev && react(),
       dev && unmappedPackagesPlugin(),
-      rscPlugins({
+      rsc({
         entries: {
           client: entry("client/entry.browser"),
           ssr: entry("server/entry.ssr"),
           rsc: programs.index,
         },
-        clientChunks: ({ id }) => chunks.groupOf(id),
-        dev,
+        clientChunks: ({ id }) => clientChunk(id),
+        serverHandler: false,
       }),
-      rareReferencesPlugin(chunks),
-      shellReferencesPlugin(chunks),
-      reactModulesPlugin(),
       siteModulesPlugin(root, siteModules),
       ...plugins,
     ],
-    // Settled here and not when it runs: React's development and production builds differ.
+    // Set when compiling and not when running: React's development and production builds differ.
     ...(!dev && { define: { "process.env.NODE_ENV": '"production"' } }),
     build: {
       emptyOutDir: true,
       reportCompressedSize: false,
-      // What every page loads is there before any part is; the runtime comes beside the shell, which
-      // alone imports it, and not after it.
-      modulePreload: {
-        resolveDependencies: (_, deps) =>
-          deps.filter(
-            (dep) => dep.startsWith(`${partsFolder}/`) || dep.includes("rolldown-runtime"),
-          ),
-      },
       target: "es2022",
-      // Without it, style rules carry fallbacks for browsers that lack light-dark() and color-mix().
+      // Without it, style rules get fallbacks for browsers that lack light-dark() and color-mix().
       cssTarget: [...oldestBrowsers],
       rolldownOptions: {
-        // The directive did its work before the bundler sees it.
+        // The plugin has read the directive before the bundler sees it.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
-        output: { assetFileNames: names.asset },
+        output: {
+          assetFileNames: ({ names }) =>
+            names.some((name) => /\.(?:css|wasm)$/.test(name) && name !== "rest.css")
+              ? `${partFile}[extname]`
+              : `assets/${hashed}[extname]`,
+        },
       },
     },
     worker: {
       format: "es",
       rolldownOptions: {
         output: {
-          entryFileNames: `${somePages}.js`,
-          chunkFileNames: `${somePages}.js`,
-          assetFileNames: `${somePages}[extname]`,
+          entryFileNames: `${partFile}.js`,
+          chunkFileNames: `${partFile}.js`,
+          assetFileNames: `${partFile}[extname]`,
         },
       },
     },
     environments: {
-      // Self-contained, because a cached bundle may lie outside the project.
+      // Bundles contain their packages, because a cached bundle may be outside of the project.
       rsc: {
         ...(!dev && { resolve: { noExternal: true } }),
         build: {
           outDir: `${outDir}/rsc`,
-          // Side by side, because each reaches the folder of the HTML program the same way.
+          // In one folder, because each reaches the folder of the HTML program the same way.
           rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
         },
       },
@@ -121,16 +105,16 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
           outDir: `${outDir}/client`,
           rolldownOptions: {
             output: {
-              entryFileNames: `${everyPage}.js`,
-              chunkFileNames: names.chunk,
-              postBanner: compileHint,
+              entryFileNames: `assets/${hashed}.js`,
+              chunkFileNames: ({ name }) =>
+                `${pageChunks.includes(name) ? `assets/${hashed}` : partFile}.js`,
+              // V8 compiles all functions of these files while they arrive, instead of each one when
+              // a click calls it first. https://v8.dev/blog/explicit-compile-hints
+              postBanner: ({ fileName }) =>
+                fileName.startsWith("assets/parts/") ? "" : "//# allFunctionsCalledOnLoad",
               codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: [
-                  { name: shellGroup },
-                  { name: lenderGroup(chunks) },
-                  { name: sharedGroup(chunks) },
-                ],
+                // The shell has what it imports, so that parts need no further chunk for it.
+                groups: [{ name: "shell", test: /client-references\/group\/shell$/ }],
               },
             },
           },
@@ -141,37 +125,16 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
 }
 
 /**
- * Packages that run on the server go without source maps: React's are so long that combining them
- * at every step would take a fifth of the start.
+ * Drops the source maps of packages that run on the server: combining React's maps at every step
+ * takes a fifth of the time until the dev server is ready.
  */
 function unmappedPackagesPlugin(): Plugin {
   return {
     name: "unmapped-packages",
     enforce: "pre",
-    transform: { filter: { id: packages }, handler: (code) => ({ code, map: { mappings: "" } }) },
-  };
-}
-
-/** Makes the module that names the client components of every page, for the browser's program. */
-function shellReferencesPlugin({ groupOf }: ChunkRules): Plugin {
-  return {
-    name: "shell-references",
-    resolveId: {
-      filter: { id: /^virtual:shell-references$/ },
-      handler: (id) => `\0${id}`,
-    },
-    load: {
-      filter: { id: /^\0virtual:shell-references$/ },
-      handler() {
-        const { config } = this.environment;
-        // Dev has no chunks, and decodes nothing ahead.
-        const known = config.command === "build" && getPluginApi(config)?.manager;
-        const references = Object.entries(known ? known.clientReferenceMetaMap : {});
-        const ids = references
-          .filter(([id]) => groupOf(id) === shellName)
-          .map(([, { referenceKey }]) => referenceKey);
-        return `export const shellReferences = ${JSON.stringify(ids)};`;
-      },
+    transform: {
+      filter: { id: /\/(?:node_modules|deps_(?:rsc|ssr))\// },
+      handler: (code) => ({ code, map: { mappings: "" } }),
     },
   };
 }
@@ -192,19 +155,4 @@ function siteModulesPlugin(root: string, { code, files }: EngineConfig["siteModu
       handler: (id) => code[id.slice(1)],
     },
   };
-}
-
-/**
- * Builds the three environments once each, in the order in which they need each other. The plugin's
- * own order begins with two more passes that look for server functions; a static site has none.
- */
-export async function buildEnvironments(builder: ViteBuilder): Promise<void> {
-  const { rsc: pages, client, ssr } = builder.environments;
-  const manager = getPluginApi(builder.config)?.manager;
-  if (!pages || !client || !ssr || !manager) throw new Error("an environment is missing");
-  await builder.build(pages);
-  manager.stabilize();
-  await Promise.all([builder.build(client), builder.build(ssr)]);
-  manager.writeAssetsManifest(["ssr", "rsc"]);
-  manager.writeEnvironmentImportsManifest();
 }

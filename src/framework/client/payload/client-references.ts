@@ -17,13 +17,9 @@ export async function partsLoaded(flight: string): Promise<void> {
   await Promise.all(parts);
 }
 
-/**
- * Whether a payload can be decoded without asking for a script, once the first page is rendered.
- *
- * @param shell ids of the client components that every page loads
- */
-export function hasItsParts(flight: string, shell: readonly string[]): boolean {
-  return partIds(flight).every((id) => shell.includes(id) || loaded.has(id));
+/** Whether a payload can be decoded without loading a script. */
+export function isDecodable(flight: string): boolean {
+  return partIds(flight).every((id) => loaded.has(id));
 }
 
 function partIds(flight: string): string[] {
