@@ -55,6 +55,6 @@ it("says what is wrong without a stack", () => {
   const { status, stderr } = run("preview", "--out", join(folder, "nothing"));
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^`.*nothing` holds no built site\n {2}Hint: run `npm run build` first\n$/,
+    /^`.*nothing` has no built site\n {2}Hint: run `npm run build` first\n$/,
   );
 });

@@ -18,8 +18,8 @@ const compressible = new RegExp(`\\.(?:${Object.keys(textTypes).join("|")})$`);
 /** Bytes below which headers weigh more than what is saved. */
 const smallest = 512;
 
-/** Files under way at a time: memory does not grow with the site, and zlib has four threads. */
-export const compressAtOnce = 4;
+/** Files that are compressed at a time: memory does not grow with the site, and zlib has four threads. */
+const compressAtOnce = 4;
 
 /** How hard to try, of 11 for brotli and of 9 for gzip. */
 export interface Effort {

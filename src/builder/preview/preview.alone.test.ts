@@ -4,7 +4,6 @@ import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { UserError } from "../diagnostics/report.ts";
 import { startPreview } from "./preview.ts";
@@ -19,18 +18,13 @@ let server: Server;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "preview-"));
-  const files: Record<string, string | Uint8Array> = {
+  const files: Record<string, string> = {
     "secret.txt": "secret",
     "dist-secret/index.html": "secret",
     "dist/404.html": "nothing here",
     "dist/guide/index.html": page,
     "dist/assets/a-1.js": "a()",
-    "dist/llms.txt": "Größe",
-    "dist/site.webmanifest": "{}",
-    "dist/favicon.ico": "icon",
-    "dist/digits.bin": "0123456789abcdef",
     "dist/guide.md": "# Guide – all of it",
-    "dist/assets/film.mp4": new Uint8Array(4 * 1024 * 1024),
     "dist/.hosting/headers.json": JSON.stringify(rules),
   };
   for (const [path, content] of Object.entries(files)) {
@@ -47,13 +41,11 @@ afterAll(() => {
 });
 
 /** Asks for a path as it is: `fetch` would tidy it up. */
-function ask(path: string, options: { method?: string; encoding?: string; range?: string } = {}) {
+function ask(path: string, { method = "GET" } = {}) {
   const { port } = server.address() as AddressInfo;
-  const { method = "GET", encoding = "identity", range } = options;
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>(
     (resolve, reject) => {
-      const headers = { "accept-encoding": encoding, ...(range && { range }) };
-      request({ host: "localhost", port, path, method, headers }, async (response) => {
+      request({ host: "localhost", port, path, method }, async (response) => {
         const chunks: Uint8Array[] = [];
         for await (const chunk of response) chunks.push(chunk as Uint8Array);
         const { statusCode: status = 0, headers: answered } = response;
@@ -70,60 +62,13 @@ it("serves a page with the headers of the site", async () => {
   expect(status).toBe(200);
   expect(body.toString()).toBe(page);
   expect(headers).toMatchObject({
-    "content-type": "text/html; charset=utf-8",
+    "content-type": "text/html;charset=utf-8",
     "content-security-policy": "default-src 'self'",
     "cache-control": "no-cache",
   });
 });
 
-it("sends the copies that were compressed before", async () => {
-  const brotli = await ask("/sub/guide/", { encoding: "gzip, br" });
-  expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
-  const gzip = await ask("/sub/guide/", { encoding: "gzip" });
-  expect(gzip.headers["content-encoding"]).toBe("gzip");
-  expect(gunzipSync(gzip.body).toString()).toBe(page);
-});
-
-it.each([
-  ["bytes=0-0", 206, "0"],
-  ["bytes=-10", 206, "6789abcdef"],
-  ["bytes=-100", 206, "0123456789abcdef"],
-  ["bytes=2-3", 206, "23"],
-  ["bytes=14-", 206, "ef"],
-  ["bytes=-0", 416, ""],
-  ["bytes=16-", 416, ""],
-  ["bytes=3-2", 200, "0123456789abcdef"],
-  ["bytes=0-1,4-5", 200, "0123456789abcdef"],
-  ["lines=1-2", 200, "0123456789abcdef"],
-])("answers the range %s with %d", async (range, status, text) => {
-  const answer = await ask("/sub/digits.bin", { range });
-  expect([answer.status, answer.body.toString()]).toEqual([status, text]);
-});
-
-it("sends no encoding that is refused with quality 0", async () => {
-  const none = await ask("/sub/guide/", { encoding: "gzip;q=0, br; q=0.000" });
-  expect(none.headers["content-encoding"]).toBeUndefined();
-  const gzip = await ask("/sub/guide/", { encoding: "br;q=0, gzip;q=0.5" });
-  expect(gzip.headers["content-encoding"]).toBe("gzip");
-});
-
-it.each([
-  ["llms.txt", "text/plain; charset=utf-8"],
-  ["site.webmanifest", "application/manifest+json; charset=utf-8"],
-  ["favicon.ico", "image/x-icon"],
-])("names the type of %s", async (file, type) => {
-  expect((await ask(`/sub/${file}`)).headers["content-type"]).toBe(type);
-});
-
-it("sends a compressed copy that is asked for by name as a file", async () => {
-  const { headers, body } = await ask("/sub/guide/index.html.gz", { encoding: "gzip" });
-  expect(headers["content-encoding"]).toBeUndefined();
-  expect(headers["content-type"]).toBe("application/gzip");
-  expect(gunzipSync(body).toString()).toBe(page);
-});
-
-it("lives on when a file disappears after it was looked at", async () => {
+it("lives on when a file disappears before it is sent", async () => {
   const file = join(folder, "dist/comes-and-goes.bin");
   const open = fs.createReadStream;
   let opened = 0;
@@ -152,7 +97,7 @@ it("lets browsers keep hashed files, but not their absence", async () => {
   expect(missing.headers["cache-control"]).toBe("no-cache");
 });
 
-it("sends twins as text that browsers show as it is", async () => {
+it("sends Markdown pages as text that browsers show as it is", async () => {
   const { headers, body } = await ask("/sub/guide.md?x");
   expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(body.toString()).toBe("# Guide – all of it");
@@ -188,26 +133,6 @@ it("answers HEAD without a body and refuses to be written to", async () => {
   expect((await ask("/sub/guide/", { method: "POST" })).status).toBe(405);
 });
 
-it("holds no more than pieces of the files that it sends", async () => {
-  const { port } = server.address() as AddressInfo;
-  const before = process.memoryUsage().rss;
-  let highest = before;
-  const read = () =>
-    new Promise<void>((resolve, reject) => {
-      request({ host: "localhost", port, path: "/sub/assets/film.mp4" }, (response) => {
-        response.on("data", () => {
-          highest = Math.max(highest, process.memoryUsage().rss);
-        });
-        response.on("end", resolve);
-      })
-        .on("error", reject)
-        .end();
-    });
-  // 400 MB in all.
-  await Promise.all(Array.from({ length: 100 }, read));
-  expect(highest - before).toBeLessThan(200 * 1024 * 1024);
-});
-
 it("goes on where the output is removed", async () => {
   rmSync(join(folder, "dist"), { recursive: true });
   expect((await ask("/sub/guide/")).status).toBe(404);
@@ -218,7 +143,7 @@ it("refuses a folder without a site and a port that is taken, without a stack", 
   const empty = await startPreview({ ...options, outDir: folder, port: 0 }).catch((error) => error);
   expect(empty).toBeInstanceOf(UserError);
   expect(empty).toMatchObject({
-    message: `\`${folder}\` holds no built site`,
+    message: `\`${folder}\` has no built site`,
     hint: "run `npm run build` first",
   });
   const { port } = server.address() as AddressInfo;
