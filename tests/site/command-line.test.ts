@@ -54,7 +54,5 @@ it("prints nothing but JSON to standard output, and the phases to standard error
 it("says what is wrong without a stack", () => {
   const { status, stderr } = run("preview", "--out", join(folder, "nothing"));
   expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^`.*nothing` has no built site\n {2}Hint: run `npm run build` first\n$/,
-  );
+  expect(stderr).toMatch(/^`.*nothing` has no built site\n {2}Hint: run `npm run build` first\n$/);
 });
