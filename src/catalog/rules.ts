@@ -102,12 +102,12 @@ export const catalogRules = defineRules({
     },
   }),
   "outdated-hcl": rule<object>({
-    severity: "warning",
-    message: () => "only Terraform before 0.12 understands this file",
-    hint: () =>
-      "write a line for each argument, its name without quotes, and `$${` for a literal `${`",
+    severity: "error",
+    essential: true,
+    message: () => "this file uses the syntax from before Terraform 0.12",
+    hint: () => "convert the module with `terraform 0.12upgrade`, a command of Terraform 0.12",
     documentation:
-      "The file is valid in HCL 1, which Terraform used before version 0.12, but not in HCL 2. It is read as HCL 1, with all other files of its module. Rewrite it, so that current versions can use the module.",
+      "Terraform 0.12 replaced HCL 1 with HCL 2. Only HCL 2 is read: blocks of this file with the old syntax are missing from the reference.",
     example: {
       file: variables,
       source: 'variable "a" { default = "x", description = "${y}" }',

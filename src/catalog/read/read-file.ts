@@ -19,9 +19,8 @@ import {
   rangeOf,
   textAttribute,
 } from "./blocks/attribute-value.ts";
-import type { Attribute, Block, FileBlocks } from "./blocks/block.ts";
+import type { Attribute, Block } from "./blocks/block.ts";
 import { readHclBlocks } from "./blocks/hcl-blocks.ts";
-import { readAsHcl1 } from "./blocks/hcl1-blocks.ts";
 import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import { indexLines, type LineIndex, leadingComments } from "./blocks/source-lines.ts";
 import type { Finding } from "./finding.ts";
@@ -34,8 +33,6 @@ export interface ModuleFile {
   text: string;
   /** Why its text could not be read. */
   fault?: Finding;
-  /** Whether another file of its module is in HCL 1. */
-  outdated?: true;
 }
 
 /** What one file adds to a module. Its findings name the file relative to the module's folder. */
@@ -71,34 +68,9 @@ export function readFile(file: ModuleFile, parse: HclParser): FileFacts {
 
 function readText(file: ModuleFile, parse: HclParser): FileFacts {
   const { name, text, fault } = file;
-  const isJson = name.endsWith(".json");
-  const read = readBlocks(isJson ? readJsonBlocks(text) : readHclBlocks(text, parse), file, parse);
-  const outdated = isJson ? null : readAsHcl1(file, read.findings);
-  const { facts, findings } = outdated ? readBlocks(outdated, file, parse) : read;
-  const positionOf = indexLines(text);
-  // Where characters are lost, all other findings follow from that.
-  const worthSaying = fault ? [fault] : findings;
-  return {
-    ...facts,
-    findings: worthSaying.map(({ offset, ...finding }) => ({
-      ...finding,
-      file: name,
-      message: visible(finding.message),
-      ...positionOf(offset),
-    })),
-  };
-}
-
-interface ReadBlocks {
-  facts: Module;
-  findings: Finding[];
-}
-
-function readBlocks(
-  { blocks, findings }: FileBlocks,
-  { name, text }: ModuleFile,
-  parse: HclParser,
-): ReadBlocks {
+  const { blocks, findings } = name.endsWith(".json")
+    ? readJsonBlocks(text)
+    : readHclBlocks(text, parse);
   const positionOf = indexLines(text);
   const lines = text.split("\n");
   const context: FileContext = {
@@ -111,7 +83,17 @@ function readBlocks(
   };
   const facts = emptyModule();
   for (const block of blocks) addBlock(facts, block, context);
-  return { facts, findings };
+  // Lost characters explain every other finding.
+  const reported = fault ? [fault] : findings;
+  return {
+    ...facts,
+    findings: reported.map(({ offset, ...finding }) => ({
+      ...finding,
+      file: name,
+      message: visible(finding.message),
+      ...positionOf(offset),
+    })),
+  };
 }
 
 /** Escapes control characters, which would change the state of a terminal. */

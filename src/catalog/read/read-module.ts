@@ -10,7 +10,7 @@ import type {
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
 import type { FactsCache } from "./facts-cache.ts";
-import { type FileFacts, type ModuleFile, readFile } from "./read-file.ts";
+import { type ModuleFile, readFile } from "./read-file.ts";
 
 export interface ReadModule {
   module: Module;
@@ -28,13 +28,14 @@ export interface ReadOptions {
  * Reads the files of one module, as terraform-docs does: in order of their names, override files
  * last. A block that is declared again replaces the earlier one.
  */
-export function readModule(files: readonly ModuleFile[], options: ReadOptions): ReadModule {
-  const { pathOf } = options;
-  const facts = readFiles(orderFiles(files), options);
-  const diagnostics = facts.flatMap(({ file, facts: { findings } }) =>
-    findings.map((finding): Diagnostic => ({ ...finding, file: pathOf(file.name) })),
+export function readModule(
+  files: readonly ModuleFile[],
+  { parse, cache, pathOf }: ReadOptions,
+): ReadModule {
+  const all = orderFiles(files).map((file) => cache.get(file, () => readFile(file, parse)));
+  const diagnostics = all.flatMap(({ findings }) =>
+    findings.map((finding): Diagnostic => ({ ...finding, file: pathOf(finding.file) })),
   );
-  const all = facts.map((one) => one.facts);
   const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, pathOf);
   return {
     module: {
@@ -57,24 +58,6 @@ export function readModule(files: readonly ModuleFile[], options: ReadOptions): 
       ),
     ].sort(compareDiagnostics),
   };
-}
-
-interface FactsOfFile {
-  file: ModuleFile;
-  facts: FileFacts;
-}
-
-/** Reads all files as HCL 1 where one of them is HCL 1: the values of both differ in details. */
-function readFiles(files: readonly ModuleFile[], { parse, cache }: ReadOptions): FactsOfFile[] {
-  const read = (file: ModuleFile): FactsOfFile => ({
-    file,
-    facts: cache.get(file, () => readFile(file, parse)),
-  });
-  const modern = files.map(read);
-  const isOutdated = modern.some(({ facts }) =>
-    facts.findings.some(({ rule }) => rule === catalogRules["outdated-hcl"].id),
-  );
-  return isOutdated ? files.map((file) => read({ ...file, outdated: true })) : modern;
 }
 
 /** Orders files as terraform-docs does: by name, override files last. A `.tofu` file replaces its `.tf` file. */

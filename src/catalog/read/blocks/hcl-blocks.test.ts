@@ -106,3 +106,14 @@ variable "b" {
     "variables.tf:14:17 invalid-hcl: this is not HCL: `default` stands on the line of another argument (begin a new line before it)",
   ]);
 });
+
+test.each([
+  'variable "sizes" { type = "map", default = {} }\n',
+  'resource "aws_eip" "ip" {\n  tags { "Name" = "x" }\n}\n',
+  'variable "text" {\n  "description" = "Text."\n}\n',
+])("names the command that converts %j", async (source) => {
+  const { diagnostics } = await readTestModule(source);
+  expect(diagnostics.map(({ rule, hint }) => `${rule}: ${hint}`)).toEqual([
+    "outdated-hcl: convert the module with `terraform 0.12upgrade`, a command of Terraform 0.12",
+  ]);
+});

@@ -12,9 +12,21 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
     blocks: body.map((node) => readBlock(source, node)),
     findings:
       faults.length > 0
-        ? faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault))
+        ? describeFaults(source, faults)
         : body.flatMap((node) => checkArguments(source, node)),
   };
+}
+
+/** HCL 1, which Terraform read before 0.12: a type in quotes, or a block with a key in quotes. */
+const hcl1 =
+  /\btype\s*=\s*"(?:string|list|map)"|^[ \t]*\w+[ \t]*(?:"[^"\n]*"[ \t]*)*\{\s*"[^"\n]*"\s*=/m;
+
+function describeFaults(source: string, faults: readonly SyntaxFault[]): Finding[] {
+  const [first] = faults;
+  if (first && hcl1.test(source)) {
+    return [findingAt(catalogRules["outdated-hcl"], first.offset, {})];
+  }
+  return faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault));
 }
 
 /** The grammar stops at the backslash of an unknown escape sequence. */
