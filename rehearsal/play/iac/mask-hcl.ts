@@ -1,4 +1,4 @@
-import { skipOpaque } from "../../../src/catalog/hcl/skip-opaque.ts";
+import { skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
 /**
  * Replaces comments and the text of strings by spaces, so that names in the rest are references. What
@@ -7,7 +7,7 @@ import { skipOpaque } from "../../../src/catalog/hcl/skip-opaque.ts";
 export function maskHcl(source: string): string {
   let result = "";
   for (let at = 0; at < source.length; ) {
-    const end = skipOpaque(source, at);
+    const end = skipStringOrComment(source, at);
     if (end === at) {
       result += source.charAt(at);
       at += 1;
@@ -42,7 +42,7 @@ function maskText(text: string): string {
 function endOfBraces(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
-    if (text.charAt(at) === '"') at = skipOpaque(text, at) - 1;
+    if (text.charAt(at) === '"') at = skipStringOrComment(text, at) - 1;
     else if (text.charAt(at) === "{") depth += 1;
     else if (text.charAt(at) === "}") depth -= 1;
     if (depth === 0) return at;

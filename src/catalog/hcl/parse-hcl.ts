@@ -1,7 +1,5 @@
-import type { Node, Parser, Tree } from "web-tree-sitter";
-import { maskFaults } from "./mask-faults.ts";
-import { readBody } from "./read-body.ts";
-import { skipOpaque } from "./skip-opaque.ts";
+import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
+import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 /** A place where a text is not HCL. */
@@ -59,12 +57,9 @@ const fewFaults = 3;
  */
 const longestOpen = 5_000;
 
-/** Valid HCL that the grammar may refuse. */
-const doubtful = /\d[eE][-+]?\d|\n[ \t]*\(/;
-
 function parse(reader: Reader, source: string): ParsedHcl {
-  const masked = doubtful.test(source) ? maskFaults(source) : source;
-  const quick = blankTexts(masked) ?? masked;
+  const masked = maskUnsupported(source);
+  const quick = blankStrings(masked) ?? masked;
   if (reader.whole && source.length > longestAtOnce) {
     const blocks = parseEach(reader, quick, masked);
     if (blocks.faults.length === 0 || blocks.faults.length > fewFaults) return blocks;
@@ -109,7 +104,7 @@ function move(node: SyntaxNode, by: number): void {
 }
 
 function parsePart(reader: Reader, source: string): ParsedHcl {
-  if (reader.whole && source.length > longestOpen && blankTexts(source) === null) {
+  if (reader.whole && source.length > longestOpen && blankStrings(source) === null) {
     return { body: [], faults: [{ offset: 0, text: firstLine(source), missing: null }] };
   }
   const tree = parseInTime(reader, source);
@@ -149,93 +144,80 @@ function findFault(node: Node): SyntaxFault {
   };
 }
 
-/** Shorter strings stay: replacing them saves no time. */
-const shortest = 8;
-
-/** `$${` and `%%{`: HCL allows any number of marks before the brace, the grammar two or three. */
-const escapedMarkers = /([$%])\1+\{/g;
-
-const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
-
 /**
- * Replaces the text of strings and heredocs without interpolation by spaces. The grammar spends
- * most of its time on such text, and values are read from the source anyway. A string with an
- * invalid escape stays, so that it is refused. Returns null where a string does not end on its line,
- * or a heredoc not at all: then the ends of other strings are not certain.
+ * Reads the blocks of a file from the tree of the grammar, also where another block has a fault.
+ *
+ * @throws TooSlowError where it is not read in time
  */
-export function blankTexts(source: string): string | null {
-  const pieces: string[] = [];
-  let from = 0;
-  for (let at = 0; at < source.length; at++) {
-    const end = skipOpaque(source, at);
-    if (end <= at) continue;
-    const text = source.slice(at, end);
-    const range = textRange(text);
-    if (range === null) return null;
-    const inner = text.slice(range.start, range.end);
-    const known = inner.replace(escapedMarkers, blank);
-    const drawn = inner.length >= shortest && isPlain(known, text) ? blank(inner) : known;
-    if (drawn !== inner) {
-      pieces.push(source.slice(from, at + range.start), drawn);
-      from = at + range.end;
-    }
-    at = end - 1;
+function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxNode[] {
+  const cursor = tree.walk();
+  const found: SyntaxNode[] = [];
+  const collect = () => {
+    if (!cursor.gotoFirstChild()) return;
+    do {
+      const type = cursor.nodeType;
+      if (whole && (type === "block" || type === "attribute")) {
+        found.push(readNode(cursor, { until }));
+      } else if (type === "block") found.push(readBlock(cursor, { source, until }));
+      else if (type === "body" || type === "ERROR") collect();
+    } while (cursor.gotoNextSibling());
+    cursor.gotoParent();
+  };
+  try {
+    collect();
+    return found;
+  } finally {
+    cursor.delete();
   }
-  return pieces.join("") + source.slice(from);
 }
 
-/** Whether a text has no interpolation and no invalid escape. */
-function isPlain(inner: string, text: string): boolean {
-  if (/[$%]\{/.test(inner)) return false;
-  return text.startsWith("<<") || !inner.replace(escapes, "").includes("\\");
+/** Kinds of blocks that are read completely. */
+const read = new Set(["variable", "output", "terraform"]);
+/** The attributes that are read of other blocks. */
+const wanted = /^(?:provider|source|version|alias)\b/;
+
+function readBlock(
+  cursor: TreeCursor,
+  { source, until }: { source: string; until: number },
+): SyntaxNode {
+  const head = source.slice(cursor.startIndex, cursor.startIndex + 32);
+  const kind = /^[\w-]+/.exec(head)?.[0] ?? "";
+  if (read.has(kind)) return readNode(cursor, { until });
+  const skip = (type: string) =>
+    type === "block" ||
+    (type === "attribute" && !wanted.test(source.slice(cursor.startIndex, cursor.startIndex + 16)));
+  return readNode(cursor, { until, skip });
 }
 
-/** Returns the range of the text in a string or heredoc; empty for a comment. */
-function textRange(text: string): { start: number; end: number } | null {
-  if (text.startsWith("<<")) {
-    const tag = /^<<-?([^\s]+)/.exec(text)?.[1] ?? "";
-    if (text.slice(text.lastIndexOf("\n") + 1).trim() !== tag) return null;
-    return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
-  }
-  if (!text.startsWith('"')) return { start: 0, end: 0 };
-  return text.includes("\n") ? null : { start: 1, end: text.length - 1 };
+/** Nodes whose text says all: what they consist of is not read. Each step of a cursor costs. */
+const leaves = new Set([
+  ...["identifier", "string_lit", "numeric_lit", "bool_lit", "null_lit", "template_literal"],
+  ...["quoted_template_start", "quoted_template_end", "comment"],
+]);
+
+/** Tokens that are named by their text, such as `=>`. */
+const sign = /^\W/;
+
+interface NodeOptions {
+  until: number;
+  /** Whether not to read a child of the node, or a part of its body, of this type. */
+  skip?: ((type: string) => boolean) | undefined;
 }
 
-function blank(text: string): string {
-  return text.replace(/[^\r\n]+/g, (line) => " ".repeat(line.length));
-}
-
-/** A keyword at the beginning of a line starts a block, even where an earlier block was not closed. */
-const opening =
-  /^(?:variable|output|resource|data|module|locals|provider|terraform|check)\b[^=\n]*\{/;
-
-/** Returns the offsets at which the blocks of a file begin. */
-function splitBlocks(source: string): number[] {
-  const starts = [0];
-  let depth = 0;
-  for (let at = 0; at < source.length; at++) {
-    const lineStart = at === 0 || source.charAt(at - 1) === "\n";
-    if (lineStart && at > 0 && opening.test(source.slice(at, at + 512))) {
-      starts.push(at);
-      depth = 0;
-    }
-    const end = endInside(source, at);
-    if (end > at) {
-      at = end - 1;
-      continue;
-    }
-    const char = source.charAt(at);
-    if (char === "{") depth++;
-    if (char === "}") depth = Math.max(0, depth - 1);
-    if (char === "\n" && depth === 0) starts.push(at + 1);
-  }
-  return [...new Set(starts)];
-}
-
-/** Like `skipOpaque`, but a string without its closing quote ends with its line. */
-function endInside(source: string, at: number): number {
-  if (source.charAt(at) !== '"') return skipOpaque(source, at);
-  const lineEnd = source.indexOf("\n", at);
-  const line = source.slice(at, lineEnd === -1 ? undefined : lineEnd);
-  return at + skipOpaque(line, 0);
+function readNode(cursor: TreeCursor, { until, skip }: NodeOptions): SyntaxNode {
+  const children: SyntaxNode[] = [];
+  const type = cursor.nodeType;
+  const start = cursor.startIndex;
+  if (sign.test(type)) return { type, start, end: start + type.length, children };
+  const node = { type, start, end: cursor.endIndex, children };
+  if (leaves.has(type) || !cursor.gotoFirstChild()) return node;
+  const below = { until };
+  const inBody = { until, skip };
+  do {
+    if (children.length % 64 === 0 && Date.now() > until) throw new TooSlowError();
+    if (skip?.(cursor.nodeType)) continue;
+    children.push(readNode(cursor, skip && cursor.nodeType === "body" ? inBody : below));
+  } while (cursor.gotoNextSibling());
+  cursor.gotoParent();
+  return node;
 }

@@ -2,7 +2,7 @@ import type { Input, Output, TypeAttribute, TypeNode } from "../../model/referen
 import type { InputEntry, OutputEntry, TypeRow } from "../../model/reference/reference.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { badgesOf, inputFields, outputFields } from "../entry-fields.ts";
-import { skipOpaque } from "../hcl/skip-opaque.ts";
+import { skipStringOrComment } from "../hcl/scan-hcl.ts";
 import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical.ts";
@@ -160,7 +160,7 @@ function verbatimLines(source: string): Set<number> {
   const found = new Set<number>();
   let line = 0;
   for (let at = 0; at < source.length; at++) {
-    const end = Math.max(skipOpaque(source, at), at + 1);
+    const end = Math.max(skipStringOrComment(source, at), at + 1);
     const breaks = source.slice(at, end).split("\n").length - 1;
     if (source.startsWith("<<", at) && source.charAt(at + 2) !== "-") {
       for (let inner = 1; inner < breaks; inner++) found.add(line + inner);

@@ -1,7 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { firstJsonError } from "../../../model/text/json-position.ts";
-import { endOfInterpolation } from "../../hcl/skip-opaque.ts";
+import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import { findingAt } from "../finding.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";

@@ -1,0 +1,220 @@
+/**
+ * Scans HCL text where a parser is of no use: before parsing, in broken code and inside of strings.
+ * Returns the end of the comment, string or heredoc that begins at an offset, or the offset itself.
+ */
+export function skipStringOrComment(source: string, at: number): number {
+  const char = source.charAt(at);
+  const next = source.charAt(at + 1);
+  if (char === "#" || (char === "/" && next === "/"))
+    return endOf(source, "\n", at) ?? source.length;
+  if (char === "/" && next === "*") {
+    const end = endOf(source, "*/", at + 2);
+    return end === undefined ? source.length : end + 2;
+  }
+  if (char === '"') return endOfString(source, at + 1);
+  return char === "<" && next === "<" ? endOfHeredoc(source, at) : at;
+}
+
+function endOf(source: string, mark: string, from: number): number | undefined {
+  const found = source.indexOf(mark, from);
+  return found === -1 ? undefined : found;
+}
+
+function endOfString(source: string, from: number): number {
+  for (let at = from; at < source.length; at++) {
+    const char = source.charAt(at);
+    if (char === "\\") at++;
+    else if (char === '"') return at + 1;
+    else if (source.startsWith("$${", at) || source.startsWith("%%{", at)) at += 2;
+    else if ((char === "$" || char === "%") && source.charAt(at + 1) === "{") {
+      at = endOfInterpolation(source, at + 2) - 1;
+    }
+  }
+  return source.length;
+}
+
+/** The end of an interpolation whose expression begins at `from`, behind its closing brace. */
+export function endOfInterpolation(source: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < source.length; at++) {
+    const char = source.charAt(at);
+    if (char === '"') at = endOfString(source, at + 1) - 1;
+    else if (char === "{") depth++;
+    else if (char === "}" && --depth === 0) return at + 1;
+  }
+  return source.length;
+}
+
+function endOfHeredoc(source: string, at: number): number {
+  const opening = /^<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/u.exec(
+    source.slice(at, at + 256),
+  );
+  if (!opening) return at;
+  const body = at + opening[0].length;
+  const closing = new RegExp(`^[ \\t]*${opening[1]}[ \\t]*\\r?$`, "gmu");
+  closing.lastIndex = body;
+  const found = closing.exec(source);
+  return found ? found.index + found[0].length : source.length;
+}
+
+/** Valid HCL that the grammar may reject. */
+const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
+
+/**
+ * The grammar rejects two kinds of valid HCL: exponents without a fraction (`1e3`), and an object's
+ * attribute that ends with a name if the next line begins with `(`. Replaces both with characters
+ * that the grammar accepts; offsets do not change.
+ */
+export function maskUnsupported(source: string): string {
+  if (!unsupported.test(source)) return source;
+  const mask: Mask = { source, masked: source.split(""), brackets: [], last: "", comment: -1 };
+  for (let at = 0; at < source.length; ) at = maskAt(mask, at);
+  return mask.masked.join("");
+}
+
+interface Mask {
+  source: string;
+  /** The characters of the result. */
+  masked: string[];
+  /** The open brackets. */
+  brackets: string[];
+  /** The last character that is neither white space nor in a comment. */
+  last: string;
+  /** Where the last comment begins; -1 before the first. */
+  comment: number;
+}
+
+/** Returns the offset to continue at. */
+function maskAt(mask: Mask, at: number): number {
+  const { source } = mask;
+  const char = source.charAt(at);
+  const end = skipStringOrComment(source, at);
+  if (end > at) {
+    if (char === "#" || char === "/") mask.comment = at;
+    else mask.last = char;
+    return end;
+  }
+  const exponent = exponentLength(source, at);
+  if (exponent > 0) {
+    mask.masked.fill("1", at, at + exponent);
+    mask.last = "1";
+    return at + exponent;
+  }
+  const endsValue = /[\p{ID_Continue}"\])}]/u.test(mask.last);
+  if (char === "\n" && mask.brackets.at(-1) === "{" && endsValue) insertComma(mask, at);
+  if ("{([".includes(char)) mask.brackets.push(char);
+  if ("})]".includes(char)) mask.brackets.pop();
+  if (char.trim() !== "") mask.last = char;
+  return at + 1;
+}
+
+/** Length of the number with an exponent that begins at an offset, or 0. */
+function exponentLength(source: string, at: number): number {
+  const char = source.charAt(at);
+  const isStart = char >= "0" && char <= "9" && !/[\p{ID_Continue}.]/u.test(source.charAt(at - 1));
+  if (!isStart) return 0;
+  return /^\d+(\.\d+)?[eE][-+]?\d+/.exec(source.slice(at, at + 64))?.[0].length ?? 0;
+}
+
+/**
+ * Separates a line from a next one that begins with `(`: the comma replaces the last space of the
+ * indentation, or else the line end, or the line comment before it.
+ */
+function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
+  const [, indent] = /^\n([ \t]*)\(/.exec(source.slice(lineEnd, lineEnd + 256)) ?? [];
+  if (indent === undefined) return;
+  const isInComment = indent === "" && skipStringOrComment(source, comment) === lineEnd;
+  if (isInComment) masked.fill(" ", comment, lineEnd);
+  masked[isInComment ? comment : lineEnd + indent.length] = ",";
+}
+
+/** Blanking shorter strings saves no time. */
+const shortestBlanked = 8;
+
+/** HCL allows any number of `$` or `%` before the brace of an escaped marker, the grammar two or three. */
+const escapedMarkers = /([$%])\1+\{/g;
+
+const escapes = /\\(?:[nrt"\\]|u[\da-fA-F]{4}|U[\da-fA-F]{8})/g;
+
+/**
+ * Replaces the text of strings and heredocs without interpolation with spaces, because the grammar
+ * spends most of its time on it. Strings with an invalid escape stay, so that they are reported.
+ *
+ * @returns null if a string does not end on its line or a heredoc has no end
+ */
+export function blankStrings(source: string): string | null {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = 0; at < source.length; at++) {
+    const end = skipStringOrComment(source, at);
+    if (end <= at) continue;
+    const text = source.slice(at, end);
+    const range = contentRange(text);
+    if (range === null) return null;
+    const inner = text.slice(range.start, range.end);
+    const known = inner.replace(escapedMarkers, blank);
+    const drawn = inner.length >= shortestBlanked && isPlain(known, text) ? blank(inner) : known;
+    if (drawn !== inner) {
+      pieces.push(source.slice(from, at + range.start), drawn);
+      from = at + range.end;
+    }
+    at = end - 1;
+  }
+  return pieces.join("") + source.slice(from);
+}
+
+/** Whether a text has no interpolation and no invalid escape. */
+function isPlain(inner: string, text: string): boolean {
+  if (/[$%]\{/.test(inner)) return false;
+  return text.startsWith("<<") || !inner.replace(escapes, "").includes("\\");
+}
+
+/** The range of the text in a string or heredoc; empty for a comment. */
+function contentRange(text: string): { start: number; end: number } | null {
+  if (text.startsWith("<<")) {
+    const tag = /^<<-?([^\s]+)/.exec(text)?.[1] ?? "";
+    if (text.slice(text.lastIndexOf("\n") + 1).trim() !== tag) return null;
+    return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
+  }
+  if (!text.startsWith('"')) return { start: 0, end: 0 };
+  return text.includes("\n") ? null : { start: 1, end: text.length - 1 };
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]+/g, (line) => " ".repeat(line.length));
+}
+
+/** A keyword at the beginning of a line starts a block, even if an earlier block was not closed. */
+const blockStart =
+  /^(?:variable|output|resource|data|module|locals|provider|terraform|check)\b[^=\n]*\{/;
+
+/** The offsets at which the blocks of a file begin. */
+export function splitBlocks(source: string): number[] {
+  const starts = [0];
+  let depth = 0;
+  for (let at = 0; at < source.length; at++) {
+    const isLineStart = at === 0 || source.charAt(at - 1) === "\n";
+    if (isLineStart && at > 0 && blockStart.test(source.slice(at, at + 512))) {
+      starts.push(at);
+      depth = 0;
+    }
+    const end = skipOnLine(source, at);
+    if (end > at) {
+      at = end - 1;
+      continue;
+    }
+    const char = source.charAt(at);
+    if (char === "{") depth++;
+    if (char === "}") depth = Math.max(0, depth - 1);
+    if (char === "\n" && depth === 0) starts.push(at + 1);
+  }
+  return [...new Set(starts)];
+}
+
+/** Like `skipStringOrComment`, but a string without its closing quote ends with its line. */
+function skipOnLine(source: string, at: number): number {
+  if (source.charAt(at) !== '"') return skipStringOrComment(source, at);
+  const lineEnd = source.indexOf("\n", at);
+  const line = source.slice(at, lineEnd === -1 ? undefined : lineEnd);
+  return at + skipStringOrComment(line, 0);
+}
