@@ -23,10 +23,10 @@ export const tools: readonly Tool[] = [
   exampleBlockTool,
 ];
 
-/** Milliseconds after which a tool gives up. */
+/** Milliseconds before a tool call is canceled. */
 const patience = 5000;
 
-/** Makes a server on a site. Each connection has one of its own; all share the site. */
+/** Creates a server. Each connection gets its own; all share the site. */
 export function createServer(site: Site): McpServer {
   const server = new McpServer(
     { name: "gruntwork-docs", title: "Gruntwork Docs", version },
@@ -69,7 +69,10 @@ async function runTool(
   }
 }
 
-/** What to say of an error. What nobody expected may name files of this machine. */
+/**
+ * The message of an error. Unexpected errors get a generic one, because theirs may contain local
+ * paths.
+ */
 function explain(error: unknown, late: AbortSignal): string {
   if (error instanceof AskedWrongly) return shortened(error.message, usualLength);
   if (late.aborted) return "The answer takes too long. Ask for less, or again later.";
@@ -79,7 +82,7 @@ function explain(error: unknown, late: AbortSignal): string {
   return "The server failed at this question. Ask in another way, or for less.";
 }
 
-/** Each page as a resource, by its path. A reader attaches it as a whole. */
+/** Offers each page as a resource that clients can attach. */
 function addPages(server: McpServer, site: Site): void {
   server.registerResource(
     "page",
@@ -106,7 +109,6 @@ function addPages(server: McpServer, site: Site): void {
   );
 }
 
-/** Does what a resource needs, with the same limit and the same words for errors as a tool. */
 async function inTime<T>(
   asked: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,

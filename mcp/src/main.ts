@@ -40,7 +40,7 @@ async function run(args: string[]): Promise<void> {
   const site = openSite(source);
   const factory = () => createServer(site);
   if (!values.http) return void serveStdio(factory);
-  // Loaded on demand: most start with standard input and output.
+  // Imported on demand, because most clients use standard input and output.
   const { serveHttp } = await import("./serve-http.ts");
   const service = await serveHttp(factory, {
     host: values.host,
@@ -79,7 +79,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The files behind a folder or an address; a text says why there are none. */
+/** Returns an error message if no site can be read. */
 function sourceOf(target: string): SiteSource | string {
   if (/^https?:\/\//.test(target)) {
     if (!URL.canParse(target)) return `\`${target}\` is no address`;

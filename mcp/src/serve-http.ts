@@ -10,14 +10,12 @@ import { createMcpHandler, type McpServerFactory } from "@modelcontextprotocol/s
 export interface HttpOptions {
   host: string;
   port: number;
-  /** Names by which clients may call this server, beside those of this machine. */
   allowedHosts: readonly string[];
-  /** Requests that a client may send in a minute. */
   perMinute: number;
   log(entry: LogEntry): void;
 }
 
-/** A line of the log. It never holds what was asked. */
+/** A line of the log; it never contains request bodies. */
 export interface LogEntry {
   event: "listening" | "request" | "stopping" | "error";
   [name: string]: string | number;
@@ -25,20 +23,22 @@ export interface LogEntry {
 
 export interface HttpService {
   port: number;
-  /** Takes no new requests, and resolves when those under way are answered, or after five seconds. */
+  /** Stops accepting requests; resolves when open requests are done, or after five seconds. */
   stop(): Promise<void>;
 }
 
-/** Bytes of the largest question: code to check, escaped in JSON. */
+/** Maximum size of a request body in bytes: escaped code to check. */
 const largestBody = 500_000;
 
-/** Most connections at a time, and most clients whose requests are counted. */
+/** Maximum number of connections, and of clients with a rate limit. */
 const mostConnections = 1000;
 const mostClients = 10_000;
 
 const minute = 60_000;
 
-/** Serves MCP over Streamable HTTP at `/mcp`, and `/health`. Keeps nothing between requests. */
+/**
+ * Serves MCP over Streamable HTTP at `/mcp`, and a health check at `/health`. It keeps no sessions.
+ */
 export async function serveHttp(
   factory: McpServerFactory,
   { host, port, allowedHosts, perMinute, log }: HttpOptions,
@@ -99,7 +99,6 @@ export async function serveHttp(
   };
 }
 
-/** The paths that a log may name: others may hold anything. */
 const knownPaths = ["/mcp", "/health"];
 
 function pathOf({ url = "" }: IncomingMessage): string {
@@ -110,7 +109,7 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** Returns how long a client has to wait, in milliseconds: 0 within its rate. */
+/** Returns the milliseconds until the client may send another request; 0 within the limit. */
 function rateLimit(perMinute: number): (request: IncomingMessage) => number {
   const clients = new Map<string, { until: number; count: number }>();
   return ({ socket }) => {
@@ -119,7 +118,7 @@ function rateLimit(perMinute: number): (request: IncomingMessage) => number {
     const known = clients.get(client);
     if (!known || known.until <= now) {
       clients.delete(client);
-      // The oldest first: those whose minute is over.
+      // The oldest entries have expired.
       const [oldest] = clients.keys();
       if (clients.size >= mostClients && oldest !== undefined) clients.delete(oldest);
       clients.set(client, { until: now + minute, count: 1 });

@@ -7,24 +7,21 @@ import {
 import type { Input, JsonValue, Output } from "../../src/model/reference/module.ts";
 
 /**
- * What the files of a site must look like to be used: a host may answer with a page for what is not
- * there, and a site of which half was deployed has files of two builds.
+ * Validates files of the site: a host may answer missing files with a page, and a partial
+ * deployment mixes two builds.
  */
 
-/** Names that become part of a path. */
 const folderName = z.string().regex(/^[\w.-]{1,200}$/);
 const text = z.string();
 
-/** A service as `api/modules.json` lists it. */
 const serviceEntry = z.object({
   category: folderName,
   name: folderName,
   title: text,
   description: text,
   version: text,
-  /** Address of the module, pinned to its version. */
+  /** With the version. */
   source: text,
-  /** Absolute address of its page. */
   page: text,
 });
 
@@ -34,10 +31,9 @@ export const serviceList = z.object({ modules: z.array(serviceEntry) });
 
 export const versionList = z.object({ versions: z.array(z.object({ version: text })) });
 
-/** Routes and titles of pages. */
 export const pageList = z.array(z.tuple([text, text]));
 
-/** The engine reads the rest, and knows its format. */
+/** The search engine validates the rest. */
 export const searchManifest = z.object({ version: text });
 
 const isNamed = (value: unknown): boolean =>
@@ -90,10 +86,9 @@ export const moduleHistory: z.ZodType<ModuleHistory> = z.object({
   ),
 });
 
-/** A module of the library, of which the newest interface is known. */
+/** A library module at its newest version. */
 const libraryEntry = z.object({
   name: text,
-  /** Folder in the repository. */
   path: text,
   version: text,
   summary: text,
@@ -102,7 +97,6 @@ const libraryEntry = z.object({
 });
 
 export const libraryFile = z.object({
-  /** Owner and name. */
   repository: text,
   summary: text,
   modules: z.array(libraryEntry),

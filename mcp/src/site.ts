@@ -25,39 +25,33 @@ import {
 } from "./site-files.ts";
 import { type SiteSource, SourceError } from "./source.ts";
 
-/** Inputs and outputs of a service at its newest version. */
 export interface ServiceInterface {
   inputs: Input[];
   outputs: Output[];
 }
 
 export interface Site {
-  /** Address of the site, with its base path and a slash at its end. */
+  /** URL of the site with its base path and a trailing slash. */
   address(signal?: AbortSignal): Promise<string>;
-  /** The site's own search, on the index as it is now. */
+  /** The search engine on the current index. */
   engine(signal?: AbortSignal): Promise<Engine>;
-  /** The Markdown copy of a page. */
   page(route: string, signal?: AbortSignal): Promise<string>;
-  /** Routes and titles of all listed pages. */
   pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
   services(signal?: AbortSignal): Promise<ServiceEntry[]>;
-  /** Versions of the catalog, oldest first. */
   versions(signal?: AbortSignal): Promise<string[]>;
   service(entry: ServiceEntry, signal?: AbortSignal): Promise<ServiceInterface>;
-  /** A repository of the library by the last part of its name; null where the site has none such. */
   library(name: string, signal?: AbortSignal): Promise<LibraryFile | null>;
-  /** The history of a service; null where it has none. */
   history(entry: ServiceEntry, signal?: AbortSignal): Promise<ModuleHistory | null>;
 }
 
-/** Most files of which the parsed form is kept. */
+/** Maximum number of parsed files in memory. */
 const mostParsed = 300;
 
-/** A site over its files. What is parsed is kept as long as the file is the same text. */
+/** Opens a site. Parsed files are reused while their text is unchanged. */
 export function openSite(source: SiteSource): Site {
   const parsed = new Map<string, { text: string; value: unknown }>();
 
-  /** What a file says, where its text is what it was the last time. */
+  /** Parses a file again only if its text changed. */
   async function kept<T>(
     path: string,
     parse: (text: string) => T,
@@ -74,7 +68,7 @@ export function openSite(source: SiteSource): Site {
       if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest);
       return value;
     } catch {
-      // A host that answers everything with a page, or a site of which half was deployed.
+      // The host answers everything with a page, or the deployment is incomplete.
       source.forget(path);
       throw new SourceError("unavailable", `\`${path}\` is not what it should be`);
     }
@@ -84,7 +78,7 @@ export function openSite(source: SiteSource): Site {
     return kept(path, (text) => schema.parse(JSON.parse(text)), signal);
   }
 
-  /** A file that some services and repositories do not have. */
+  /** Returns null if the file does not exist. */
   async function jsonOrNull<T>(
     path: string,
     schema: z.ZodType<T>,
@@ -135,7 +129,11 @@ export function openSite(source: SiteSource): Site {
   };
 }
 
-/** The address of a site, from the links to the copies of its pages. @throws where none fits */
+/**
+ * The URL of the site, derived from the links in `llms.txt`.
+ *
+ * @throws if none matches
+ */
 function addressIn(index: string, pages: readonly (readonly [string, string])[]): string {
   const links = [...index.matchAll(/\]\((https?:\/\/[^)\s]{1,2000})\)/g)].map(
     ([, link = ""]) => link,

@@ -1,19 +1,14 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 
-/** The files of a built site. Paths are relative, with `/`. */
+/** Files of a built site by relative path, with `/`. */
 export interface SiteSource {
-  /**
-   * The text of a file.
-   *
-   * @throws SourceError where there is none, or where it cannot be reached in time
-   */
+  /** @throws SourceError if the file does not exist or cannot be reached in time */
   read(path: string, signal?: AbortSignal): Promise<string>;
-  /** Reads a file anew next time: what came of it did not fit to the others. */
+  /** Reads the file again next time, because it did not match the others. */
   forget(path: string): void;
 }
 
-/** Why a file did not come. */
 export type SourceFailure = "missing" | "unavailable";
 
 export class SourceError extends Error {
@@ -25,10 +20,8 @@ export class SourceError extends Error {
   }
 }
 
-/** Bytes of the largest file that is read. */
 const largest = 20_000_000;
 
-/** Paths of files below a site: no `..`, no absolute paths, no control characters. */
 export function isInside(path: string): boolean {
   const hasControl = [...path].some((character) => character < " " || character === "\u007f");
   return (
@@ -39,7 +32,7 @@ export function isInside(path: string): boolean {
   );
 }
 
-/** Reads a folder that `npm run build` wrote. Links that lead out of it are refused. */
+/** Reads the output folder of a build. Links that lead out of it are rejected. */
 export function folderSource(folder: string): SiteSource {
   const root = resolve(folder);
   return {
@@ -63,18 +56,16 @@ export function folderSource(folder: string): SiteSource {
 }
 
 interface AddressOptions {
-  /** Milliseconds until a file counts as lost, with all attempts. */
+  /** Milliseconds for all attempts together. */
   timeout?: number;
-  /** Milliseconds for which a file is not asked for again. */
   freshFor?: number;
-  /** Milliseconds before the first new attempt; each further one waits twice as long. */
+  /** Milliseconds before the second attempt; each further attempt waits twice as long. */
   pause?: number;
 }
 
-/** Attempts for a file that a host refuses for a while. */
+/** Attempts if a host is busy or fails. */
 const attempts = 3;
 
-/** Redirects that a host may answer with, such as one that adds a slash. */
 const mostRedirects = 3;
 
 interface Kept {
@@ -82,14 +73,13 @@ interface Kept {
   until: number;
 }
 
-/** Most files that are kept. */
 const mostKept = 500;
 
 /**
- * Reads a deployed site. Files are kept for a minute; a host that asks for patience, or fails, is
- * asked again twice, later each time. Redirects that lead out of the site are not followed.
+ * Reads a deployed site, with a cache of one minute and retries. Redirects out of the site are
+ * rejected.
  *
- * @param address absolute, with the base path of the site
+ * @param address absolute URL with the base path
  */
 export function addressSource(
   address: string,
@@ -105,7 +95,7 @@ export function addressSource(
       if (!isInside(path)) return Promise.reject(noFile(path));
       const known = kept.get(path);
       if (known && known.until > Date.now()) return withSignal(known.text, signal);
-      // Encoded, so that no part of a path is read as `..`, as a query or as an anchor.
+      // Encoding keeps `..`, `?` and `#` in a path from having a meaning.
       const url = new URL(path.split("/").map(encodeURIComponent).join("/"), base);
       const text = fetchText(url, { base, pause, late: AbortSignal.timeout(timeout) });
       kept.delete(path);
@@ -121,7 +111,7 @@ export function addressSource(
   };
 }
 
-/** A promise that fails when the signal aborts, whatever it does itself. */
+/** Rejects when the signal aborts, even if the promise never settles. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

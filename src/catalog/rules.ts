@@ -2,7 +2,7 @@ import { didYouMean, nearest } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { typeNames } from "./types/parse-type.ts";
 
-/** Where a default stands: the one of a variable, or the one of an attribute of its type. */
+/** A default of a variable or of an attribute. */
 interface DefaultPlace {
   variable: string;
   attribute?: string;
@@ -19,7 +19,7 @@ const attributeHint = "correct the second argument of `optional()`, or leave it 
 const folder = "catalog/networking/vpc";
 const variables = `${folder}/variables.tf`;
 
-/** Every diagnostic about Terraform code and about the files of the catalog. */
+/** Diagnostics about Terraform code and the files of the catalog. */
 export const catalogRules = defineRules({
   "unreadable-folder": rule<{ reason: string }>({
     severity: "error",

@@ -15,7 +15,7 @@ import { interfaceOf, knownVersion } from "./find-service.ts";
 import { partNumber, versionName } from "./names.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
-/** Longest code that is checked, in characters: more could take longer than an answer may. */
+/** Maximum length of checked code in characters: longer code would exceed the time limit. */
 const longestCode = 100_000;
 
 export const checkCodeTool = defineTool({
@@ -35,7 +35,7 @@ export const checkCodeTool = defineTool({
     const { site, signal } = context;
     const version = to === undefined ? undefined : await knownVersion(site, to, signal);
     const path = pastedName(code) === "terragrunt.hcl" ? "/terragrunt.hcl" : "/main.tf";
-    // Loaded on demand, for the start of the server.
+    // Imported on demand, because it slows down the start.
     const { openHclParser } = await import("../../../src/catalog/hcl/open-parser.ts");
     const parse = await openHclParser();
     signal.throwIfAborted();
@@ -44,7 +44,7 @@ export const checkCodeTool = defineTool({
       checkRepository(
         { paths: [path], read: (one) => (one === path ? code : undefined) },
         {
-          // The code is the only file that is parsed.
+          // Only the code is parsed.
           parse(text, options) {
             parsed ??= parse(text, options);
             return parsed;
@@ -75,7 +75,7 @@ export const checkCodeTool = defineTool({
   },
 });
 
-/** What the site knows of the modules at some addresses. Of other services no interface is read. */
+/** Loads the interfaces that the code calls, and no others. */
 async function modulesAt(
   addresses: readonly ModuleAddress[],
   { site, signal }: ToolContext,
@@ -110,10 +110,9 @@ function placeOf({ repository, path }: ModuleAddress): string {
   return `${repository}//${path}`;
 }
 
-/** A service that the code does not call. */
 const unread = { at: null, history: null };
 
-/** The history of a service, which leads to its interface, or else the interface itself. */
+/** The history of a service or, without one, its current interface. */
 async function calledInterface(
   entry: ServiceEntry,
   { site, signal }: ToolContext,
@@ -125,5 +124,4 @@ async function calledInterface(
   return { at: { inputs: byName, outputs: new Set(outputs) }, history };
 }
 
-/** Repositories of the library that are looked up for code. */
 const mostLibraries = 50;

@@ -7,7 +7,7 @@ import { AskedWrongly, someOf } from "../answer.ts";
 import type { ServiceInterface, Site } from "../site.ts";
 import type { LibraryFile, ServiceEntry } from "../site-files.ts";
 
-/** Finds a service by `category/name`, name, title, or folder of its module. */
+/** Finds a service by `category/name`, name, title or module folder. */
 export async function findService(
   site: Site,
   asked: string,
@@ -45,7 +45,11 @@ function plain(name: string): string {
     .replaceAll(/[\s_]+/g, "-");
 }
 
-/** A version as it was asked for, without `v`. @throws AskedWrongly where the catalog has no such version */
+/**
+ * Normalizes a version.
+ *
+ * @throws AskedWrongly if the catalog does not have it
+ */
 export async function knownVersion(
   site: Site,
   asked: string,
@@ -62,7 +66,7 @@ export async function knownVersion(
   );
 }
 
-/** An interface at a version: of the newest one with descriptions. */
+/** The newest version has descriptions. */
 export interface VersionedInterface {
   service: ServiceInterface;
   version: string;
@@ -71,7 +75,7 @@ export interface VersionedInterface {
   outputs: string[];
 }
 
-/** The interface of a service at a version. @throws AskedWrongly where it did not exist then */
+/** @throws AskedWrongly if the service did not exist at that version */
 export async function interfaceOf(
   site: Site,
   entry: ServiceEntry,
@@ -99,7 +103,7 @@ export async function interfaceOf(
   return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };
 }
 
-/** A module of the library by `repository//folder`; null where the site has none such. */
+/** Finds a library module by `repository//folder`. */
 export async function findLibraryModule(site: Site, asked: string, signal: AbortSignal) {
   const [, name, folder] =
     /(?:^|\/)(terraform-aws-[\w-]{1,80})(?:\.git)?\/\/([^?]+)/.exec(asked) ?? [];

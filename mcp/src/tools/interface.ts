@@ -9,17 +9,14 @@ import { findLibraryModule, findService, idOf, interfaceOf } from "./find-servic
 import { partNumber, serviceName, versionName } from "./names.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
-/** A module at a version, as answers describe it. */
+/** A module at a version, as responses describe it. */
 interface Described {
-  /** Name, version and source of what follows. */
+  /** Name, version and source. */
   head: string;
   inputs: HistoryInput[];
   outputs: string[];
-  /** Description of an input or output; undefined where it is not known at this version. */
   describe(name: string): string | undefined;
-  /** Since when an input exists; undefined where that is not known. */
   since(name: string): string | undefined;
-  /** Address of an entry; undefined where it has none of its own. */
   addressOf(name: string, kind: "input" | "output"): string | undefined;
 }
 

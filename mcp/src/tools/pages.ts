@@ -46,7 +46,7 @@ export const readPageTool = defineTool({
   },
 });
 
-/** The route of a page below the site, and its anchor. */
+/** The route of a page within the site, and its anchor. */
 export async function routeOf(
   asked: string,
   { site, signal }: ToolContext,
@@ -76,11 +76,10 @@ function decoded(text: string): string {
   }
 }
 
-/** A page with what its copy says of itself. */
 interface PageCopy {
   title: string;
   address: string;
-  /** Version and last change, as sentences say them. */
+  /** Version and date of the last change. */
   facts: string[];
   text: string;
 }
@@ -91,7 +90,7 @@ const frontMatter = z.object({
   last_change: z.coerce.string().optional().catch(undefined),
 });
 
-/** Reads the Markdown copy of a page. @throws AskedWrongly where there is no such page */
+/** @throws AskedWrongly if the page does not exist */
 export async function readCopy(
   route: string,
   base: string,
@@ -113,7 +112,7 @@ export async function readCopy(
 }
 
 async function readYaml(text: string): Promise<unknown> {
-  // Loaded on demand, for the start of the server.
+  // Imported on demand, because it slows down the start.
   const { parse } = await import("yaml");
   try {
     return parse(text, { maxAliasCount: 0 });
@@ -139,7 +138,6 @@ interface Heading extends CopiedHeading {
   start: number;
 }
 
-/** Headings outside of code blocks. */
 function headingsOf(text: string): Heading[] {
   const found: Heading[] = [];
   let fence = "";
@@ -156,7 +154,7 @@ function headingsOf(text: string): Heading[] {
   return found;
 }
 
-/** A heading by its anchor or its text; an anchor goes before a text that would have it. */
+/** An anchor takes precedence over a heading text. */
 function findHeading(headings: readonly Heading[], wanted: string): Heading | undefined {
   const words = wanted.replace(/^#+\s*/, "").trim();
   const asSlug = slug(words);
@@ -167,7 +165,7 @@ function findHeading(headings: readonly Heading[], wanted: string): Heading | un
   );
 }
 
-/** A section with those below it. */
+/** The section with its subsections. */
 function sectionText(text: string, own: Heading, headings: readonly Heading[]): string {
   const after = headings.slice(headings.indexOf(own) + 1);
   return text.slice(own.start, after.find(({ level }) => level <= own.level)?.start).trimEnd();

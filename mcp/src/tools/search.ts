@@ -8,10 +8,10 @@ import { defineTool, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
-/** Most pages of an answer, as many as the page of all results shows at first. */
+/** Maximum number of pages, as on the page with all results. */
 const mostPages = 15;
 
-/** The query of the dialog; with more pages or a filter, that of the page of all results: for one more than it shows. */
+/** A query with one more result than is shown tells whether there are more. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: mostPages + 1 };
   if (limit > dialogPages) return { text, filters: {}, pages: mostPages + 1 };
@@ -22,7 +22,7 @@ function meant(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
 }
 
-/** What a result says of an input or output, in the words of `get_interface`. */
+/** Describes an input or output as `get_interface` does. */
 function factsText(facts: EntryFacts | undefined): string {
   if (!facts) return "";
   const { type, required, since } = facts;
@@ -35,7 +35,6 @@ function factsText(facts: EntryFacts | undefined): string {
   return parts.filter(Boolean).join("; ");
 }
 
-/** Versions of services by the addresses of their pages; none where the site has no catalog. */
 async function versionsByPage({ site, signal }: ToolContext): Promise<ReadonlyMap<string, string>> {
   const services = await site.services(signal).catch((error: unknown) => {
     if (error instanceof SourceError) return [];

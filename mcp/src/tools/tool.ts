@@ -3,7 +3,7 @@ import type { Site } from "../site.ts";
 
 export interface ToolContext {
   site: Site;
-  /** Aborts when the client gives up, or after five seconds. */
+  /** Aborts when the client cancels, or after five seconds. */
   signal: AbortSignal;
 }
 
@@ -12,11 +12,15 @@ export interface Tool {
   title: string;
   description: string;
   schema: z.ZodObject;
-  /** Returns the answer as Markdown. @throws AskedWrongly, SourceError */
+  /**
+   * Returns Markdown.
+   *
+   * @throws AskedWrongly, SourceError
+   */
   run(args: unknown, context: ToolContext): Promise<string>;
 }
 
-/** Gives a tool's arguments their type. */
+/** Infers the type of the arguments from the schema. */
 export function defineTool<S extends z.ZodObject>(tool: {
   name: string;
   title: string;

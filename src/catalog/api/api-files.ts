@@ -13,9 +13,7 @@ import {
 import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
 import { moduleSchema } from "./module-schema.ts";
 
-/** A JSON file for programs. */
 export interface ApiFile {
-  /** Path below the output folder. */
   to: string;
   text: string;
 }
@@ -24,7 +22,6 @@ const schemaPath = "api/module.schema.json";
 const listPath = "api/modules.json";
 
 export interface ApiOptions {
-  /** Origin and base URL, without a slash at the end. */
   origin: string;
   pageOf(service: Service): string;
 }
@@ -33,10 +30,7 @@ export interface ApiFilesOptions extends ApiOptions {
   feeds: readonly Feed[];
 }
 
-/**
- * Returns the list of modules, a file per module, the schema of these files, and those of inputs;
- * where a site has feeds, the list of them.
- */
+/** The list of modules, one file per module, the schemas, and the list of feeds if there is one. */
 export function apiFiles(
   services: readonly Service[],
   { origin, pageOf, feeds }: ApiFilesOptions,

@@ -13,15 +13,12 @@ const schemaPath = "api/history.schema.json";
 
 export interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   categories: readonly Category[];
-  /** Published versions, oldest first. */
   versions: UpgradeIndex["versions"];
-  /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
-  /** Finished address of a service's page. */
   pageOf(service: Service): string;
 }
 
-/** Returns the history of each service, their schema, and the list of versions and services. */
+/** History files, their schema and the list of versions. */
 export function historyFiles(
   services: readonly Service[],
   { categories, versions, origin, baseUrl, pageOf }: HistoryFilesOptions,
@@ -55,7 +52,6 @@ export function historyFiles(
   ];
 }
 
-/** Returns the interfaces of the library and where they are used: a file for each repository. */
 export function libraryFiles(
   repositories: readonly LibraryRepository[],
   services: readonly Service[],
@@ -80,7 +76,7 @@ function json(value: unknown): string {
 const texts = list(text);
 const day: Schema = { type: "string", format: "date" };
 
-/** Returns the JSON Schema (draft 2020-12) of a service's history. */
+/** JSON Schema (draft 2020-12) of a history. */
 function historySchemaOf(id: string): Schema {
   const input = {
     ...record({ name: text, type: text, default: {} }, ["name", "type"]),

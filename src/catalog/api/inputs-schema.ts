@@ -7,11 +7,11 @@ import type { Service } from "../service/service.ts";
 import type { ApiFile } from "./api-files.ts";
 import { inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
 
-/** An input as a schema describes it. */
+/** An input as its schema describes it. */
 interface DescribedInput {
   name: string;
   type: TypeNode;
-  /** Undefined where the input is required, or its default is not constant. */
+  /** Undefined for a required input or a computed default. */
   default: JsonValue | undefined;
   required: boolean;
   description?: string;
@@ -19,10 +19,10 @@ interface DescribedInput {
 }
 
 /**
- * Returns JSON Schemas (draft 2020-12) of the values that a caller gives a service: of its newest
- * version, with descriptions, and of each version that changed its inputs.
+ * JSON Schemas (draft 2020-12) of the inputs at the newest version, with descriptions, and at each
+ * version that changed them.
  *
- * @param origin origin and base URL, without a slash at the end
+ * @param origin origin and base URL without a trailing slash
  */
 export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   const { history, version, module } = service;
@@ -46,7 +46,6 @@ export function inputsSchemaFiles(service: Service, origin: string): ApiFile[] {
   ];
 }
 
-/** The first version and those that changed the inputs, oldest first; not those without the module. */
 export function changedVersions(history: ModuleHistory | null): string[] {
   if (!history) return [];
   const changed = history.releases.filter(
@@ -67,7 +66,6 @@ function inputsAt(history: ModuleHistory | null, version: string): DescribedInpu
   }));
 }
 
-/** The schema of an object with the values of these inputs. */
 export function inputsSchema(
   inputs: readonly DescribedInput[],
   { id, title }: { id: string; title: string },
@@ -95,13 +93,13 @@ export function inputsSchema(
   };
 }
 
-/** A text with an expression in it, whose value is known later. */
+/** A template, whose value is not known. */
 const expression = "[$%]\\{";
 const numberText = "^-?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?$";
 
 /**
- * What Terraform converts to a type: numbers and texts of numbers are both, an object may have more
- * attributes than its type names, and `null` stands for no value.
+ * Accepts what Terraform converts: numbers as strings and back, extra attributes, and `null` for no
+ * value.
  */
 function valueSchema(type: TypeNode): Schema {
   switch (type.kind) {
@@ -137,7 +135,7 @@ function valueSchema(type: TypeNode): Schema {
   }
 }
 
-/** A structure, or an expression for it. */
+/** A list or object, or a template for it. */
 function structured(structure: "array" | "object"): Schema {
   return { type: [structure, "string", "null"], pattern: expression };
 }

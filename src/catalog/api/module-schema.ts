@@ -24,7 +24,6 @@ function kind(name: string, properties: Record<string, Schema>): Schema {
   return record({ kind: { const: name }, ...properties });
 }
 
-/** Returns the JSON Schema (draft 2020-12) of a module's file. */
 export function moduleSchema(id: string): Schema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -77,7 +76,7 @@ export function moduleSchema(id: string): Schema {
   };
 }
 
-/** An output of a service that usually feeds an input of another one. */
+/** An output of one service that usually supplies an input of another. */
 export const feedSchema: Schema = {
   ...record({
     from: { ...text, description: "Category and name of the service with the output." },

@@ -43,11 +43,10 @@ interface ApiPath {
   path: string;
   summary: string;
   schema: Schema;
-  /** Default: JSON. */
   type?: string;
 }
 
-/** All files below `/api/`. A schema that is a file of its own is named by its address. */
+/** All files below `/api/`. A schema with its own file is referenced by URL. */
 const apiPathTable: readonly ApiPath[] = [
   { path: "/api/openapi.json", summary: "This document", schema: { type: "object" } },
   {
@@ -158,10 +157,9 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the description of all files below `/api/`, as OpenAPI 3.1.
+ * The OpenAPI 3.1 description of all files below `/api/`; none for a site without a catalog.
  *
- * @param files the files of the catalog; a site that has none has no description either
- * @param origin origin and base URL, without a slash at the end
+ * @param origin origin and base URL without a trailing slash
  */
 export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[] {
   if (files.length === 0) return [];
@@ -185,7 +183,7 @@ export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[
   return [{ to: "api/openapi.json", text: `${JSON.stringify(document)}\n` }];
 }
 
-/** The addresses that a path of the table stands for. */
+/** A pattern for the URLs that a path of the table describes. */
 export function patternOf(path: string): RegExp {
   const source = path
     .split(/\{\w+\}/)

@@ -8,25 +8,22 @@ import { fedCode, fedFrom, labelOf } from "./fed-code.ts";
 import type { FormInput, FormService } from "./form-service.ts";
 import { type DraftProblem, readDraft } from "./read-draft.ts";
 
-/** What was filled in, by the name of its input. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
 export interface BlockOptions {
   tool: UsageTool;
-  /** Whether inputs that keep their default are written too. */
   all: boolean;
 }
 
-/** The code of a form, and what keeps it from being finished. */
+/** The code of a form and the problems that remain. */
 export interface Block {
   code: string;
-  /** Names of required inputs without a value. */
   missing: string[];
-  /** By the name of the input; only inputs with problems. */
+  /** Only inputs with problems, by name. */
   problems: Map<string, DraftProblem[]>;
 }
 
-/** The block that calls a service with what was filled in. */
+/** Writes the block that calls a service with the form's values. */
 export function blockCode(
   service: FormService,
   drafts: Drafts,
@@ -78,10 +75,10 @@ export function blockCode(
   }
 }
 
-/** Characters of a type in a comment. */
+/** Maximum length of a type in a comment. */
 const typeLength = 60;
 
-/** Stands for an input that has no value yet, so that the block parses. */
+/** A comment for an input without a value, so that the block parses. */
 function openComment({ name, typeText }: FormInput): string {
   const type = typeText.replaceAll(/\s+/g, " ");
   const short = type.length > typeLength ? `${type.slice(0, typeLength - 3)}...` : type;
@@ -101,7 +98,6 @@ function refusals({ type, rules }: FormInput, value: JsonValue | undefined): Dra
   }));
 }
 
-/** The other services whose outputs are used, in the order of the inputs. */
 function servicesIn(drafts: Drafts, { inputs }: FormService): string[] {
   const found = new Set<string>();
   const look = (draft: Draft) => {

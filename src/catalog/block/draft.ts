@@ -2,12 +2,12 @@ import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { valueCode } from "../history/to-hcl.ts";
 
 /**
- * What a reader has filled in for a value, as far as they came. It is JSON, and goes into addresses:
+ * The value of a form field, as JSON that fits into URLs:
  *
- * - a text is that of a string, of a number, or of HCL where the type is `any`;
- * - a list is one of elements, for lists, sets and tuples;
+ * - a string is a text, a number, or HCL if the type is `any`;
+ * - an array has the elements of a list, set or tuple;
  * - `m` has the rows of a map, `o` the attributes of an object;
- * - `x` is an expression of HCL in place of any value;
+ * - `x` is an HCL expression for any type;
  * - `f` is an output of another service, as `category/service.output`.
  */
 export type Draft = string | boolean | Draft[] | MapDraft | ObjectDraft | Expression | Fed;
@@ -44,7 +44,7 @@ export function isFed(draft: Draft): draft is Fed {
   return typeof draft === "object" && "f" in draft;
 }
 
-/** Where a form of a type begins: nothing in it but the attributes that an object must have. */
+/** The empty form of a type: required attributes only. */
 export function emptyDraft(type: TypeNode): Draft {
   switch (type.kind) {
     case "unknown":
@@ -64,7 +64,7 @@ export function emptyDraft(type: TypeNode): Draft {
   }
 }
 
-/** A value as a form shows it; an expression where the form of its type cannot hold it. */
+/** A value as a form shows it; an expression if the form of its type cannot contain it. */
 export function draftOf(value: JsonValue, type: TypeNode): Draft {
   return formOf(value, type) ?? { x: valueCode(value) };
 }
@@ -94,7 +94,7 @@ function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
   if (type.kind !== "object") return undefined;
   const given = type.attributes.flatMap((attribute): [string, Draft][] => {
     const one = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
-    // `null` is what an optional attribute has that is left out.
+    // `null` means that an optional attribute is not set.
     if (one === undefined || (one === null && attribute.optional)) return [];
     return [[attribute.name, draftOf(one, attribute.type)]];
   });
@@ -103,10 +103,10 @@ function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
 
 const fedPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 
-/** Types nest this deep at most in the form; what an address says beyond is dropped. */
+/** Maximum depth of a form; deeper values in a URL are dropped. */
 const deepest = 12;
 
-/** A draft out of what an address says; undefined where it does not have the shape of the type. */
+/** Validates a draft from a URL; undefined if it does not match the type. */
 export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
   if (depth > deepest || given === null || given === undefined) return undefined;
   if (typeof given === "object" && !Array.isArray(given)) {

@@ -2,30 +2,29 @@ import type { Feed } from "../../model/reference/feed.ts";
 import { feedExpression } from "../history/feed-expression.ts";
 import { blockLabel, type UsageTool } from "../history/usage-code.ts";
 
-/** The text by which `f` of a draft names an output of another service. */
+/** The name of an output in `f` of a draft. */
 export function fedName({ from, output }: Pick<Feed, "from" | "output">): string {
   return `${from}.${output}`;
 }
 
-/** The service and the output that `f` of a draft names. */
+/** The service and output that `f` of a draft names. */
 export function fedFrom(name: string): Pick<Feed, "from" | "output"> {
   const dot = name.indexOf(".");
   return { from: name.slice(0, dot), output: name.slice(dot + 1) };
 }
 
-/** The label of a block for a service: of its module, or of the dependency on it. */
 export function labelOf(service: string): string {
   return blockLabel(service.split("/").at(-1) ?? service);
 }
 
-/** A feed of a part of an input, with the way to the part that is left to go. */
+/** A feed of a part of an input, relative to that part. */
 export interface FeedBelow {
   feed: Feed;
-  /** Steps with dots between, `*` for each item; empty at the part itself. */
+  /** Attribute names separated by dots, `*` for each item; empty for the part itself. */
   way: string;
 }
 
-/** The feeds of an input and of its parts. */
+/** The feeds of an input and of its attributes. */
 export function feedsOfInput(feeds: readonly Feed[], name: string): FeedBelow[] {
   return feedsAt(
     feeds.map((feed) => ({ feed, way: feed.input })),
@@ -33,11 +32,7 @@ export function feedsOfInput(feeds: readonly Feed[], name: string): FeedBelow[] 
   );
 }
 
-/**
- * The feeds of a part.
- *
- * @param step name of an attribute, or `*` for an item of a list or map
- */
+/** @param step an attribute name, or `*` for an item of a list or map */
 export function feedsAt(feeds: readonly FeedBelow[], step: string): FeedBelow[] {
   return feeds.flatMap(({ feed, way }) => {
     if (way === step) return [{ feed, way: "" }];
@@ -46,9 +41,9 @@ export function feedsAt(feeds: readonly FeedBelow[], step: string): FeedBelow[] 
 }
 
 /**
- * The HCL for an output of another service, in the form that the input takes.
+ * HCL for an output of another service.
  *
- * @param at name of the input, and the steps to the part of it that takes the value
+ * @param at name of the input and the steps to the attribute that takes the value
  */
 export function fedCode(
   fed: string,

@@ -7,41 +7,36 @@ import { interfaceAt } from "../history/versions.ts";
 import { isSecretInput } from "./secrets.ts";
 import { type ValueRule, valueRules } from "./value-rules.ts";
 
-/** An input as the form shows it. */
 export interface FormInput {
   name: string;
   type: TypeNode;
-  /** The constraint as written. */
   typeText: string;
   required: boolean;
-  /** The default as HCL; null where the input is required. */
+  /** HCL; null for a required input. */
   defaultText: string | null;
-  /** Undefined where the input is required, or its default is not constant. */
+  /** Undefined for a required input or a computed default. */
   defaultValue: JsonValue | undefined;
-  /** Markdown; empty without one. */
+  /** Markdown. */
   description: string;
   /** Why not to use it, or null. */
   deprecated: string | null;
-  /** Whether its texts should not be seen. */
+  /** Whether the field is masked. */
   secret: boolean;
   rules: ValueRule[];
 }
 
-/** A service at one version, as the form shows it. */
+/** A service at one version. */
 export interface FormService {
-  /** Category and name, with a slash between. */
   id: string;
   name: string;
   title: string;
   version: string;
-  /** Value of a block's `source`, pinned to the version. */
   source: string;
   inputs: FormInput[];
-  /** What usually feeds the inputs. */
   feeds: Feed[];
 }
 
-/** What the file of a service below `/api/modules/` has of it. */
+/** The fields of a service's file below `/api/modules/` that the form uses. */
 export interface ServiceFile extends Pick<Module, "inputs"> {
   category: string;
   name: string;
@@ -51,7 +46,6 @@ export interface ServiceFile extends Pick<Module, "inputs"> {
   fedBy: Feed[];
 }
 
-/** Whether a value is what this build writes into the file of a service. */
 export function isServiceFile(value: unknown): value is ServiceFile {
   const { name, category, source, inputs, fedBy } = (value ?? {}) as Partial<ServiceFile>;
   return (
@@ -60,7 +54,6 @@ export function isServiceFile(value: unknown): value is ServiceFile {
   );
 }
 
-/** The form at the newest version. */
 export function formService(file: ServiceFile): FormService {
   const { category, name, title, version, source, inputs, fedBy } = file;
   return {
@@ -95,10 +88,10 @@ function defaultText({ text, value, known }: Default): string {
 }
 
 /**
- * The form at an older version: types and defaults are those of then, words and validations those of
- * the newest version where it has an input of the same name and type.
+ * The form at an older version. Descriptions and validations come from the newest version if name
+ * and type are the same.
  *
- * @returns undefined where the service was not there
+ * @returns undefined if the service did not exist
  */
 export function formServiceAt(
   file: ServiceFile,
@@ -132,7 +125,7 @@ export function formServiceAt(
   return { ...newest, version, source, inputs };
 }
 
-/** Whether two types are the same apart from their comments and the defaults of attributes. */
+/** Ignores comments and attribute defaults. */
 function sameShape(a: TypeNode, b: TypeNode): boolean {
   return shape(a) === shape(b);
 }

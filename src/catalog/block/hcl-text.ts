@@ -1,7 +1,6 @@
 /**
- * Whether a text can stand as one expression in HCL: quotes, templates, heredocs and brackets close, and
- * no line ends or comment begins outside of brackets. What is inside is left to the tools that run it.
- * Heredocs need the form `<<-`, whose value does not depend on where the text stands.
+ * Whether a text is one HCL expression: all delimiters are closed, and no line end or comment is
+ * outside of brackets. Heredocs need the form `<<-`, whose value does not depend on indentation.
  */
 export function isOneExpression(text: string): boolean {
   const trimmed = text.trim();
@@ -12,11 +11,7 @@ export function isOneExpression(text: string): boolean {
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/**
- * Reads up to a closing bracket, or to the end where none is awaited.
- *
- * @returns the place of the bracket or the end; -1 where something does not close
- */
+/** Returns the offset of the closing bracket or of the end; -1 if something is not closed. */
 function skipExpression(text: string, start: number, until: string): number {
   const open: string[] = until === "" ? [] : [until];
   for (let at = start; at < text.length; at++) {
@@ -42,7 +37,6 @@ function skipExpression(text: string, start: number, until: string): number {
   return open.length === 0 ? text.length : -1;
 }
 
-/** Returns the place of the quote that ends a string, or -1. */
 function skipString(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
     const sign = text[at] ?? "";
@@ -58,7 +52,6 @@ function skipString(text: string, start: number): number {
   return -1;
 }
 
-/** Returns the place of the last sign of a heredoc, or -1. */
 function skipHeredoc(text: string, start: number): number {
   const [opening = "", name = ""] =
     /^<<-([\p{ID_Start}_][\p{ID_Continue}-]*)\n/u.exec(text.slice(start)) ?? [];

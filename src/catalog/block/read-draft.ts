@@ -3,22 +3,21 @@ import { keyText, listCode, objectCode, quoted } from "../history/to-hcl.ts";
 import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
 import { isOneExpression } from "./hcl-text.ts";
 
-/** What is wrong with a part of a draft. */
+/** An error in a form field. */
 export type DraftProblem = {
-  /** Steps to the part, each after a slash: `/0/name`; empty for the whole. */
   path: string;
 } & (
   | { kind: "not-a-number" | "not-hcl" | "key-missing" }
   | { kind: "key-twice"; name: string }
   | { kind: "attribute-missing"; name: string }
-  /** The words of a validation or of the check of types. */
+  /** The message of a validation or type check. */
   | { kind: "refused"; reason: string }
 );
 
 export interface ReadDraft {
-  /** HCL. It parses even where there are problems, and means something else then. */
+  /** HCL. It parses even if there are problems, but then has another meaning. */
   code: string;
-  /** Undefined where only a run of the code tells it. */
+  /** Undefined for expressions. */
   value: JsonValue | undefined;
   problems: DraftProblem[];
 }
@@ -27,10 +26,9 @@ export interface ReadDraft {
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /**
- * Reads what was filled in as a value of a type.
+ * Converts a form field to HCL.
  *
- * @param fedCode HCL for an output of another service, as `f` of a draft names it, at a place like the
- *   `path` of a problem
+ * @param fedCode HCL for an output of another service at a `path`
  */
 export function readDraft(
   draft: Draft,
@@ -99,7 +97,7 @@ export function readDraft(
   function readMap(rows: readonly [string, Draft][], of: TypeNode, path: string) {
     const keys = new Set<string>();
     const parts = rows.flatMap(([key, one], index) => {
-      // A row that was just added.
+      // A new row.
       if (key === "" && one === "") return [];
       if (key === "") problems.push({ path: `${path}/${index}`, kind: "key-missing" });
       else if (keys.has(key))
@@ -144,7 +142,7 @@ function allKnown(parts: readonly Pick<ReadDraft, "value">[]): JsonValue[] | und
   return values.length === parts.length ? values : undefined;
 }
 
-/** The value of code that is JSON as well, and has no template in it. */
+/** The value of code that is also JSON without templates. */
 function constantOf(code: string): JsonValue | undefined {
   if (/[$%]\{/.test(code)) return undefined;
   try {

@@ -4,23 +4,22 @@ import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
 const secretWords =
   "pass(?:word|wd|phrase)|secret|token|credential|(?:private|api|access|license|encryption|auth|signing)[_-]?key";
 
-/** Names of values that nobody should read by chance. What only names or points to a secret is none. */
+/** What only names or points to a secret is not a secret. */
 const secretName = new RegExp(secretWords, "i");
 const pointer = /(?:^|[_-])(?:arns?|names?)$/i;
 
-/** Texts that are secrets whatever their name is: keys of AWS, tokens of hosts, private keys, logins. */
+/** Secrets under any name: AWS keys, tokens of code hosts, private keys, URLs with passwords. */
 const secretText =
   /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\bgithub_pat_\w{20}|\bglpat-[\w-]{16}|\bxox[abeprs]-|\b[rs]k_live_|\beyJ[\w-]+\.eyJ|:\/\/[^/\s:@]+:[^/\s@]+@/;
 
-/** A text of HCL in which something secret is written out. */
+/** HCL with a secret as a literal. */
 const secretInCode = new RegExp(`(?:${secretWords})[\\w-]*"?\\s*[=:]\\s*"(?!\\$\\{[^}]*\\}")`, "i");
 
-/** Whether a value of this name should not be seen. */
 export function isSecretName(name: string): boolean {
   return secretName.test(name) && !pointer.test(name);
 }
 
-/** Whether a value of this input is a text that should not be seen. */
+/** Whether the value of an input should be masked. */
 export function isSecretInput(input: {
   name: string;
   type: TypeNode;
@@ -37,10 +36,10 @@ function holdsText(type: TypeNode): boolean {
 }
 
 /**
- * A draft without what looks like a secret, for an address that others see.
+ * Removes secrets from a draft before it goes into a URL.
  *
- * @param isSecret whether the input or a name around it says that its texts are secret
- * @returns undefined where nothing is left
+ * @param isSecret whether the name of the input or of an attribute around it marks a secret
+ * @returns undefined if nothing remains
  */
 export function withoutSecrets(
   draft: Draft,
@@ -50,7 +49,7 @@ export function withoutSecrets(
   if (typeof draft === "boolean" || isFed(draft)) return draft;
   if (isExpression(draft)) return codeIsSecret(draft.x, isSecret) ? undefined : draft;
   if (typeof draft === "string") {
-    // A number tells nothing; a type that is not known may hold any text.
+    // Numbers are harmless; a value of unknown type may be any text.
     if (type?.kind === "primitive" && type.name === "number") return draft;
     const isCode = type?.kind !== "primitive" || type.name === "any";
     const isHidden = isCode ? codeIsSecret(draft, isSecret) : isSecret || secretText.test(draft);
@@ -88,7 +87,6 @@ function withoutSecretAttributes(
   return { o: Object.fromEntries(left) };
 }
 
-/** A reference such as `var.password` tells nothing; a text that is written out does. */
 function codeIsSecret(code: string, isSecret: boolean): boolean {
   return (isSecret && /["<]/.test(code)) || secretText.test(code) || secretInCode.test(code);
 }

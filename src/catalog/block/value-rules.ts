@@ -1,23 +1,18 @@
 import type { JsonValue, Validation } from "../../model/reference/module.ts";
 
-/** A condition on a value that can be tested without running the module. */
+/** A condition that can be tested without Terraform. */
 export type Rule = (value: JsonValue) => boolean;
 
-/** A validation of an input whose condition could be read. */
 export interface ValueRule {
   holds: Rule;
-  /** What Terraform prints where it does not hold. */
+  /** The error message of the validation. */
   message: string;
-  /** The texts that are allowed, where these are all. */
+  /** The allowed texts, if the condition lists them. */
   choices: string[] | null;
-  /** Comparisons that each number has to pass, such as `>= 1`. */
   limits: string[];
 }
 
-/**
- * The validations of an input that the forms below express. A condition in another form is left to
- * Terraform: it is not tested, and nothing is refused because of it.
- */
+/** Validations in the forms below. Conditions in other forms are left to Terraform. */
 export function valueRules(validations: readonly Validation[], name: string): ValueRule[] {
   return validations.flatMap(({ condition, message }) => {
     const text = condition.replaceAll(/\s+/g, " ").trim();
@@ -32,10 +27,9 @@ export function valueRules(validations: readonly Validation[], name: string): Va
   });
 }
 
-/** What a condition that could be read demands of each number; null is no number. */
 function readLimits(condition: string, subject: string): string[] {
   const text = condition.replace(`${subject} == null || `, "");
-  // One of several is enough, or it is the other way round.
+  // Alternatives and negations are not limits.
   if (/\|\||!(?!=)/.test(text)) return [];
   const comparisons = new RegExp(`${escaped(subject)} ([<>]=? -?[\\d.]+)`, "g");
   return Array.from(text.matchAll(comparisons), ([, limit = ""]) => limit);
@@ -112,7 +106,7 @@ function lengthOf(value: JsonValue): number {
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
 
-/** Patterns are those of RE2; one that JavaScript does not know is not tested. */
+/** Patterns of RE2 that JavaScript does not support are not tested. */
 function patternRule(quotedPattern: string): Rule | undefined {
   try {
     const pattern = new RegExp(JSON.parse(quotedPattern) as string, "u");
@@ -130,7 +124,6 @@ function readList(text: string | undefined): JsonValue[] | undefined {
   }
 }
 
-/** Divides a condition at an operator that stands in no brackets and no quotes. */
 function splitAt(text: string, operator: "||" | "&&"): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];
@@ -145,7 +138,6 @@ function splitAt(text: string, operator: "||" | "&&"): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** Takes brackets away that surround the whole condition. */
 function withoutParens(text: string): string {
   if (!text.startsWith("(") || !text.endsWith(")")) return text;
   let depth = 0;

@@ -5,8 +5,8 @@ import type { Input, Module, Output, TypeNode } from "../../model/reference/modu
 import { catalogRules } from "../rules.ts";
 
 /**
- * Finds types and descriptions that say too little, and names that are gone since the previous
- * version. `folder` is the path of the module; `before` is the previous version, or null.
+ * Finds uninformative types and descriptions, and names that were removed since the previous
+ * version.
  */
 export function lintModule(module: Module, folder: string, before: Module | null): Diagnostic[] {
   const placeOf = ({ source: { file, line } }: Input | Output): Place => {
@@ -53,7 +53,7 @@ function lintDescription(kind: string, one: Input | Output, place: Place): Diagn
   return [diagnose(catalogRules["empty-description"], place, { kind, name, text })];
 }
 
-/** Words that say nothing beside those of a name. */
+/** Words that add nothing to a name. */
 const fillers = new Set([
   "the",
   "a",
@@ -94,7 +94,7 @@ function removedNames(
     .map((one) => {
       const { name } = one;
       const values = { kind: kind.slice(0, -1), name, near: nearest(name, added) };
-      // Its line is that of another version.
+      // The line belongs to the other version.
       return diagnose(catalogRules["name-changed"], { ...placeOf(one), line: 1 }, values);
     });
 }

@@ -18,18 +18,17 @@ export interface Change {
   kind: ChangeKind;
   subject: "input" | "output";
   name: string;
-  /** Whether code that worked with the old version may fail with the new one. */
+  /** Whether code that uses the module may fail. */
   breaking: boolean;
   before: string | null;
   after: string | null;
-  /** Where the type is an object before and after: what differs within it. */
+  /** Set if both types are objects. */
   attributes?: AttributeChange[];
 }
 
-/** Changes have the order of their texts in the messages. */
+/** The order of the messages. */
 const order = Object.keys(changes);
 
-/** Returns the changes between two versions of a module: breaking ones first, then by kind and name. */
 export function compareModules(before: Module, after: Module): Change[] {
   return [
     ...compareInputs(before.inputs, after.inputs),
@@ -108,10 +107,6 @@ function change(subject: "input" | "output", name: string, details: FieldChange)
   return { subject, name, before: null, after: null, ...details };
 }
 
-/**
- * Whether Terraform can convert every value of the type `before` to the type `now` without ignoring
- * a part of it. Where this is uncertain, the result is false.
- */
 export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
   if (now.kind === "primitive" && now.name === "any") return true;
   if (now.kind === "primitive" && before.kind === "primitive") {
@@ -133,7 +128,7 @@ export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
   );
 }
 
-/** New attributes have to be optional; Terraform ignores a removed one without a message. */
+/** New attributes must be optional; Terraform ignores a removed one without a message. */
 function acceptsAttributes(
   now: readonly TypeAttribute[],
   before: readonly TypeAttribute[],
@@ -148,10 +143,6 @@ function acceptsAttributes(
   });
 }
 
-/**
- * Returns a change for the terminal: a line, and for an object type a line for each attribute that
- * differs.
- */
 export function describeChange(change: Change): string {
   const { kind, subject, name, breaking, attributes = [] } = change;
   const head = `${breaking ? "BREAKING " : ""}${subject} ${name} ${changes[kind]}`;
@@ -169,10 +160,9 @@ function describeAttribute({ path, before, after }: AttributeChange): string {
   return `  ${path} changed: ${shortenValues({ before, after }, 100).join(" -> ")}`;
 }
 
-/** Number of equal characters that stay before the first difference. */
+/** Characters shown before the first difference. */
 const lead = 20;
 
-/** Returns the values of a change in one line each; long ones are cut to where they differ. */
 export function shortenValues(
   { before, after }: Pick<Change, "before" | "after">,
   longest: number,

@@ -1,22 +1,20 @@
 import { subset } from "semver";
 import type { Module, RequiredProvider } from "../../model/reference/module.ts";
 
-/** What a module asks of Terraform or of a provider, where two versions ask for different things. */
+/** A changed requirement on Terraform or a provider. */
 export interface RequirementChange {
   subject: "terraform" | "provider";
-  /** Local name of the provider; `terraform` for the program itself. */
   name: string;
   kind: "added" | "removed" | "other-versions" | "other-source";
-  /** Whether a version that the module worked with before may be refused, or another provider is asked for. */
+  /** Whether a version that worked before may be rejected, or the provider is another one. */
   breaking: boolean;
-  /** The constraints or sources as they are written, or null for none. */
   before: string | null;
   after: string | null;
 }
 
 /**
- * Compares what two versions of a module require: versions of Terraform, and sources and versions of
- * providers. Breaking changes come first, then in the order of names.
+ * Compares required versions of Terraform, and sources and versions of providers: breaking changes
+ * first, then by name.
  */
 export function compareRequirements(before: Module, after: Module): RequirementChange[] {
   const old = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
@@ -42,7 +40,7 @@ function compareProvider(
 ): RequirementChange[] {
   const required: Required = { subject: "provider", name };
   if (!before || !after) {
-    // A provider that is new is installed with the module.
+    // A new provider is installed with the module.
     const change = { ...required, breaking: false };
     const texts = { before: before ? described(before) : null, after: after && described(after) };
     return [{ ...change, ...texts, after: texts.after ?? null, kind: after ? "added" : "removed" }];
@@ -55,7 +53,6 @@ function compareProvider(
   return [...moved, ...compareVersions(required, before.versions, after.versions)];
 }
 
-/** The address of a provider; one without a source is HashiCorp's. */
 function sourceOf({ name, source }: RequiredProvider): string {
   return source ?? `hashicorp/${name}`;
 }
@@ -72,7 +69,7 @@ function compareVersions(
   const [old, now] = [rangeOf(before), rangeOf(after)];
   const written = { before: before.join(", ") || null, after: after.join(", ") || null };
   if (old === null || now === null) {
-    // What cannot be read may exclude anything.
+    // A constraint that cannot be read may exclude anything.
     return written.before === written.after
       ? []
       : [{ ...required, kind: "other-versions", breaking: true, ...written }];
@@ -84,17 +81,8 @@ function compareVersions(
 
 const condition = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(-[0-9A-Za-z.-]+)?$/;
 
-/**
- * Writes version constraints of Terraform as a range of npm's kind, which asks for three numbers and
- * has no `!=`.
- *
- * @param constraints each a list of conditions with commas, as in
- *   <https://developer.hashicorp.com/terraform/language/expressions/version-constraints>; all of them
- *   have to hold
- * @returns null where a constraint cannot be read
- */
 export function rangeOf(constraints: readonly string[]): string | null {
-  // Alternatives, of which each is a list of conditions that hold together.
+  // Alternatives, each a list of conditions that apply together.
   let alternatives = ["*"];
   for (const text of constraints.flatMap((constraint) => constraint.split(","))) {
     const choices = choicesOf(text.trim());
@@ -124,7 +112,6 @@ const verbs: Readonly<Record<RequirementChange["kind"], string>> = {
   "other-source": "comes from another source",
 };
 
-/** Returns a change in one line for the terminal. */
 export function describeRequirement(change: RequirementChange): string {
   const { subject, name, kind, breaking, before, after } = change;
   const values =

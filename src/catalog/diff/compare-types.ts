@@ -5,16 +5,15 @@ import { canonicalType } from "../types/canonical.ts";
 export interface AttributeChange {
   /** Path of the attribute, such as `rules[*].ports`. */
   path: string;
-  /** How it was declared, or null where it is new. */
+  /** Null if it is new. */
   before: string | null;
-  /** How it is declared, or null where it is gone. */
   after: string | null;
 }
 
 /**
  * Compares two types attribute by attribute.
  *
- * @returns null where the difference is not one of attributes: the types have another form
+ * @returns null if the difference is not about attributes
  */
 export function compareAttributes(
   before: TypeNode,
@@ -48,7 +47,6 @@ function compareAttribute(
   return inner ?? [{ path, ...texts }];
 }
 
-/** What a declaration says beside the type. */
 function settingOf({ optional, default: fallback }: TypeAttribute): string {
   return optional ? `optional ${fallback?.text ?? ""}` : "";
 }

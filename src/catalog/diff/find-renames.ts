@@ -2,20 +2,16 @@ import type { Module } from "../../model/reference/module.ts";
 import { probableRename } from "../history/entry-life.ts";
 import { canonicalType } from "../types/canonical.ts";
 
-/** An entry that is gone, with the new one that probably replaced it. */
+/** A removed entry and the new entry that probably replaced it. */
 export interface Rename {
   subject: "input" | "output";
   from: string;
   to: string;
-  /** How similar the names are, from 0 to 1, with two decimals. */
+  /** Similarity of the names from 0 to 1, with two decimals. */
   score: number;
 }
 
-/**
- * Finds inputs and outputs that probably only have another name in the newer version: those that are
- * gone, each with the most similar one of those that are new. Of several for one new entry, the most
- * similar stays.
- */
+/** Pairs removed entries with the most similar new ones. */
 export function findRenames(before: Module, after: Module): Rename[] {
   const typed = ({ inputs }: Module) =>
     inputs.map(({ name, typeTree }) => ({ name, type: canonicalType(typeTree) }));
@@ -52,7 +48,6 @@ function renamesOf(
   return [...best.values()];
 }
 
-/** Returns a rename in one line for the terminal. */
 export function describeRename({ subject, from, to, score }: Rename): string {
   return `${subject} ${from} was probably renamed to ${to} (similarity ${score})`;
 }

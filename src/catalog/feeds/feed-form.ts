@@ -4,11 +4,11 @@ import { acceptsAll } from "../diff/compare-modules.ts";
 
 export interface FormOfFeed {
   form: FeedForm;
-  /** The lists and maps around the value of the form `one`, outermost first; else empty. */
+  /** Lists and maps around the value, outermost first; empty for other forms. */
   around: ("list" | "map")[];
 }
 
-/** Returns how a value of the type `output` can be given to an input; undefined where it cannot. */
+/** How a value of the type `output` can be assigned to an input; undefined if it cannot. */
 export function feedForm(output: TypeNode, input: TypeNode): FormOfFeed | undefined {
   if (accepts(input, output)) return { form: "whole", around: [] };
   if (input.kind === "collection" && input.name !== "map") {
@@ -23,7 +23,7 @@ export function feedForm(output: TypeNode, input: TypeNode): FormOfFeed | undefi
   return { form: "one", around: [output.name, ...inner.around] };
 }
 
-/** Terraform converts lists to sets and back without a message. */
+/** Terraform converts between lists and sets. */
 function accepts(now: TypeNode, before: TypeNode): boolean {
   return acceptsAll(withLists(now), withLists(before));
 }

@@ -3,7 +3,6 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 const file = "catalog/feeds.json";
 
-/** A whole file with the rows that an example shows. */
 function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" }'): string {
   return `{\n  "outputs": { ${outputs} },\n  "feeds": [\n    ${row}\n  ]\n}`;
 }

@@ -12,14 +12,11 @@ import type { Service } from "../service/service.ts";
 import { feedsFrom, feedsInto, serviceId } from "./feeds.ts";
 
 export interface FeedViewOptions {
-  /** All services, in the order of the catalog. */
   services: readonly Service[];
   feeds: readonly Feed[];
-  /** Finished address of a service's page. */
   pageOf(service: Service): string;
 }
 
-/** Returns what feeds a service and what it feeds; null where that is nothing. */
 export function serviceFeeds(service: Service, options: FeedViewOptions): ServiceFeeds | null {
   const { services, feeds } = options;
   const into = feedsInto(feeds, serviceId(service));
@@ -51,7 +48,6 @@ export function serviceFeeds(service: Service, options: FeedViewOptions): Servic
   };
 }
 
-/** Returns the services of a category with those that feed them; without the rest. */
 export function feedMapRows(category: string, options: FeedViewOptions): FeedMapRow[] {
   const { services, feeds } = options;
   const partner = partnersOf(options);
@@ -67,7 +63,7 @@ export function feedMapRows(category: string, options: FeedViewOptions): FeedMap
     });
 }
 
-/** A service as a link with its short title. */
+/** A link with a short title. */
 function partnersOf({ pageOf }: FeedViewOptions) {
   return (service: Service): FeedPartner => ({
     href: pageOf(service),
@@ -75,7 +71,6 @@ function partnersOf({ pageOf }: FeedViewOptions) {
   });
 }
 
-/** Address of an entry on its page; attributes of outputs have none of their own. */
 function hrefOf(kind: "input" | "output", way: string): string {
   return anchorHref(anchorId(kind, [rootOf(way)]));
 }

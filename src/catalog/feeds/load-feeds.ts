@@ -20,24 +20,21 @@ import { serviceId } from "./feeds.ts";
 export const feedsFile = "feeds.json";
 
 const rowSchema = v.strictObject({
-  /** Category and name of a service. */
   from: v.string(),
-  /** Name of an output, or with dots the way to an attribute of its type or a key of a map. */
+  /** Attributes or map keys follow, separated by dots. */
   output: v.string(),
-  /** Category and name of a service. */
   to: v.string(),
-  /** Name of an input, or with dots the way to an attribute of its type. */
+  /** Attributes follow, separated by dots. */
   input: v.string(),
-  /** Examples of the keys of maps on the way to the value, where the input takes one of them. */
+  /** Example keys of the maps around the value, if the input takes one value. */
   keys: v.optional(v.array(v.string())),
   reason: v.string(),
 });
 
-/** `feeds.json` of the catalog. */
 const feedsSchema = v.strictObject({
   /** Types of outputs, by service and name. */
   outputs: v.record(v.string(), v.record(v.string(), v.string())),
-  /** Where several outputs feed an input, the usual one comes first. */
+  /** The usual source of an input comes first. */
   feeds: v.array(rowSchema),
 });
 
@@ -49,10 +46,6 @@ export interface LoadedFeeds {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads which outputs feed which inputs. A site without the file has no feeds; a row with a fault
- * is reported and left out.
- */
 export function loadFeeds(siteDir: string, services: readonly Service[]): LoadedFeeds {
   const path = join(siteDir, catalogFolder, feedsFile);
   if (!existsSync(path)) return { feeds: [], diagnostics: [] };
@@ -67,12 +60,11 @@ export function loadFeeds(siteDir: string, services: readonly Service[]): Loaded
   return checkFeeds(value, { services, placeOf });
 }
 
-/** Keys and indexes that lead to a value of the file. */
+/** Keys and indexes of a value in the file. */
 type Path = readonly (string | number)[];
 
 interface CheckOptions {
   services: readonly Service[];
-  /** Where the file holds the value at a path. */
   placeOf(path: Path): Place;
 }
 
@@ -157,7 +149,7 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
     return undefined;
   }
 
-  /** The type of an attribute of an attribute; undefined, and reported, where there is none. */
+  /** Reports an unknown attribute. */
   function typeAt(
     type: TypeNode,
     [name, ...rest]: readonly string[],
@@ -204,7 +196,6 @@ function outputNames(service: Service | undefined): string[] {
   return service?.module.outputs.map(({ name }) => name) ?? [];
 }
 
-/** Whether a type, or one inside of it, could not be read. */
 function isUnknown(type: TypeNode): boolean {
   if (type.kind === "collection") return isUnknown(type.of);
   if (type.kind === "tuple") return type.of.some(isUnknown);

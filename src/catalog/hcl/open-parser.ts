@@ -4,7 +4,6 @@ import { type HclParser, hclParser } from "./parse-hcl.ts";
 
 let opened: Promise<HclParser> | undefined;
 
-/** Returns the parser, which is loaded once, in Node. */
 export function openHclParser(): Promise<HclParser> {
   opened ??= loadParser();
   return opened;

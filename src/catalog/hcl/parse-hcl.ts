@@ -2,32 +2,34 @@ import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
 import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
-/** A place where a text is not HCL. */
+/** A syntax error. */
 export interface SyntaxFault {
   offset: number;
-  /** The text at this place, at most to the end of its line. */
   text: string;
-  /** What the grammar expected, where that is known. */
+  /** The token that the grammar expected. */
   missing: string | null;
 }
 
 export interface ParsedHcl {
-  /** The blocks of the file, and its attributes with `whole`, also where another block has a fault. */
+  /**
+   * Blocks, and with `whole` attributes outside of blocks. Blocks without errors are read even if
+   * others have some.
+   */
   body: SyntaxNode[];
   faults: SyntaxFault[];
 }
 
 export interface ParseOptions {
-  /** Read all blocks completely, and attributes outside of blocks: code, and not an interface. */
+  /** Read code, not an interface: all of every block, and attributes outside of blocks. */
   whole?: boolean;
-  /** When to give up, in milliseconds since 1970. */
+  /** Deadline in milliseconds since 1970. */
   until?: number;
 }
 
-/** @throws TooSlowError where a text is not read in time */
+/** @throws TooSlowError after the deadline */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
-/** Returns the parser of HCL, for a parser that has its grammar. */
+/** Returns the parser of HCL for a tree-sitter parser with its grammar. */
 export function hclParser(parser: Parser): HclParser {
   return (source, { whole = false, until = Number.POSITIVE_INFINITY } = {}) =>
     parse({ parser, whole, until }, source);
@@ -39,21 +41,21 @@ interface Reader {
   until: number;
 }
 
-/**
- * Faulty blocks after which the rest of a file of code is not read: a file with as many is no HCL, and
- * each block is parsed up to three times.
- */
+/** Code with more broken blocks is not HCL; each costs up to three parses. */
 const mostFaults = 50;
 
-/** Longer code, in UTF-16 code units, is read block by block at once: faults cost more, the longer a text is. */
+/** Longer code is parsed block by block: error recovery slows down with the length of the text. */
 const longestAtOnce = 8_000;
 
-/** With as few faulty blocks, all is read as one: a string over several lines is no fault. */
+/**
+ * With fewer broken blocks, the whole text is parsed again, because a string over several lines is
+ * valid.
+ */
 const fewFaults = 3;
 
 /**
- * Longest code, in UTF-16 code units, that is given to the grammar although a string or heredoc in it
- * does not end: the time to recover grows with the square of the length (0.1 s for this one).
+ * Longest code with an unterminated string or heredoc that is parsed: recovery takes quadratic time
+ * (0.1 s here).
  */
 const longestOpen = 5_000;
 
@@ -68,7 +70,6 @@ function parse(reader: Reader, source: string): ParsedHcl {
   return all.faults.length === 0 ? all : parseEach(reader, quick, masked);
 }
 
-/** Parses the first of equivalent texts that has no fault, or else the last one. */
 function parseFirst(reader: Reader, texts: readonly string[]): ParsedHcl {
   let parsed: ParsedHcl = { body: [], faults: [] };
   for (const text of new Set(texts)) {
@@ -78,7 +79,6 @@ function parseFirst(reader: Reader, texts: readonly string[]): ParsedHcl {
   return parsed;
 }
 
-/** Parses block by block, so that only the faulty blocks are lost. */
 function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
   const starts = splitBlocks(masked);
   const parsed: ParsedHcl = { body: [], faults: [] };
@@ -118,7 +118,7 @@ function parsePart(reader: Reader, source: string): ParsedHcl {
 
 function parseInTime({ parser, until }: Reader, source: string): Tree {
   if (!parser.language) throw new Error("the HCL parser has no language");
-  // The type of the callback says that it returns nothing; what it returns ends the work.
+  // Returning true cancels parsing, although the type says `void`.
   const progressCallback: () => unknown = () => Date.now() > until;
   const options = { progressCallback: progressCallback as () => void };
   const tree = parser.parse(source, null, Number.isFinite(until) ? options : undefined);
@@ -131,11 +131,10 @@ function firstLine(text: string): string {
   return text.split(/\r?\n/, 1)[0] ?? "";
 }
 
-/** Returns the first fault, from the innermost node. */
 function findFault(node: Node): SyntaxFault {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findFault(inner);
-  // An error node contains what the grammar understood; the fault follows.
+  // An error node contains what was understood; the error follows it.
   const place = node.isError && node.childCount > 0 ? (node.lastChild ?? node) : node;
   return {
     offset: place.startIndex,
@@ -144,11 +143,6 @@ function findFault(node: Node): SyntaxFault {
   };
 }
 
-/**
- * Reads the blocks of a file from the tree of the grammar, also where another block has a fault.
- *
- * @throws TooSlowError where it is not read in time
- */
 function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxNode[] {
   const cursor = tree.walk();
   const found: SyntaxNode[] = [];
@@ -171,7 +165,7 @@ function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxN
   }
 }
 
-/** Kinds of blocks that are read completely. */
+/** Blocks that are read completely. */
 const read = new Set(["variable", "output", "terraform"]);
 /** The attributes that are read of other blocks. */
 const wanted = /^(?:provider|source|version|alias)\b/;
@@ -189,7 +183,7 @@ function readBlock(
   return readNode(cursor, { until, skip });
 }
 
-/** Nodes whose text says all: what they consist of is not read. Each step of a cursor costs. */
+/** Children of these nodes are not read, because each step of a cursor costs time. */
 const leaves = new Set([
   ...["identifier", "string_lit", "numeric_lit", "bool_lit", "null_lit", "template_literal"],
   ...["quoted_template_start", "quoted_template_end", "comment"],
@@ -200,7 +194,7 @@ const sign = /^\W/;
 
 interface NodeOptions {
   until: number;
-  /** Whether not to read a child of the node, or a part of its body, of this type. */
+  /** Whether to skip a child of the node or of its body. */
   skip?: ((type: string) => boolean) | undefined;
 }
 

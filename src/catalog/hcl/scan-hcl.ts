@@ -74,9 +74,7 @@ export function maskUnsupported(source: string): string {
 
 interface Mask {
   source: string;
-  /** The characters of the result. */
   masked: string[];
-  /** The open brackets. */
   brackets: string[];
   /** The last character that is neither white space nor in a comment. */
   last: string;
@@ -84,7 +82,6 @@ interface Mask {
   comment: number;
 }
 
-/** Returns the offset to continue at. */
 function maskAt(mask: Mask, at: number): number {
   const { source } = mask;
   const char = source.charAt(at);
@@ -163,7 +160,6 @@ export function blankStrings(source: string): string | null {
   return pieces.join("") + source.slice(from);
 }
 
-/** Whether a text has no interpolation and no invalid escape. */
 function isPlain(inner: string, text: string): boolean {
   if (/[$%]\{/.test(inner)) return false;
   return text.startsWith("<<") || !inner.replace(escapes, "").includes("\\");

@@ -1,34 +1,32 @@
-/** A node of the syntax tree. Offsets are in UTF-16 code units of the parsed text. */
+/** Offsets are UTF-16 code units of the parsed text. */
 export interface SyntaxNode {
-  /** Name of the grammar's rule, or the token itself (`(`, `+`). */
+  /** Rule of the grammar, or the token itself (`(`, `+`). */
   type: string;
   start: number;
   end: number;
   children: SyntaxNode[];
 }
 
-/** A text was not read until the time that was asked for. */
+/** The deadline was exceeded. */
 export class TooSlowError extends Error {}
 
-/** A text and the node of an expression in it. */
+/** The node of an expression with its text. */
 export interface Expression {
   source: string;
   node: SyntaxNode;
 }
 
-/** Returns the first child of a type. */
 export function child(node: SyntaxNode, type: string): SyntaxNode | undefined {
   return node.children.find((one) => one.type === type);
 }
 
-/** Returns the source text of a node. */
 export function textOf(source: string, { start, end }: { start: number; end: number }): string {
   return source.slice(start, end);
 }
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
 
-/** Replaces the escape sequences of a quoted string. Unknown ones stay as they are. */
+/** Unknown escape sequences stay. */
 export function unescapeQuoted(raw: string): string {
   return raw.replace(
     /\\(?:([nrt"\\])|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))|([$%])\4\{/g,
@@ -41,7 +39,7 @@ export function unescapeQuoted(raw: string): string {
   );
 }
 
-/** Replaces the escape sequences of a heredoc, which has only those of interpolation markers. */
+/** Heredocs have the escapes of markers only. */
 export function unescapeHeredoc(raw: string): string {
   return raw.replace(/([$%])\1\{/g, "$1{");
 }

@@ -4,17 +4,15 @@ import { compareVersions, isVersion } from "../../model/versions.ts";
 
 const run = promisify(execFile);
 
-/** What a git repository says of a folder that is checked out. */
+/** What git knows about a folder of a working tree. */
 export interface Checkout {
-  /** `owner/name` of the remote `origin` on GitHub, or null. */
+  /** `owner/name` of the remote `origin` on GitHub. */
   repository: string | null;
-  /** Path of the folder in the repository, with forward slashes; empty for the root. */
   path: string;
-  /** The newest version that a tag gives to the commit, or null; null too where files were edited. */
+  /** The newest version among the tags of the commit; null if files were edited. */
   release: { version: string; date: string } | null;
 }
 
-/** Reads what git knows of a folder; null where it is in no repository. */
 export async function readCheckout(folder: string): Promise<Checkout | null> {
   const git = async (...args: string[]) => {
     const { stdout } = await run("git", ["-C", folder, ...args]);
@@ -45,13 +43,12 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   };
 }
 
-/** The version that a tag such as `v1.2.3` or `vpc/v1.2.3` names; null for none. */
+/** The version of a tag such as `v1.2.3` or `vpc/v1.2.3`. */
 export function versionOfTag(tag: string): string | null {
   const version = tag.split("/").at(-1)?.replace(/^v/, "") ?? "";
   return isVersion(version) ? version : null;
 }
 
-/** `owner/name` of an address on GitHub, by SSH or HTTPS. */
 function repositoryOf(remote: string): string | null {
   const [, name] = /github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   return name ?? null;

@@ -3,27 +3,23 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Listings of a large repository at one tag. */
+/** Large enough for the listing of a large repository. */
 const maxBuffer = 256 * 1024 * 1024;
 
-/** A tag that names a version. */
 export interface VersionTag {
   tag: string;
-  /** Without a leading `v`. */
   version: string;
-  /** ISO day of the tag, or of its commit where the tag has none. */
+  /** ISO day of the tag, or of the commit of a lightweight tag. */
   date: string;
 }
 
-/** A file of a repository at some commit. */
 export interface BlobEntry {
-  /** Path from the root of the repository, with forward slashes. */
   path: string;
-  /** Object name of the content. */
+  /** Object name. */
   blob: string;
 }
 
-/** Why a repository cannot be read, in words for the person who named it. */
+/** The message and hint are for the user. */
 export class RepositoryError extends Error {
   readonly hint: string;
 
@@ -33,21 +29,15 @@ export class RepositoryError extends Error {
   }
 }
 
-/** Reads objects of a git repository; nothing is checked out. */
+/** Reads objects; nothing is checked out. */
 export interface GitRepository {
-  /** Tags that match a pattern of `git tag --list`, in no order. */
+  /** @param pattern as in `git tag --list` */
   tags(pattern: string): Promise<{ tag: string; date: string }[]>;
-  /** The files below folders at a tag. Folders that do not exist have none. */
   files(tag: string, folders: readonly string[]): Promise<BlobEntry[]>;
-  /** The contents of blobs, by object name. */
   blobs(names: readonly string[]): Promise<Map<string, Buffer>>;
 }
 
-/**
- * Opens the repository of a folder.
- *
- * @throws RepositoryError where the folder is none, or its history is cut off
- */
+/** @throws RepositoryError if the folder is not a repository or is a shallow clone */
 export async function openRepository(folder: string): Promise<GitRepository> {
   const git = async (...args: string[]) => {
     const { stdout } = await run("git", ["-C", folder, ...args], { maxBuffer });
@@ -95,7 +85,7 @@ function firstLine(error: unknown): string {
   return (stderr || message || String(error)).split("\n", 1)[0] ?? "";
 }
 
-/** Reads blobs through one process: `git cat-file --batch` answers each name with its content. */
+/** Reads all blobs with one `git cat-file --batch`. */
 export async function readBlobs(
   folder: string,
   names: readonly string[],
@@ -104,7 +94,7 @@ export async function readBlobs(
   const process = spawn("git", ["-C", folder, "cat-file", "--batch"], {
     stdio: ["pipe", "pipe", "ignore"],
   });
-  // A process that ends early closes the pipe; what it did not give is missing below.
+  // If the process ends early, the missing blobs are not in the result.
   process.stdin.on("error", () => {});
   process.stdin.end(names.map((name) => `${name}\n`).join(""));
   const chunks: Buffer[] = [];
@@ -112,7 +102,6 @@ export async function readBlobs(
   return parseBatch(Buffer.concat(chunks));
 }
 
-/** Takes the output of `git cat-file --batch` apart: `name type size`, content, line feed. */
 function parseBatch(output: Buffer): Map<string, Buffer> {
   const contents = new Map<string, Buffer>();
   for (let start = 0; start < output.length; ) {

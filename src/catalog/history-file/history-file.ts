@@ -19,7 +19,7 @@ import { interfaceAt } from "../history/versions.ts";
 import { catalogRules } from "../rules.ts";
 import { parseTypeText } from "./module-interface.ts";
 
-/** Name of the file beside `module.yaml`. */
+/** Stored next to `module.yaml`. */
 export const historyFile = "history.json";
 
 const json: v.GenericSchema<JsonValue> = v.lazy(() =>
@@ -33,7 +33,6 @@ const json: v.GenericSchema<JsonValue> = v.lazy(() =>
   ]),
 );
 
-/** An input in the files of the catalog. */
 export const historyInputSchema = v.strictObject({
   name: v.string(),
   type: v.string(),
@@ -60,9 +59,8 @@ const release = v.strictObject({
   exists: v.exactOptional(v.boolean()),
 });
 
-/** `history.json` of a service. */
 export const historyFileSchema = v.strictObject({
-  /** Number of the format. */
+  /** Version of the format. */
   schema: v.literal(historySchema),
   first: v.strictObject({
     version: v.string(),
@@ -70,13 +68,12 @@ export const historyFileSchema = v.strictObject({
     inputs: v.array(historyInputSchema),
     outputs: v.array(v.string()),
   }),
-  /** Oldest first. */
   releases: v.array(release),
 });
 
-/** A history as the text of its file: a line for each input and release, so that a diff is short. */
+/** One line per input and release, for short diffs. */
 export function formatHistory({ schema, first, releases }: ModuleHistory): string {
-  // Which changes break is computed when the file is read.
+  // `breaks` is computed when the file is read.
   const line = (one: unknown) =>
     JSON.stringify(one, (key, value) => (key === "breaks" ? undefined : value));
   const rows = (list: readonly unknown[], indent: string) =>
@@ -96,13 +93,12 @@ export function formatHistory({ schema, first, releases }: ModuleHistory): strin
 `;
 }
 
-/** What a JSON file of the catalog holds, or why it cannot be used. */
 export interface ReadJson<T> {
   value: T | null;
   diagnostics: Diagnostic[];
 }
 
-/** Reads a JSON file of the catalog by its schema; findings have the position of their key. */
+/** Parses and validates a JSON file of the catalog. Diagnostics have the position of their key. */
 export function readJsonFile<S extends v.GenericSchema>(
   schema: S,
   text: string,
@@ -128,17 +124,16 @@ export function readJsonFile<S extends v.GenericSchema>(
   return { value: null, diagnostics };
 }
 
-/** A history, or why there is none. */
 export interface ReadHistory {
   history: ModuleHistory | null;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads and checks the text of a `history.json`.
+ * Parses and validates a `history.json`.
  *
- * @param today ISO day after which no release can be; null for a build, whose output does not depend
- *   on the clock
+ * @param today latest possible day of a release; null in a build, whose output does not depend on
+ * the clock
  */
 export async function readHistory(
   text: string,
@@ -157,7 +152,6 @@ export async function readHistory(
   return { history: null, diagnostics: found };
 }
 
-/** The value of a JSON text; undefined where it is none. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -166,7 +160,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Message and hint. */
 function describeFault({ kind, value, expected }: HistoryFault): [reason: string, advice: string] {
   const texts: Record<HistoryFault["kind"], [reason: string, advice: string]> = {
     "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
@@ -183,11 +176,9 @@ function describeFault({ kind, value, expected }: HistoryFault): [reason: string
 }
 
 /**
- * Finds where a history does not lead to the interface of today: releases after the version of the
- * service, and names, types and defaults that differ.
+ * Finds differences between the end of a history and the current interface.
  *
  * @param version the version of the service
- * @param current its interface
  */
 export function currentFaults(
   history: ModuleHistory,
@@ -222,7 +213,7 @@ export function currentFaults(
   return outdated(["releases"], message, hint);
 }
 
-/** Adds to each change of a type the direction in which it may refuse values. */
+/** Computes in which direction a changed type may reject values. */
 async function judgeTypes(history: ModuleHistory): Promise<ModuleHistory> {
   const releases = await Promise.all(
     history.releases.map(async (one) =>

@@ -5,7 +5,6 @@ import { noCache } from "../read/facts-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import { canonicalType } from "../types/canonical.ts";
 
-/** The interface of a module as its history keeps it. */
 export function interfaceOf({
   inputs,
   outputs,
@@ -19,17 +18,17 @@ export function interfaceOf({
 function historyInput({ name, typeTree, default: fallback }: Input): HistoryInput {
   const type = canonicalType(typeTree);
   if (!fallback) return { name, type };
-  // Terraform allows constants alone; what is none was never accepted by it.
+  // Terraform accepts constants only, so other defaults never worked.
   return { name, type, default: fallback.known ? fallback.value : fallback.text };
 }
 
-/** The tree of a type constraint; what is no type becomes a tree of kind `unknown`. */
+/** A text that is not a type becomes a tree of kind `unknown`. */
 export async function parseTypeText(text: string): Promise<TypeNode> {
   const input = await readInputText(`type = ${text}`);
   return input?.typeTree ?? { kind: "unknown", text };
 }
 
-/** The value of a constant HCL expression; undefined where it is none. */
+/** The value of a constant HCL expression. */
 export async function parseValueText(text: string): Promise<JsonValue | undefined> {
   const input = await readInputText(`default = ${text}`);
   return input?.default?.known ? input.default.value : undefined;

@@ -17,27 +17,24 @@ import { versionOfTag } from "./checkout.ts";
 import type { BlobEntry, GitRepository, VersionTag } from "./git-repository.ts";
 import { interfaceOf } from "./module-interface.ts";
 
-/** A module of the repository whose history is wanted. */
 export interface TrackedModule {
-  /** Folder in the repository, with forward slashes. */
   source: string;
-  /** What is known already; null for nothing. */
+  /** Null for a new module. */
   history: ModuleHistory | null;
 }
 
 export interface ModuleUpdate {
   source: string;
-  /** Null where the module is in none of the versions. */
+  /** Null if no version has the module. */
   history: ModuleHistory | null;
-  /** Versions that were read and added, also those that changed nothing. */
+  /** Versions that were read, including those without changes. */
   read: string[];
-  /** Versions whose files are not Terraform, with the first fault. */
+  /** Versions with files that are not Terraform, and the first error. */
   unreadable: { version: string; fault: string }[];
 }
 
 export interface ReadTagsOptions {
   repository: GitRepository;
-  /** Pattern of `git tag --list`. */
   pattern: string;
   modules: readonly TrackedModule[];
   cache: FactsCache;
@@ -46,18 +43,17 @@ export interface ReadTagsOptions {
 
 export interface TagsRead {
   modules: ModuleUpdate[];
-  /** Tags that match the pattern and name no version, or one before its release. */
+  /** Matching tags that name no version, and pre-releases. */
   skipped: string[];
   versions: VersionTag[];
 }
 
-/** How many listings run at the same time. */
+/** Concurrent listings. */
 const parallel = 8;
 
 /**
- * Reads the interface of modules at every version of a repository and appends to each history what
- * came after its last release. A version whose files cannot be read is left out: what it changed
- * appears with the next one that can.
+ * Reads modules at every tag and appends the changes since the last release to each history. A
+ * version that cannot be read is skipped; its changes appear with the next one.
  */
 export async function readTags({
   repository,
@@ -87,7 +83,7 @@ export async function readTags({
   };
 }
 
-/** Versions in their order. A pre-release is none: nobody upgrades to it from a registry. */
+/** Registries do not offer pre-releases by default, so they are skipped. */
 function sortTags(tags: readonly { tag: string; date: string }[]) {
   const versions: VersionTag[] = [];
   const skipped: string[] = [];
@@ -110,7 +106,6 @@ function isNews(version: string, history: ModuleHistory | null): boolean {
   return compareVersions(version, last) > 0;
 }
 
-/** The Terraform files directly in each folder. */
 function byFolder(
   files: readonly BlobEntry[],
   folders: readonly string[],
@@ -138,7 +133,7 @@ async function inParallel<T>(
 
 type ReadAt = { interface: ModuleInterface } | { fault: string };
 
-/** Reads the files of a folder; the same files are read once, whatever versions they are in. */
+/** Identical files are read once. */
 async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: FactsCache) {
   const parse = await openHclParser();
   const known = new Map<string, ReadAt>();
@@ -192,9 +187,7 @@ function updateModule(
   return { ...update, history: state.history() };
 }
 
-/**
- * Returns a history with one more version. What it knew of this version and later ones is left out.
- */
+/** Adds a version; the history after that version is dropped. */
 export function extendHistory(
   history: ModuleHistory,
   stamp: { version: string; date: string },
@@ -208,7 +201,6 @@ export function extendHistory(
   return state.history() ?? history;
 }
 
-/** A history that grows release by release. */
 function openState(known: ModuleHistory | null) {
   let first = known?.first;
   const releases: HistoryRelease[] = [...(known?.releases ?? [])];

@@ -9,26 +9,22 @@ import {
   sameValue,
 } from "./history.ts";
 
-/** A place in a history that does not fit what stands before it. */
+/** An inconsistency in a history. */
 export interface HistoryFault {
   kind: "not-a-version" | "order" | "twice" | "future" | "not-a-day" | "gap";
-  /** Keys from the root of the document. */
   path: (string | number)[];
-  /** What is there. */
   value: string;
-  /** What it should agree with. */
   expected: string;
 }
 
 interface CheckOptions {
-  /** ISO day after which no release can be; null where nobody knows. */
+  /** ISO day after which no release can be; null to skip the check. */
   today: string | null;
 }
 
 /**
- * Finds what makes a history impossible to replay: versions out of order or given twice, days in the
- * future, and gaps (a release that removes what is not there, adds what is, or changes from another
- * value than the one before).
+ * Finds inconsistencies: versions out of order or repeated, days in the future, and releases that
+ * do not apply to the interface before them.
  */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryFault[] {
   const faults: HistoryFault[] = checkStamp(history.first, ["first"], today);

@@ -2,27 +2,25 @@ import { distance } from "fastest-levenshtein";
 import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
 import { firstInterface } from "./history.ts";
 
-/** A change of an input, with the release that brought it. */
+/** A change with its release. */
 export interface DatedChange extends HistoryChange {
   version: string;
   date: string;
 }
 
-/** What the history knows of an entry that exists. */
 export interface EntryLife {
-  /** The version that brought it; null where it was there from the first known version on. */
+  /** The version that added it; null if it is older than the history. */
   since: string | null;
-  /** Its changes since then, oldest first; outputs have none. */
+  /** Oldest first; outputs have none. */
   changes: DatedChange[];
 }
 
-/** An entry that existed once. */
 export interface RemovedEntry {
   name: string;
   /** The first version without it. */
   version: string;
   date: string;
-  /** Type at the end; null for an output. */
+  /** Last type; null for an output. */
   type: string | null;
   /** The entry that probably replaced it. */
   successor: string | null;
@@ -31,12 +29,11 @@ export interface RemovedEntry {
 export interface EntryLives {
   inputs: Map<string, EntryLife>;
   outputs: Map<string, EntryLife>;
-  /** Sorted by name. */
   removedInputs: RemovedEntry[];
   removedOutputs: RemovedEntry[];
 }
 
-/** Since when each entry exists, what changed of it, and which entries are gone. */
+/** When each entry was added, changed and removed. */
 export function entryLives(history: ModuleHistory): EntryLives {
   const start = firstInterface(history);
   const lives: EntryLives = {
@@ -65,7 +62,7 @@ export function entryLives(history: ModuleHistory): EntryLives {
         known.set(input.name, { ...input, type: `${change.to}` });
     }
   }
-  // A successor that has gone since is none.
+  // A successor that was removed as well is dropped.
   const exists = (lists: ReadonlyMap<string, EntryLife>) => (entry: RemovedEntry) =>
     entry.successor !== null && !lists.has(entry.successor) ? { ...entry, successor: null } : entry;
   lives.removedInputs = lives.removedInputs.map(exists(lives.inputs)).sort(byName);
@@ -111,15 +108,12 @@ function removeEntries(
   }
 }
 
-/** Names less similar than this are different things. */
+/** Names below this similarity are unrelated. */
 const leastSimilarity = 0.7;
-/** Names of different types have to be nearly the same. */
+/** Different types need a higher similarity. */
 const leastSimilarityOfTypes = 0.85;
 
-/**
- * The entry of the same release that probably replaced a removed one: the most similar name, where
- * it is similar enough.
- */
+/** The new entry that probably replaced a removed one. */
 export function successorOf(
   name: string,
   type: string | null,
@@ -128,10 +122,7 @@ export function successorOf(
   return probableRename(name, type, added)?.name ?? null;
 }
 
-/**
- * The successor with its score: how similar the names are, from `leastSimilarity` to 1; null where
- * no name is similar enough.
- */
+/** @returns the candidate with the most similar name, and the similarity */
 export function probableRename(
   name: string,
   type: string | null,
@@ -147,13 +138,12 @@ export function probableRename(
   return best;
 }
 
-/** What a name is worth that holds all words of the other one. */
+/** Similarity if one name has all words of the other. */
 const containment = 0.75;
 
 /**
- * How similar two names are, from 0 to 1: the best of the share of letters that stay (edit
- * distance), the share of words that both have in any order (Dice coefficient), and whether the
- * second holds all words of the first, of which there have to be two or more.
+ * Similarity of names from 0 to 1: the best of edit distance, common words in any order (Dice
+ * coefficient), and whether the second has all words of the first.
  */
 function similarity(a: string, b: string): number {
   const letters = 1 - distance(a, b) / Math.max(a.length, b.length, 1);

@@ -1,10 +1,10 @@
 import type { Feed } from "../../model/reference/feed.ts";
 
 /**
- * Returns the HCL with which a feed gives an input its value.
+ * HCL that passes an output to an input.
  *
- * @param outputs what holds the outputs of the other service: `dependency.vpc.outputs` in
- *   Terragrunt, `module.vpc` in OpenTofu and Terraform
+ * @param outputs prefix of the outputs: `dependency.vpc.outputs` in Terragrunt, `module.vpc` in
+ * Terraform
  */
 export function feedExpression(
   { output, form, keys }: Pick<Feed, "output" | "form" | "keys">,

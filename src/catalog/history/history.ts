@@ -1,66 +1,58 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 
-/** Number of the format. A reader refuses files of another one. */
 export const historySchema = 1;
 
-/** An input as code that calls the module sees it. */
+/** An input as callers see it. */
 export interface HistoryInput {
   name: string;
-  /** The constraint on one line, as `canonicalType` writes it. */
+  /** On one line, as `canonicalType` writes it. */
   type: string;
-  /** Absent where the input is required. */
+  /** Absent for a required input. */
   default?: JsonValue;
 }
 
-/** One field of an input that a release changed. */
+/** A changed field of an input. */
 export interface HistoryChange {
   name: string;
   field: "type" | "default";
-  /** The value before; absent for a default where the input was required. */
+  /** Absent if the input was required. */
   from?: JsonValue;
-  /** The value since; absent for a default where the input became required. */
+  /** Absent if the input became required. */
   to?: JsonValue;
   /**
-   * For types, which direction may refuse code that worked: `up` with this release, `down` when going
-   * back to the one before. Computed from the types; sources leave it out.
+   * Direction in which a new type may reject values: `up` to this release, `down` to the one
+   * before. Not stored.
    */
   breaks?: "up" | "down" | "both";
 }
 
-/** What a version changed in the interface. Versions that changed nothing are not listed. */
 export interface HistoryRelease {
   version: string;
-  /** ISO day of the release. */
   date: string;
   added?: HistoryInput[];
   removed?: string[];
   changed?: HistoryChange[];
   outputsAdded?: string[];
   outputsRemoved?: string[];
-  /** The whole module is missing in this version (`false`), or is back (`true`). */
+  /** False if the module is missing from this version on, true if it is back. */
   exists?: boolean;
 }
 
-/** The interface of a module through its versions: the first state and what changed it. */
 export interface ModuleHistory {
   schema: typeof historySchema;
   first: { version: string; date: string; inputs: HistoryInput[]; outputs: string[] };
-  /** Oldest first. */
   releases: HistoryRelease[];
 }
 
-/** The interface at one version. */
 export interface ModuleInterface {
   inputs: Map<string, HistoryInput>;
   outputs: Set<string>;
 }
 
-/** Whether an input must be given. */
 export function isRequired(input: HistoryInput): boolean {
   return input.default === undefined;
 }
 
-/** The interface at the first version. */
 export function firstInterface({ first }: ModuleHistory): ModuleInterface {
   return {
     inputs: new Map(first.inputs.map((input) => [input.name, input])),
@@ -68,7 +60,6 @@ export function firstInterface({ first }: ModuleHistory): ModuleInterface {
   };
 }
 
-/** Changes an interface as a release did. The history has to be checked. */
 export function applyRelease(at: ModuleInterface, release: HistoryRelease): void {
   for (const name of release.removed ?? []) at.inputs.delete(name);
   for (const input of release.added ?? []) at.inputs.set(input.name, input);
@@ -86,7 +77,7 @@ function changedInput(input: HistoryInput, { field, to }: HistoryChange): Histor
   return to === undefined ? required : { ...required, default: to };
 }
 
-/** A value as text in which the order of keys does not count: in HCL it means nothing. */
+/** Ignores the order of keys. */
 export function canonicalValue(value: JsonValue): string {
   return JSON.stringify(value, (_key, inner: JsonValue) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -95,7 +86,7 @@ export function canonicalValue(value: JsonValue): string {
   );
 }
 
-/** Whether two defaults are the same; `undefined` is none. */
+/** `undefined` means that there is no default. */
 export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return canonicalValue(a) === canonicalValue(b);

@@ -3,7 +3,7 @@ import { type HistoryChange, type HistoryRelease, isRequired } from "./history.t
 import { toHcl } from "./to-hcl.ts";
 import { altersDeployment } from "./upgrade-plan.ts";
 
-/** A change that a release brought, with what it means for code that calls the module. */
+/** A change with its effect on callers. */
 export interface JudgedChange {
   kind: Extract<
     ChangeKind,
@@ -18,15 +18,15 @@ export interface JudgedChange {
   subject: "input" | "output";
   name: string;
   /**
-   * Whether code may fail or deploy something else: the entry is gone, a value has to be given, the
-   * type takes less, or another default alters what is deployed.
+   * Whether code may fail or deploy something else: a removed entry, a new required value, a
+   * narrower type or another effective default.
    */
   breaking: boolean;
-  /** HCL texts: the old and the new value, or the type of what is new. */
+  /** HCL of the old and new value, or the type of a new entry. */
   values: string[];
 }
 
-/** The changes of a release: breaking ones first, then as they are listed. */
+/** Breaking changes first. */
 export function judgeRelease(release: HistoryRelease): JudgedChange[] {
   const {
     added = [],

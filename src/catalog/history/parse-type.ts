@@ -1,12 +1,12 @@
 import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 
-/** Names of types without arguments. */
+/** Types without arguments. */
 const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 
 /**
- * Reads a type as histories keep it: on one line, objects with commas. A browser has no parser of
- * HCL; text that is not a type becomes a node of kind `unknown`.
+ * Parses the output of `canonicalType`, also in browsers without a parser of HCL. Other text
+ * becomes a node of kind `unknown`.
  */
 export function parseHistoryType(text: string): TypeNode {
   const unknown: TypeNode = { kind: "unknown", text };
@@ -72,7 +72,7 @@ export function parseHistoryType(text: string): TypeNode {
     return { name, type, optional: isOptional, default: null, comment: "" };
   }
 
-  /** The second argument of `optional()` is a value, which nothing here needs. */
+  /** Skips the default in `optional()`. */
   function skipDefault(): boolean {
     for (let depth = 0; at < tokens.length; at++) {
       const token = tokens[at] ?? "";

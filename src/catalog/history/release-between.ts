@@ -6,13 +6,12 @@ import {
   sameValue,
 } from "./history.ts";
 
-/** What a release says beside its version and date. */
 export type ReleaseChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
 
 /**
- * What changed from one interface to the next, sorted by name.
+ * Compares two interfaces.
  *
- * @returns undefined where nothing did
+ * @returns undefined if they are the same
  */
 export function releaseBetween(
   before: ModuleInterface,

@@ -1,11 +1,11 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 
-/** Longer lists are written with an element a line. */
+/** Longer lists have one element per line. */
 const lineLength = 80;
 
-/** A text as a quoted template of HCL, whose value is exactly that text. */
+/** A string literal of HCL. */
 export function quoted(text: string): string {
-  // JSON has two escapes that HCL lacks; marks of templates are escaped by doubling their first sign.
+  // JSON has two escapes that HCL lacks, and template markers must be doubled.
   return JSON.stringify(text)
     .replace(/\\(?:([bf])|.)/gs, (sequence, letter: string | undefined) => {
       if (letter === undefined) return sequence;
@@ -14,19 +14,16 @@ export function quoted(text: string): string {
     .replace(/[$%]+(?=\{)/g, (marks) => marks + marks.slice(-1));
 }
 
-/** Words that begin something else than a key. */
+/** Words that HCL does not read as keys. */
 const reserved = new Set(["for", "null", "true", "false"]);
 
-/** A key of an object or map: bare where HCL allows it. */
+/** Bare if HCL allows it. */
 export function keyText(key: string): string {
   const isName = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(key) && !reserved.has(key);
   return isName ? key : quoted(key);
 }
 
-/**
- * Lines of attributes, indented, with `=` as the formatter of Terraform puts them: in one column for
- * values of one line that follow each other. A value of several lines ends such a row.
- */
+/** Formats attributes like `terraform fmt`: consecutive one-line values are aligned at `=`. */
 export function aligned(pairs: readonly (readonly [name: string, value: string])[]): string[] {
   const lines: string[] = [];
   let row: (readonly [string, string])[] = [];
@@ -45,24 +42,22 @@ export function aligned(pairs: readonly (readonly [name: string, value: string])
   return lines;
 }
 
-/** The lines of a text, two spaces further in. */
+/** Indents by two spaces. */
 export function indented(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
-/** A list of elements that are HCL: on one line where they are short. */
+/** On one line if it is short. */
 export function listCode(elements: readonly string[]): string {
   const line = `[${elements.join(", ")}]`;
   if (line.length <= lineLength && !line.includes("\n")) return line;
   return `[\n${elements.flatMap((element) => indented(`${element},`)).join("\n")}\n]`;
 }
 
-/** An object or a map, with an attribute a line. Keys are written as they are. */
 export function objectCode(pairs: readonly (readonly [key: string, value: string])[]): string {
   return pairs.length === 0 ? "{}" : `{\n${aligned(pairs).join("\n")}\n}`;
 }
 
-/** A value as HCL, with an attribute a line. */
 export function valueCode(value: JsonValue): string {
   if (typeof value === "string") return quoted(value);
   if (Array.isArray(value)) return listCode(value.map(valueCode));
@@ -70,7 +65,6 @@ export function valueCode(value: JsonValue): string {
   return objectCode(Object.entries(value).map(([key, inner]) => [keyText(key), valueCode(inner)]));
 }
 
-/** A value as HCL on one line. */
 export function toHcl(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(toHcl).join(", ")}]`;
   if (typeof value === "string") return quoted(value);

@@ -1,27 +1,24 @@
-/** What the upgrade planner and programs need to find histories: `api/versions.json`. */
+/** The content of `api/versions.json`. */
 export interface UpgradeIndex {
-  /** Published versions of the catalog, oldest first. */
+  /** Oldest first. */
   versions: { version: string; date: string }[];
   services: UpgradeService[];
 }
 
 export interface UpgradeService {
-  /** Category and name: `networking/virtual-private-cloud-vpc`. */
   id: string;
   title: string;
-  /** Label of its category. */
   category: string;
-  /** Source address of the module up to `?ref=v`, to which a version is added. */
+  /** Source up to `?ref=v`. */
   source: string;
-  /** First version that is known. */
+  /** First known version. */
   first: string;
-  /** Address of its history. */
+  /** URL of its history. */
   history: string;
-  /** Address of its page. */
   page: string;
 }
 
-/** Whether a value that was fetched is an index, as far as its readers rely on it. */
+/** Validates the fields that are used. */
 export function isUpgradeIndex(value: unknown): value is UpgradeIndex {
   const { versions, services } = (value ?? {}) as Partial<Record<keyof UpgradeIndex, unknown>>;
   return (

@@ -10,70 +10,59 @@ import {
 } from "./history.ts";
 import { interfaceAt, releasesBetween } from "./versions.ts";
 
-/** An entry of a plan: an input or output, and the release that changed it last. */
+/** An input or output, and the release that changed it last. */
 export interface PlanEntry {
   name: string;
   version: string;
 }
 
-/** An input that is gone, with the one that probably replaced it. */
 export interface RemovedInput extends PlanEntry {
   successor: string | null;
 }
 
-/** An input that is new, or has to be given now. */
 export interface NewInput extends PlanEntry {
   type: string;
-  /** Absent where it is required. */
+  /** Absent for a required input. */
   default?: JsonValue;
 }
 
-/** An input of another type or default. */
 export interface ChangedInput extends PlanEntry {
   from: JsonValue;
   to: JsonValue;
 }
 
-/** What code has to change, and may change, to go from one version of a module to another. */
+/** What a caller must and may change between two versions. */
 export interface UpgradePlan {
   from: string;
   to: string;
   direction: "upgrade" | "rollback" | "none";
-  /** Inputs that have to be removed from code. */
+  /** Must be removed from code. */
   removed: RemovedInput[];
-  /** Inputs that have to be given and had not to be. */
+  /** Must be set. */
   required: NewInput[];
-  /** Inputs whose type may refuse values that it took. */
+  /** May reject current values. */
   narrowed: ChangedInput[];
-  /** Inputs whose default differs: without a value, what is deployed changes. */
+  /** Change what is deployed if the input is not set. */
   defaults: ChangedInput[];
-  /** Outputs that code must not read any more. */
   outputsRemoved: PlanEntry[];
-  /** Inputs of a wider type. */
   widened: ChangedInput[];
-  /** Inputs that need no value any more. */
   optionalNow: NewInput[];
-  /** New inputs that may be given. */
   added: NewInput[];
   outputsAdded: PlanEntry[];
 }
 
-/** Defaults that mean "nothing is set": to go from one to another changes nothing. */
+/** Defaults without effect; changing one to another does nothing. */
 export function isUnset(value: JsonValue | undefined): boolean {
   if (value === null || value === "") return true;
   return typeof value === "object" && value !== undefined && Object.keys(value).length === 0;
 }
 
-/** Whether a change of a default changes what is deployed by code that does not set the input. */
+/** Whether a new default changes what is deployed. */
 export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
   return !sameValue(from, to) && !(isUnset(from) && isUnset(to));
 }
 
-/**
- * What it takes to go from one version to another, in either direction.
- *
- * @returns undefined where the module did not exist at one of them
- */
+/** @returns undefined if the module did not exist at one of the versions */
 export function upgradePlan(
   history: ModuleHistory,
   from: string,
@@ -154,7 +143,7 @@ function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string
   return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 
-/** The last of the releases that mentions a name; outputs are asked for as `output name`. */
+/** The last release that mentions a name; outputs are looked up as `output name`. */
 function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
   for (const release of releases) {
@@ -168,7 +157,6 @@ function lastMentions(releases: ModuleHistory["releases"]): (name: string) => st
   return (name) => versions.get(name) ?? "";
 }
 
-/** Names of inputs of which a step in this direction may refuse values. */
 function refusedTypes(
   releases: ModuleHistory["releases"],
   direction: NonNullable<HistoryChange["breaks"]>,

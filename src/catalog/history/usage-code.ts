@@ -1,47 +1,40 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 
-/** What a block that calls a module has to know of an input. */
 export interface UsageInput {
   name: string;
   type: TypeNode;
-  /** Text of the default in HCL, or null where the input is required. */
+  /** HCL; null for a required input. */
   default: string | null;
   sensitive: boolean;
 }
 
 export interface UsageModule {
-  /** Name of the service, from which the block's label is made. */
+  /** The block's label is derived from it. */
   name: string;
-  /** Value of `source`, pinned to a version. */
   source: string;
   inputs: readonly UsageInput[];
 }
 
-/** Value of a tab, shared with the other pages of the site. */
+/** Value of the tab, shared across the site. */
 export type UsageTool = "terraform" | "terragrunt";
 
-/**
- * Code that calls a module, to be pasted.
- *
- * @param all whether optional inputs follow with their defaults, as comments
- */
+/** @param all adds optional inputs with their defaults as comments */
 export function usageCode(module: UsageModule, tool: UsageTool, all: boolean): string {
   return callCode(module, tool, inputLines(module.inputs, { all, tool }));
 }
 
-/** A unit beside this one whose outputs are used, in Terragrunt. */
+/** A neighboring Terragrunt unit whose outputs are used. */
 interface UsedUnit {
   label: string;
-  /** Name of its folder. */
   folder: string;
 }
 
 /**
- * The block or the unit that calls a module.
+ * Writes the block or unit that calls a module.
  *
  * @param inputs lines of code, indented by two spaces
- * @param units of which the inputs use outputs; Terraform needs no blocks for them
+ * @param units dependencies of a Terragrunt unit
  */
 export function callCode(
   { name, source }: Pick<UsageModule, "name" | "source">,
@@ -76,7 +69,7 @@ export function callCode(
   return lines.join("\n");
 }
 
-/** The label of the block that calls a service. */
+/** A valid label for a service's block. */
 export function blockLabel(service: string): string {
   const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
   return /^\p{ID_Start}/u.test(name) ? name : `m_${name}`;
@@ -99,19 +92,18 @@ function commentedDefault({ name, default: fallback }: UsageInput): string[] {
   return `${name} = ${fallback ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
 }
 
-/** A secret comes from outside the file: a block that is pasted is soon a block that is committed. */
+/** Secrets come from outside: copied blocks are soon committed. */
 function exampleOf({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || type.kind !== "primitive") return example(type, name);
   return outsideValue(name, tool);
 }
 
-/** Where a block takes a value from that must not stand in it. */
 export function outsideValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-/** A value of the type that shows its shape. */
+/** A placeholder that shows the shape of the type. */
 function example(type: TypeNode, name: string): string {
   switch (type.kind) {
     case "primitive":
@@ -135,7 +127,7 @@ function example(type: TypeNode, name: string): string {
   }
 }
 
-/** What a text of this kind looks like, by the end of the input's name; the first that fits counts. */
+/** Example values by the end of the input's name; the first match counts. */
 const looks: [ending: RegExp, value: string][] = [
   [/kms_key_arns?$/, "arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
   [/topic_arns?$/, "arn:aws:sns:us-east-2:111122223333:alarms"],
@@ -158,7 +150,7 @@ const looks: [ending: RegExp, value: string][] = [
   [/instance_types?$/, "t3.medium"],
 ];
 
-/** An example of a text input that says what belongs there; a name stands for itself. */
+/** An example value; by default the name itself. */
 export function exampleText(name: string): string {
   return looks.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
 }

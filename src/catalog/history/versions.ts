@@ -7,7 +7,7 @@ import {
   type ModuleInterface,
 } from "./history.ts";
 
-/** The releases after `from`, up to and with `to`, oldest first. */
+/** The releases after `from` up to and including `to`, oldest first. */
 export function releasesBetween(
   { releases }: Pick<ModuleHistory, "releases">,
   from: string,
@@ -19,9 +19,9 @@ export function releasesBetween(
 }
 
 /**
- * The interface as it was at a version, which need not be one that changed anything.
+ * The interface at any version.
  *
- * @returns undefined before the first version, and where the module was missing
+ * @returns undefined before the first version, or if the module was missing
  */
 export function interfaceAt(history: ModuleHistory, version: string): ModuleInterface | undefined {
   const { first } = history;

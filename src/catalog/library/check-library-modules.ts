@@ -8,7 +8,7 @@ import { catalogRules } from "../rules.ts";
 import type { Service } from "../service/service.ts";
 import type { LibraryRepository } from "./library.ts";
 
-/** Finds modules in `module.yaml` that the library does not have. A site without a library has none. */
+/** Finds modules in `module.yaml` that the library does not have. */
 export function checkLibraryModules(
   siteDir: string,
   services: readonly Service[],

@@ -8,18 +8,17 @@ import type { CatalogDoc, Language } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import { type LibraryRepository, libraryFolder } from "./library.ts";
 
-/** Folder of the library's pages, below the docs folder. */
+/** Below the docs folder. */
 export const libraryPages = "reference/modules";
 
-/** Path of the list of all modules, below the docs folder: a page that the site's writers begin. */
+/** An index that the site's writers provide. */
 export const libraryIndexPath = `${libraryPages}/index.md`;
 
-/** Path of a repository's page, below the docs folder. */
+/** Below the docs folder. */
 export function repositoryPath({ name }: LibraryRepository): string {
   return `${libraryPages}/${name}.md`;
 }
 
-/** Returns all modules by repository. `pageOf` returns a finished address. */
 export function libraryIndex(
   repositories: readonly LibraryRepository[],
   pageOf: (repository: LibraryRepository) => string,
@@ -42,7 +41,7 @@ export function libraryIndex(
   });
 }
 
-/** Returns the services that are built from a module of the library, in their order. */
+/** The services that use a library module. */
 export function servicesBuiltFrom(
   services: readonly Service[],
   repository: Pick<LibraryRepository, "name">,
@@ -52,11 +51,6 @@ export function servicesBuiltFrom(
   return services.filter(({ libraryModules }) => libraryModules.includes(wanted));
 }
 
-/**
- * Returns the modules of a repository with their interfaces.
- *
- * @param linksTo links to the services that are built from a module
- */
 export function libraryModules(
   { repository, modules }: LibraryRepository,
   linksTo: (module: { name: string }) => ReferenceLink[],
@@ -84,10 +78,7 @@ export function libraryModules(
   });
 }
 
-/**
- * Returns the documents from which the content layer makes pages: one per repository. The list of
- * all modules is a page of the site's writers.
- */
+/** One page per repository. The site's writers provide the index. */
 export function libraryDocs(
   repositories: readonly LibraryRepository[],
   { messages, locale }: Language,

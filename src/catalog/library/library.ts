@@ -1,40 +1,30 @@
 import type { HistoryInput } from "../history/history.ts";
 
-/** Folder of the library's data, below the site folder: a file for each repository. */
+/** One file per repository. */
 export const libraryFolder = "library";
 
-/** A module of the library that services are built from. Its descriptions stay with its source. */
+/** Descriptions are not included. */
 export interface LibraryModule {
   name: string;
-  /** Folder in the repository. */
   path: string;
-  /** The version of this interface, without `v`. */
   version: string;
-  /** What the module is for, in one sentence. */
   summary: string;
-  /** Marked as deprecated by its source: what to use instead, where that is known, in Markdown. */
+  /** Markdown: what to use instead. */
   deprecated?: string | undefined;
   inputs: HistoryInput[];
   outputs: string[];
 }
 
 export interface LibraryRepository {
-  /** Name of the file without `.json`. */
   name: string;
-  /** Owner and name on GitHub. */
   repository: string;
-  /** What its modules are about, in one sentence. */
   summary: string;
-  /**
-   * Older versions that pages may pin although their interface is not kept: examples of upgrades
-   * and of old code.
-   */
+  /** Older versions that pages may pin although their interface is unknown. */
   olderVersions: string[];
-  /** Sorted by name. */
   modules: LibraryModule[];
 }
 
-/** A repository as the text of its file: a line for each input, so that a diff is short. */
+/** One line per input, for short diffs. */
 export function formatRepository({
   repository,
   summary,

@@ -23,12 +23,10 @@ const repositorySchema = v.strictObject({
 });
 
 export interface LoadedLibrary {
-  /** Sorted by name. */
   repositories: LibraryRepository[];
   diagnostics: Diagnostic[];
 }
 
-/** Reads the interfaces of the library's modules. A site without them has none. */
 export function loadLibrary(siteDir: string): LoadedLibrary {
   const folder = join(siteDir, libraryFolder);
   if (!existsSync(folder)) return { repositories: [], diagnostics: [] };

@@ -5,16 +5,15 @@ import { type UsageInput, usageCode } from "../history/usage-code.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
 
-/** The page that checks code of readers, below the docs folder. */
+/** Below the docs folder. */
 export const checkPath = "reference/check.mdx";
 
 interface CheckPageOptions {
   messages: CatalogMessages;
-  /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
 }
 
-/** Returns the document of the page. What is inside of the component is for readers without scripts. */
+/** The page source. The component's children are shown without scripts. */
 export function checkText(
   { services, repositories }: Pick<Catalog, "services" | "repositories">,
   { messages, baseUrl }: CheckPageOptions,
@@ -65,7 +64,7 @@ function reference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 
-/** Code with a misspelled input, so that the example shows a finding and its fix. */
+/** Example code with a misspelled input. */
 function exampleCode(services: readonly Service[]): string {
   const service = services.find(({ history, module }) => {
     return history && module.inputs.some((input) => !input.required && input.name.length > 4);

@@ -10,12 +10,11 @@ import { anchorId, blockAddress } from "./addresses.ts";
 import { lastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
 
-/** Returns a row for each attribute of a type, at every depth. None for types without attributes. */
 export function typeRows(type: TypeNode, input: string): TypeRow[] {
   return rowsOf(type, [input], new Set());
 }
 
-/** `taken` holds the ids of the rows before, and gets those of these rows. */
+/** @param taken ids in use; the new ids are added */
 function rowsOf(type: TypeNode, path: readonly string[], taken: Set<string>): TypeRow[] {
   return attributesOf(type).map((attribute) => {
     const { name, type: own, optional, default: fallback, comment } = attribute;
@@ -32,7 +31,7 @@ function rowsOf(type: TypeNode, path: readonly string[], taken: Set<string>): Ty
   });
 }
 
-/** Quoted names may contain spaces and dots, so two different paths may give the same id. */
+/** Quoted names may contain spaces and dots, so two paths may have one id. */
 function uniqueId(path: readonly string[], taken: Set<string>): string {
   let id = anchorId("input", path);
   while (taken.has(id)) id += "_";
@@ -40,7 +39,6 @@ function uniqueId(path: readonly string[], taken: Set<string>): string {
   return id;
 }
 
-/** Attributes of an object, or of the objects in a collection; elements of a tuple. */
 function attributesOf(type: TypeNode): TypeAttribute[] {
   if (type.kind === "object") return type.attributes;
   if (type.kind === "collection") return attributesOf(type.of);
@@ -55,23 +53,21 @@ function attributesOf(type: TypeNode): TypeAttribute[] {
 }
 
 export interface EntryOptions {
-  /** HTML of the descriptions, by `input name` or `output name`. */
+  /** HTML by `input name` or `output name`. */
   descriptions: ReadonlyMap<string, string>;
-  /** Ids of the text that its author wrote. */
+  /** Ids in the author's text. */
   taken: ReadonlySet<string>;
-  /** Services that have an input, by its name. */
+  /** Services by input name. */
   occurrences: ReadonlyMap<string, readonly Occurrence[]>;
-  /** Finished addresses. */
   hrefs: { page(service: Service): string; allInputs: string };
 }
 
-/** Names of other services that an entry lists before it refers to the list of all inputs. */
+/** Number of other services that an entry lists. */
 const listedServices = 2;
 
-/** Ids that a page of the reference has, whatever its service is. */
+/** Ids that every page of a service has. */
 const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
 
-/** Returns the inputs and outputs of a service as its page shows them. */
 export function entriesOf(
   service: Service,
   { descriptions, taken, occurrences, hrefs }: EntryOptions,
@@ -95,7 +91,7 @@ export function entriesOf(
     return {
       id: anchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
-      // The former site led a name that is an input and an output to the input.
+      // Old URLs with a shared name led to the input.
       hasBareId: isFree && (kind === "input" || !names.input.has(name)),
       since: life ? life.since : old && !old[kind].has(name) ? service.version : null,
       lastChange: lastChange(life),
@@ -139,8 +135,8 @@ function namesOf(list: readonly { name: string }[]): Set<string> {
 }
 
 /**
- * Removes the indentation of the surrounding block from all lines but the first. The text of a
- * heredoc without `-` keeps its white space, which is part of its value.
+ * Removes the indentation of the surrounding block, but not from heredocs without `-`, whose white
+ * space is part of the value.
  */
 export function dedent(text: string): string {
   const source = text.replaceAll("\r\n", "\n");
@@ -155,7 +151,6 @@ export function dedent(text: string): string {
     .join("\n");
 }
 
-/** Returns the indexes of the lines between `<<EOT` and `EOT`. */
 function verbatimLines(source: string): Set<number> {
   const found = new Set<number>();
   let line = 0;

@@ -12,7 +12,6 @@ import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, releaseAddress } from "./addresses.ts";
 
-/** Returns the last change of an input's type, default or requirement; null where it had none. */
 export function lastChange(life: EntryLife | undefined): EntryChange | null {
   const change = life?.changes.at(-1);
   if (!change) return null;
@@ -23,7 +22,6 @@ export function lastChange(life: EntryLife | undefined): EntryChange | null {
   return { kind: "re-defaulted", version, values: [toHcl(from), toHcl(to)] };
 }
 
-/** Returns the inputs and outputs that a service had once; their anchors stay valid. */
 export function removedRows({ removedInputs, removedOutputs }: EntryLives): RemovedEntryRow[] {
   const row =
     (kind: "input" | "output") =>
@@ -40,10 +38,9 @@ export function removedRows({ removedInputs, removedOutputs }: EntryLives): Remo
   return [...removedInputs.map(row("input")), ...removedOutputs.map(row("output"))];
 }
 
-/** Characters of a value that the timeline shows. */
+/** Maximum length of a value in the timeline. */
 const valueLength = 120;
 
-/** Returns the releases that changed a service, newest first. */
 export function releasesOf(service: Service, history: ModuleHistory): ServiceRelease[] {
   return history.releases.toReversed().map((release) => ({
     version: release.version,
@@ -52,7 +49,7 @@ export function releasesOf(service: Service, history: ModuleHistory): ServiceRel
     exists: release.exists ?? null,
     changes: judgeRelease(release).map(({ values, ...change }) => ({
       ...change,
-      // The id exists for removed entries, too.
+      // Removed entries have an id, too.
       href: anchorHref(anchorId(change.subject, [change.name])),
       values: change.kind === "added" ? [] : values.map(shorten),
     })),
@@ -63,7 +60,6 @@ function shorten(text: string): string {
   return text.length > valueLength ? `${text.slice(0, valueLength - 1)}…` : text;
 }
 
-/** Returns the releases that changed services, newest first. `pageOf` returns a finished address. */
 export function catalogChanges(
   services: readonly Service[],
   pageOf: (service: Service) => string,

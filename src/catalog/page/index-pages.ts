@@ -5,23 +5,19 @@ import { feedsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { checkPath, checkText } from "./check-page.ts";
 
-/** The language of generated pages. */
 export interface Language {
   messages: CatalogMessages;
   /** BCP 47 tag. */
   locale: string;
 }
 
-/** A generated Markdown or MDX document. */
 export interface CatalogDoc {
-  /** The file that diagnostics about it name. */
+  /** The file in diagnostics. */
   file: string;
-  /** Path below the docs folder. */
   path: string;
   text: string;
 }
 
-/** Folder of all pages of the catalog, below the docs folder. */
 export const servicesFolder = "reference/services";
 
 const indexPath = `${servicesFolder}/index.mdx`;
@@ -31,18 +27,12 @@ export const plannerPath = `${servicesFolder}/upgrade.mdx`;
 export const mapPath = `${servicesFolder}/map.md`;
 
 interface CatalogDocsOptions {
-  /** Address of the docs. */
   docsRoute: string;
-  /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
   language: Language;
 }
 
-/**
- * Returns the documents from which the content layer makes pages: one per service, the lists,
- * where a service has a history the changes and the upgrade planner, and where services feed others
- * the map.
- */
+/** Sources of the generated pages: services, lists, changes, upgrade planner and map. */
 export function catalogDocs(
   catalog: Catalog,
   { docsRoute, baseUrl, language }: CatalogDocsOptions,
@@ -82,12 +72,10 @@ export function catalogDocs(
   ];
 }
 
-/** Returns the path of a service's document, below the docs folder. */
 function docPathOf({ category, name, indexFile }: Service): string {
   return `${servicesFolder}/${category}/${name}${indexFile.replace("index", "")}`;
 }
 
-/** Returns the file with the text of a service's page, relative to the site folder. */
 export function indexFileOf({ folder, indexFile }: Service): string {
   return `${folder}/${indexFile}`;
 }
@@ -138,12 +126,11 @@ function card(service: Service, docsRoute: string, language: Language): string {
   return `<Card title=${attribute(title)} href=${attribute(href)}>\n\n${escapeMarkdown(description)}\n\n${counts}\n\n</Card>`;
 }
 
-/** Returns a JSX attribute's value in quotes. */
 function attribute(value: string): string {
   return `"${value.replace(/[&<>"]/g, characterReference)}"`;
 }
 
-/** Escapes all punctuation, so that Markdown and MDX read the text as text. */
+/** Escapes all punctuation. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, characterReference);
 }
@@ -155,11 +142,10 @@ function characterReference(char: string): string {
 export interface ServiceFrontMatter {
   title: string;
   description: string;
-  /** A shorter title, where it has one. */
+  /** A shorter title, if it has one. */
   label: string;
 }
 
-/** Returns title and description of a service's page, for lists of services. */
 export function frontMatterOf({ index, title }: Service): ServiceFrontMatter {
   const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
   const { contents } = parseDocument(text);
@@ -199,7 +185,7 @@ ${fillIn(messages.changesIntro, { planner: addressOf(docsRoute, "upgrade") })}
 `;
 }
 
-/** The planner needs scripts; what is inside of it says what to read without them. */
+/** The component's children are shown without scripts. */
 function plannerText(
   { messages }: Language,
   { docsRoute, baseUrl }: { docsRoute: string; baseUrl: string },
@@ -239,7 +225,7 @@ function addressOf(docsRoute: string, name: string): string {
   return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
 }
 
-/** Returns a number of things in words: `no outputs`, `1 output`, `1,760 inputs`. */
+/** A number with a noun: `no outputs`, `1 output`, `1,760 inputs`. */
 export function countOf(
   count: number,
   things: keyof typeof counts,

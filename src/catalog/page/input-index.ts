@@ -5,13 +5,11 @@ import { entryLives } from "../history/entry-life.ts";
 import type { Service } from "../service/service.ts";
 import { showType } from "../types/canonical.ts";
 
-/** A service that has an input. */
 export interface Occurrence {
   service: Service;
   input: Input;
 }
 
-/** Returns all inputs of the catalog by name, each with its services. */
 export function occurrencesOf(services: readonly Service[]): Map<string, Occurrence[]> {
   const found = new Map<string, Occurrence[]>();
   for (const service of services) {
@@ -24,10 +22,9 @@ export function occurrencesOf(services: readonly Service[]): Map<string, Occurre
   return found;
 }
 
-/** Characters of a default that the list shows. */
+/** Maximum length of a default in the list. */
 const defaultLength = 40;
 
-/** Returns the list of all inputs, by first letter. `pageOf` returns the finished address of a page. */
 export function inputIndex(
   occurrences: ReadonlyMap<string, readonly Occurrence[]>,
   pageOf: (service: Service) => string,

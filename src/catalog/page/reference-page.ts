@@ -8,13 +8,12 @@ import { anchorHref, anchorId, folderAddress, moduleSource, releaseAddress } fro
 import { dedent, type EntryOptions, entriesOf } from "./entry.ts";
 import { releasesOf, removedRows } from "./history-view.ts";
 
-/** The generated parts of a service's page. The code of `usage` is not rendered yet. */
+/** `usage` has plain code. */
 export interface ReferencePage
   extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "feeds" | "headings"> {
   usage: Usage[];
 }
 
-/** Returns what the page of a service says apart from the text of its author. */
 export function referencePage(service: Service, options: EntryOptions): ReferencePage {
   const { version, lastModifiedVersion, module, history } = service;
   const { inputs, outputs } = entriesOf(service, options);
@@ -40,7 +39,7 @@ export function referencePage(service: Service, options: EntryOptions): Referenc
   };
 }
 
-/** Characters of a value that the list of changes shows. */
+/** Maximum length of a value in the list of changes. */
 const valueLength = 120;
 
 function changesOf({ module, previous, version }: Service): VersionChanges | null {
@@ -57,7 +56,6 @@ function changesOf({ module, previous, version }: Service): VersionChanges | nul
   };
 }
 
-/** A code block of the usage section. */
 interface UsageBlock {
   title: string;
   code: string;
@@ -67,11 +65,11 @@ interface Usage {
   tool: UsageTool;
   label: string;
   required: UsageBlock;
-  /** With all optional inputs and their defaults as comments; null where there are none. */
+  /** With optional inputs as comments; null if there are none. */
   all: UsageBlock | null;
 }
 
-/** Returns code to copy, for OpenTofu/Terraform and for Terragrunt; none for a folder of scripts. */
+/** Example code per tool; none for a folder of scripts. */
 export function usageOf(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
   const called = {
@@ -95,7 +93,7 @@ export function usageOf(service: Service): Usage[] {
   }));
 }
 
-/** Whether a call of the module would have no effect. */
+/** Whether calling the module would do nothing. */
 function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): boolean {
   return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }

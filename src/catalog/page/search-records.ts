@@ -7,41 +7,30 @@ import { anchorHref, anchorId } from "./addresses.ts";
 import { dedent } from "./entry.ts";
 import { removedRows } from "./history-view.ts";
 
-/** An input or output as the search index needs it. */
 export interface SearchRecord {
   kind: "input" | "output";
   name: string;
-  /** Title of the service. */
   service: string;
   category: string;
-  /** Short form of the type; empty for outputs. */
   type: string;
   required: boolean;
-  /** The default as code; null for a required input and for outputs. */
+  /** HCL; null for required inputs and outputs. */
   default: string | null;
-  /** The version that brought it; null where that is not known. */
   since: string | null;
-  /** HTML. */
   description: string;
-  /** Finished address of the entry. */
   url: string;
 }
 
-/** What outputs and entries that are gone do not tell. */
+/** Outputs and removed entries have no such facts. */
 const noFacts = { type: "", required: false, default: null };
 
 interface RecordOptions {
-  /** Finished address of the page. */
   page: string;
-  /** HTML of the descriptions, by `input name` or `output name`. */
   descriptions: ReadonlyMap<string, string>;
   messages: Pick<CatalogMessages, "removedIn" | "replacedBy">;
 }
 
-/**
- * Returns a record for every input and output of a service, and for those that it had once: readers
- * of old code search for them.
- */
+/** Records of all entries, including removed ones, which readers of old code look for. */
 export function searchRecords(
   service: Service,
   { page, descriptions, messages }: RecordOptions,
@@ -69,7 +58,7 @@ export function searchRecords(
     ...removed.map(({ kind, name, version, successor }) => ({
       ...common(kind, name),
       ...noFacts,
-      // Names of Terraform and versions have no characters that HTML would escape.
+      // Names and versions need no HTML escapes.
       description: [
         `${fillIn(messages.removedIn, { version })}.`,
         ...(successor ? [fillIn(messages.replacedBy, { successor: successor.text })] : []),

@@ -4,18 +4,11 @@ import type { CacheStore } from "../../model/cache.ts";
 import type { FileFacts, ModuleFile } from "./read-file.ts";
 
 export interface FactsCache {
-  /** Returns the facts of a file with this name, text and fault; calls `read` where they are not cached. */
   get(file: ModuleFile, read: () => FileFacts): FileFacts;
 }
 
-/** A cache without entries. */
 export const noCache: FactsCache = { get: (_file, read) => read() };
 
-/**
- * Caches what files contain.
- *
- * @param version changes when the reader changes
- */
 export function factsCache(store: CacheStore, version: string): FactsCache {
   return {
     get(file, read) {

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 
-/** A diagnostic about a text whose file and lines are not known yet. */
+/** A diagnostic whose file and line are set later. */
 export interface Finding extends Diagnostic {
-  /** Where in the text. */
+  /** Offset in the text. */
   offset: number;
 }
 
-/** Returns the finding of a rule at an offset. `file`, `line` and `column` are set later. */
+/** `file`, `line` and `column` are set later. */
 export function findingAt<Values extends object>(
   rule: Rule<Values>,
   offset: number,

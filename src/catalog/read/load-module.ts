@@ -11,7 +11,6 @@ import { type ReadModule, readModule } from "./read-module.ts";
 
 const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 
-/** Reads the configuration files of a folder, without hidden files and those of editors. */
 export function loadModuleFiles(dir: string): ModuleFile[] {
   const entries = entriesOf(dir);
   if (typeof entries === "string") {
@@ -21,7 +20,6 @@ export function loadModuleFiles(dir: string): ModuleFile[] {
   return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
 }
 
-/** Returns what is in a folder, or why it cannot be read. */
 function entriesOf(dir: string): Dirent[] | string {
   try {
     return readdirSync(dir, { withFileTypes: true });
@@ -34,14 +32,13 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message.split(",", 1)[0] : undefined) ?? String(error);
 }
 
-/** Reads a file. One that cannot be read, such as a link to nothing, is empty and has a fault. */
 function loadFile(dir: string, name: string): ModuleFile {
   const unreadable = (reason: string): ModuleFile => {
     return { name, text: "", fault: findingAt(catalogRules["unreadable-file"], 0, { reason }) };
   };
   try {
     const path = join(dir, name);
-    // To read a pipe would wait without end.
+    // Reading a pipe would never end.
     if (!statSync(path).isFile()) return unreadable("it is no file");
     const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
@@ -61,18 +58,16 @@ function isModuleFile(entry: Dirent): boolean {
   return !entry.isDirectory() && isModuleFileName(entry.name);
 }
 
-/** Whether a file of this name belongs to a module. */
 export function isModuleFileName(name: string): boolean {
   return configuration.test(name) && !name.startsWith(".") && !/^#.*#$/.test(name);
 }
 
-/** Folders that hold no modules of their own. */
+/** Folders without modules. */
 const leftOut = new Set(["node_modules", "vendor"]);
 
 /**
- * Returns every folder at or below `dir` with configuration files, relative to it, sorted. Folders
- * that cannot be read are among them, so that they are reported. Links to folders are not followed:
- * they may form a cycle.
+ * Folders with configuration files, relative to `dir`, sorted. Unreadable folders are included so
+ * that they are reported; links to folders are not followed.
  */
 export function findModules(dir: string): string[] {
   const found: string[] = [];
@@ -98,7 +93,6 @@ export interface LoadedModule extends ReadModule {
   files: ModuleFile[];
 }
 
-/** Reads the module of a folder. */
 export async function loadModule(
   dir: string,
   {

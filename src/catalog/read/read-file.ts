@@ -26,35 +26,29 @@ import { indexLines, type LineIndex, leadingComments } from "./blocks/source-lin
 import type { Finding } from "./finding.ts";
 import { readInput } from "./read-input.ts";
 
-/** A file of a module. */
 export interface ModuleFile {
-  /** Name relative to the module's folder. */
   name: string;
   text: string;
-  /** Why its text could not be read. */
   fault?: Finding;
 }
 
-/** What one file adds to a module. Its findings name the file relative to the module's folder. */
 export interface FileFacts extends Module {
   findings: Diagnostic[];
 }
 
-/** The file around a block, for readers of blocks. */
 export interface FileContext {
   name: string;
   text: string;
   parse: HclParser;
-  /** The comment before a block, as terraform-docs reads it. */
   comments(block: Block): string;
   positionOf: LineIndex;
   report(finding: Finding): void;
 }
 
-/** The comment that tells terraform-docs to leave out a block. */
+/** terraform-docs leaves out blocks after this comment. */
 const ignoreMark = "terraform-docs-ignore";
 
-/** Reads one file. It never throws: a faulty block becomes a finding, and the others are read. */
+/** Broken blocks are reported; it never throws. */
 export function readFile(file: ModuleFile, parse: HclParser): FileFacts {
   try {
     return readText(file, parse);
@@ -96,7 +90,7 @@ function readText(file: ModuleFile, parse: HclParser): FileFacts {
   };
 }
 
-/** Escapes control characters, which would change the state of a terminal. */
+/** Escapes control characters, which terminals would execute. */
 function visible(message: string): string {
   const code = (char: string) => char.charCodeAt(0).toString(16).padStart(4, "0");
   return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${code(char)}`);
@@ -127,7 +121,6 @@ function addBlock(facts: Module, block: Block, context: FileContext): void {
   }
 }
 
-/** Reads an `output` block. */
 function readOutput(block: Block, context: FileContext): Output {
   return {
     name: block.labels[0] ?? "",
@@ -140,7 +133,6 @@ function readOutput(block: Block, context: FileContext): Output {
   };
 }
 
-/** Adds what a `terraform` block requires. */
 function readRequirements(module: Module, block: Block): void {
   const version = constantText(block.attributes.get("required_version"));
   if (version !== null) module.requiredVersions.push(version);
@@ -165,7 +157,7 @@ function readProviderVersion(module: Module, block: Block): void {
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
   if (attribute.value.known) return fromValue(name, attribute.value.value);
-  // With `configuration_aliases`, which names providers, the whole object is not constant.
+  // `configuration_aliases` makes the whole object non-constant.
   const source = fieldText(attribute, "source");
   const version = fieldText(attribute, "version");
   return { name, source, versions: version === null ? [] : [version] };
@@ -196,7 +188,6 @@ function fieldText({ expression }: Attribute, field: string): string | null {
   return null;
 }
 
-/** Reads a `resource` or `data` block. */
 function readResource(block: Block, context: FileContext): Resource {
   const [type = "", name = ""] = block.labels;
   const provider = block.attributes.get("provider");
@@ -212,7 +203,6 @@ function readResource(block: Block, context: FileContext): Resource {
   };
 }
 
-/** Reads a `module` block. */
 function readModuleCall(block: Block, context: FileContext): ModuleCall {
   return {
     name: block.labels[0] ?? "",
@@ -223,7 +213,7 @@ function readModuleCall(block: Block, context: FileContext): ModuleCall {
   };
 }
 
-/** Returns a text, or its source where it is computed, as OpenTofu allows. */
+/** OpenTofu allows computed sources. */
 function writtenText({ attributes }: Block, name: string): string {
   const attribute = attributes.get(name);
   return constantText(attribute) ?? attribute?.text ?? "";

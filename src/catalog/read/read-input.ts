@@ -20,7 +20,6 @@ import type { Attribute, Block } from "./blocks/block.ts";
 import { findingAt } from "./finding.ts";
 import type { FileContext } from "./read-file.ts";
 
-/** Reads a `variable` block. */
 export function readInput(block: Block, context: FileContext): Input {
   const name = nameOf(block);
   const fallback = readDefault(block, context);
@@ -73,7 +72,7 @@ function readType(
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
   const { tree, unknown, defaults } = parseType(expression);
-  // A quoted type is parsed apart from its file, where only its beginning is known.
+  // A quoted type is parsed separately, so only its beginning is known.
   const placed = <T extends { offset: number }>(one: T): T =>
     quoted ? { ...one, offset: attribute.offset } : one;
   for (const one of unknown) reportUnknown(block, placed(one), context);
@@ -81,13 +80,13 @@ function readType(
   return { type, typeTree: tree };
 }
 
-/** Returns the constraint as written; one in quotes, the old form, without them. */
+/** Without the quotes of the old syntax. */
 function typeText({ value, text }: Attribute): string {
   if (!value.known || value.value === null) return text;
   return typeof value.value === "string" ? value.value : JSON.stringify(value.value);
 }
 
-/** Returns the type of a variable without a constraint, as terraform-docs infers it from the default. */
+/** Infers the type from the default, as terraform-docs does. */
 function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "bool" | "map" {
   if (value === null) return "any";
   if (Array.isArray(value)) return "list";
@@ -117,7 +116,7 @@ function reportUnknown(block: Block, { text, offset }: UnknownType, context: Fil
   context.report(findingAt(catalogRules["unknown-type"], offset, values));
 }
 
-/** The default of an attribute has to be constant and to fit, like that of a variable. */
+/** The default of an attribute must be constant and match its type. */
 function reportAttribute(
   block: Block,
   { attribute, default: fallback, offset }: AttributeDefault,

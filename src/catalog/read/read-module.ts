@@ -20,13 +20,12 @@ export interface ReadModule {
 export interface ReadOptions {
   parse: HclParser;
   cache: FactsCache;
-  /** Returns the path that diagnostics name for a file of the module. */
   pathOf(file: string): string;
 }
 
 /**
- * Reads the files of one module, as terraform-docs does: in order of their names, override files
- * last. A block that is declared again replaces the earlier one.
+ * Reads the files of a module as terraform-docs does: by name, override files last. A repeated
+ * block replaces the earlier one.
  */
 export function readModule(
   files: readonly ModuleFile[],
@@ -60,7 +59,7 @@ export function readModule(
   };
 }
 
-/** Orders files as terraform-docs does: by name, override files last. A `.tofu` file replaces its `.tf` file. */
+/** By name, override files last. A `.tofu` file replaces its `.tf` file. */
 function orderFiles(files: readonly ModuleFile[]): ModuleFile[] {
   const names = new Set(files.map(({ name }) => name));
   const kept = files.filter(({ name }) => {
@@ -84,7 +83,7 @@ function lastResources(list: readonly Resource[]): Resource[] {
   return [...new Map(list.map((one) => [addressOf(one), one])).values()];
 }
 
-/** A call in an override file may have no source. */
+/** A call in an override file may omit the source. */
 function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
   const byName = new Map<string, ModuleCall>();
   for (const call of list) {
@@ -120,7 +119,7 @@ function declaredTwice(
   return list.flatMap(({ name, source }) => {
     const known = first.get(name);
     if (!known) first.set(name, source);
-    // Override files declare blocks again.
+    // Override files repeat blocks by design.
     if (!known || isOverride({ name: source.file, text: "" })) return [];
     const place = { file: pathOf(source.file), line: source.line, column: 1 };
     const values = { kind, name, first: `${pathOf(known.file)}:${known.line}` };

@@ -18,14 +18,12 @@ export interface ImportedFile {
 
 export interface ImportOptions {
   title: string;
-  /** Path of the module in its repository. */
   source: string;
   version: string;
-  /** Repository on GitHub, `owner/name`. */
   repository: string;
 }
 
-/** Returns the files of a new service: the source of its module's interface, and `module.yaml`. */
+/** The files of a new service. */
 export function importModule(
   module: Module,
   files: readonly ModuleFile[],
@@ -34,7 +32,6 @@ export function importModule(
   return [...interfaceFiles(module, files), { name: "module.yaml", text: facts(options) }];
 }
 
-/** Returns the source of a module's interface: its inputs and outputs. */
 export function interfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
   const texts = new Map(files.map(({ name, text }) => [name, text]));
   return [
@@ -45,7 +42,7 @@ export function interfaceFiles(module: Module, files: readonly ModuleFile[]): Im
 
 interface BlockSources<T> {
   texts: ReadonlyMap<string, string>;
-  /** Writes a block that was declared in JSON. */
+  /** For blocks that were declared in JSON. */
   write(block: T): string;
 }
 
@@ -58,7 +55,6 @@ function blocksOf<T extends Input | Output>(
     .join("\n");
 }
 
-/** Returns the lines of a block with the comments right before it, which may describe it. */
 function sourceOf({ source }: Input | Output, texts: ReadonlyMap<string, string>): string {
   const lines = (texts.get(source.file) ?? "").replace(/^\uFEFF/, "").split(/\r?\n/);
   const block = lines.slice(firstCommentLine(lines, source.line), source.endLine);
@@ -77,7 +73,6 @@ function facts({ title, source, version, repository }: ImportOptions): string {
   ].join("\n");
 }
 
-/** Returns an input in HCL, for one that was declared in JSON. */
 function inputText(input: Input): string {
   const { name, description, type, default: fallback } = input;
   return block(`variable "${name}"`, [
@@ -91,7 +86,6 @@ function inputText(input: Input): string {
   ]);
 }
 
-/** Returns an output in HCL. */
 function outputText(output: Output): string {
   const { name, description, value, deprecated } = output;
   return block(`output "${name}"`, [
@@ -106,13 +100,13 @@ function validationLines({ condition, message }: Validation): string[] {
   return [
     "  validation {",
     `    condition     = ${condition}`,
-    // Unlike other texts of a variable, a message is a template.
+    // A message is a template.
     `    error_message = ${jsonExpression(message)}`,
     "  }",
   ];
 }
 
-/** A number may have more digits in a file than a JavaScript number. */
+/** JavaScript numbers have fewer digits. */
 function defaultText({ text, value }: Default): string {
   return typeof value === "number" ? text : literal(value);
 }
@@ -125,7 +119,7 @@ function attribute(name: string, text: string | null): string | null {
   return text === null ? null : `  ${name} = ${text}`;
 }
 
-/** JSON is valid HCL, except for two escapes and for the beginning of an interpolation. */
+/** JSON is valid HCL except for two escapes and template markers. */
 function literal(value: JsonValue): string {
   return JSON.stringify(value, null, 2)
     .replaceAll("\n", "\n  ")

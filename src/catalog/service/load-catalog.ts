@@ -16,23 +16,23 @@ import { parseYaml } from "./parse-yaml.ts";
 import { catalogFolder, foldersOf, humanize, readService } from "./read-service.ts";
 import type { Catalog, Category, PublishedVersion, Service } from "./service.ts";
 
-/** The schema of `categories.yaml`: the groups of the catalog by folder name, in their order. */
+/** `categories.yaml`: categories by folder name, in their order. */
 export const categoriesSchema = v.record(
   v.string(),
   v.strictObject({
     label: v.string(),
-    /** One sentence for the catalog's page. Default: empty. */
+    /** One sentence. */
     description: v.optional(v.string(), ""),
-    /** Services that are announced but not written: links to their pages are not reported. */
+    /** Services without a page; links to them are not reported. */
     planned: v.optional(v.array(v.string()), []),
   }),
 );
 
 export interface CatalogOptions {
   siteDir: string;
-  /** Holds what Terraform files contain; null remembers nothing. */
+  /** A cache for the content of Terraform files. */
   store: CacheStore | null;
-  /** Changes when the reader changes. */
+  /** Changes if the reader changes. */
   engineVersion: string;
 }
 
@@ -40,7 +40,6 @@ export interface LoadedCatalog extends Catalog {
   diagnostics: Diagnostic[];
 }
 
-/** Reads all services of a site. A site without a catalog has none. */
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
   const root = join(options.siteDir, catalogFolder);
   const { repositories, diagnostics } = loadLibrary(options.siteDir);
@@ -70,15 +69,14 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   return { categories, services, versions, repositories, feeds, diagnostics };
 }
 
-/** Name of the list of published versions, in the catalog's folder. */
 export const versionsFile = "versions.json";
 
-/** Returns the list of published versions as the text of its file: a line for each. */
+/** One line per version. */
 export function formatVersions(versions: readonly PublishedVersion[]): string {
   return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
 }
 
-/** The versions that are listed, and those that the repository has after the last of them. */
+/** Adds versions newer than the last known one. */
 export function mergeVersions(
   known: readonly PublishedVersion[],
   read: readonly PublishedVersion[],
@@ -92,7 +90,6 @@ export function mergeVersions(
 
 const versionsSchema = v.array(v.strictObject({ version: v.string(), date: v.string() }));
 
-/** Returns the published versions; where no file lists them, those that histories name. */
 function readVersions(
   root: string,
   services: readonly Service[],
@@ -117,7 +114,6 @@ function namedVersions(services: readonly Service[]): PublishedVersion[] {
     .sort((a, b) => compareVersions(a.version, b.version));
 }
 
-/** Returns the groups in the order of `categories.yaml`; folders that are not in it come last. */
 function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {
   const file = join(root, "categories.yaml");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "{}";

@@ -11,7 +11,7 @@ export interface ParsedYaml<T> {
   diagnostics: Diagnostic[];
 }
 
-/** Reads a YAML file of the catalog by its schema. Diagnostics have the position of their key. */
+/** Parses and validates a YAML file of the catalog. Diagnostics have the position of their key. */
 export function parseYaml<S extends v.GenericSchema>(
   schema: S,
   text: string,
@@ -52,7 +52,6 @@ function offsetOfKey(document: Document, name: string | number | undefined): num
   return key?.range?.[0] ?? 0;
 }
 
-/** The position of a key in the text of a YAML file; its first character where it is missing. */
 export function positionOfKey(text: string, name: string): { line: number; column: number } {
   return positionAt(text, offsetOfKey(parseDocument(text), name));
 }

@@ -17,35 +17,29 @@ import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 /** Folder of the catalog, below the site folder. */
 export const catalogFolder = "catalog";
 
-/** A version. A leading `v` is removed. */
 const version = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/^v(?=\d)/, "")),
 );
 
-/** The schema of `module.yaml`. */
 export const serviceSchema = v.strictObject({
-  /** Long name. */
   title: v.string(),
-  /** Path of the module in its repository. */
   source: v.pipe(
     v.string(),
     v.regex(/^(?!\.{0,2}\/|\.{1,2}$)[^\\:?]*$/, "a path in the repository, such as `modules/vpc`"),
   ),
-  /** Version of the catalog. */
   version,
   last_modified_version: v.optional(version),
-  /** Repository on GitHub that holds the module. Default: the Service Catalog. */
+  /** `owner/name` on GitHub. Default: the Service Catalog. */
   repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
-  /** Whether the files are copies of that repository's, so that line numbers agree. Default: false. */
+  /** Whether the files are exact copies, so that line numbers match. Default: false. */
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
-  /** Modules of the library that it is built from: `terraform-aws-vpc/vpc-app`. */
+  /** Library modules that it uses: `terraform-aws-vpc/vpc-app`. */
   modules: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
 });
 
-/** Returns the names of the folders in a folder, sorted; none where it does not exist. */
 export function foldersOf(path: string): string[] {
   if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true })
@@ -54,7 +48,6 @@ export function foldersOf(path: string): string[] {
     .sort();
 }
 
-/** Returns the name of a folder as words. */
 export function humanize(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -64,13 +57,10 @@ interface ServiceFolder {
   siteDir: string;
   category: string;
   name: string;
-  /** Reads the module of a folder, which is relative to the site folder. */
   read(folder: string): ReadModule;
-  /** Receives what is found. */
   diagnostics: Diagnostic[];
 }
 
-/** Reads a service of the catalog: its module, the previous version and its text. */
 export async function readService({
   siteDir,
   category,
@@ -92,7 +82,7 @@ export async function readService({
     previous?.module.outputs.length === 0 &&
     !existsSync(path(`versions/${previousVersion}/outputs.tf`))
   ) {
-    // It was kept without its outputs, and says nothing of them.
+    // Its outputs were not kept.
     previous.module = { ...previous.module, outputs: current.module.outputs };
   }
   const service: Service = {
@@ -124,7 +114,7 @@ interface CurrentState {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the history of a service, which has to lead to the interface that the service has now. */
+/** The history must lead to the current interface. */
 async function loadHistory(
   path: string,
   file: string,
@@ -187,7 +177,7 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Ser
   };
 }
 
-/** Finds files that a service lacks. Its page is complete without them, so these are warnings. */
+/** The page works without these files, so they are warnings. */
 function checkFiles(
   { folder, module, index }: Service,
   hasFile: (name: string) => boolean,

@@ -1,7 +1,7 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { canonicalValue } from "../history/history.ts";
 
-/** Returns a type as text that does not depend on its layout and comments. */
+/** Independent of layout and comments. */
 export function canonicalType(type: TypeNode): string {
   switch (type.kind) {
     case "collection":
@@ -21,7 +21,7 @@ export function canonicalType(type: TypeNode): string {
   }
 }
 
-/** Returns a type in one short line: `list(object)`, `map(string)`. */
+/** A short form: `list(object)`, `map(string)`. */
 export function showType(type: TypeNode): string {
   switch (type.kind) {
     case "primitive":

@@ -1,6 +1,5 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 
-/** Returns why a value cannot be converted to a type; undefined where it can. */
 export function misfit(value: JsonValue, type: TypeNode, path = ""): string | undefined {
   if (value === null) return undefined;
   switch (type.kind) {

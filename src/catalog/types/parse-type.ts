@@ -2,13 +2,12 @@ import type { Default, TypeAttribute, TypeNode } from "../../model/reference/mod
 import { evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
 
-/** A name in a type constraint that Terraform does not know. */
 export interface UnknownType {
   text: string;
   offset: number;
 }
 
-/** The second argument of an attribute's `optional()`. */
+/** The second argument of `optional()`. */
 export interface AttributeDefault {
   attribute: TypeAttribute;
   default: Default;
@@ -27,7 +26,7 @@ const collections = ["list", "set", "map"] as const;
 /** Every name that a type constraint may use. */
 export const typeNames: string[] = [...primitives, ...collections, "tuple", "object", "optional"];
 
-/** Parses a type constraint into a tree, which has unknown parts as text. */
+/** Unknown parts are kept as text. */
 export function parseType({ source, node }: Expression): ParsedType {
   const unknown: UnknownType[] = [];
   const defaults: AttributeDefault[] = [];
@@ -93,7 +92,7 @@ function objectType(node: SyntaxNode, context: Context): TypeNode {
   const attributes = node.children
     .filter(({ type }) => type === "object_elem")
     .map((element) => attributeType(element, comments.get(element) ?? "", context));
-  // Of two attributes with one name the last one counts, as in values: names are ids.
+  // The last of two attributes with one name counts.
   const byName = new Map(attributes.map((attribute) => [attribute.name, attribute]));
   return { kind: "object", attributes: [...byName.values()] };
 }
@@ -122,7 +121,6 @@ function optionalCall(value: SyntaxNode, source: string): SyntaxNode | undefined
   return name && textOf(source, name) === "optional" ? call : undefined;
 }
 
-/** A default with its text and, where it is constant, its value. */
 export function readDefault(expression: Expression): Default {
   const evaluated = evaluate(expression);
   return {
@@ -139,8 +137,8 @@ function unknownType(node: SyntaxNode, { source, unknown }: Context): TypeNode {
 }
 
 /**
- * The comments of an object type's attributes: on the lines before one, after it on its line, or
- * after the brace that opens its own object.
+ * Comments of attributes: on the lines before, at the end of the line, or after the brace that
+ * opens its object.
  */
 function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, string> {
   const comments = new Map<SyntaxNode, string[]>();
@@ -167,8 +165,8 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
 }
 
 /**
- * The comments before an attribute that are about it: one that an empty line sets apart is the heading of a section,
- * and so is everything up to a line of dashes or other signs.
+ * Comments about an attribute. A comment before an empty line, or up to a line of dashes, is a
+ * section heading.
  */
 function withoutHeadings(
   source: string,
@@ -183,7 +181,7 @@ function withoutHeadings(
   return comments.slice(comments.findLastIndex(isHeading) + 1);
 }
 
-/** A comment between `{` and the end of its line describes the whole object. */
+/** A comment after `{` describes the whole object. */
 function isBehindBrace(source: string, { start, end }: SyntaxNode): boolean {
   const before = source.slice(source.lastIndexOf("\n", start) + 1, start);
   const lineEnd = source.indexOf("\n", end - 1);

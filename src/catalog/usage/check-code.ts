@@ -15,28 +15,25 @@ import { moduleUseRules } from "./use-rules.ts";
 
 export interface CodeChecker {
   /**
-   * Finds mistakes in HCL that calls known modules.
+   * Checks HCL that calls known modules.
    *
-   * @param placeOf returns the place in a file of an offset in the code
+   * @param placeOf maps an offset in the code to a position in a file
    */
   check(code: string, placeOf: (offset: number) => Place): Diagnostic[];
 }
 
-/** A comment that begins with dots says that arguments are left out. */
+/** A comment that begins with dots marks an excerpt. */
 const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
-/** Sources that are written out, in `module` and `terraform` blocks. */
 const sources = /\bsource\s*=\s*"([^"\n]+)"/g;
 
 export interface CodeCheckerOptions {
   modules: KnownModules;
-  /** Holds the calls that were found in code; null remembers nothing. */
   store: CacheStore | null;
-  /** Changes when the reader changes. */
   engineVersion: string;
 }
 
-/** Returns a checker of code blocks. It remembers which modules a block calls, not what was wrong with it. */
+/** The cache contains the calls, not the diagnostics. */
 export async function openCodeChecker({
   modules,
   store,
@@ -53,7 +50,7 @@ export async function openCodeChecker({
     store?.write(key, serialize(uses));
     return uses;
   };
-  // Most blocks call nothing that the site knows, and need no parser.
+  // Most blocks call no known module and need no parser.
   const isMeant = (code: string) =>
     [...code.matchAll(sources)].some(({ 1: source = "" }) => {
       const address = parseSource(source);
@@ -94,12 +91,11 @@ export async function openCodeChecker({
   };
 }
 
-/** Outputs of a module that the code reads. */
 function outputsOf(code: string, { tool, name }: ModuleUse): { name: string; offset: number }[] {
   if (tool !== "terraform" || !/^[\w-]+$/.test(name)) return [];
   const read = new RegExp(`\\bmodule\\.${name}(?:\\[[^\\]\\n]*\\])?\\.([a-zA-Z_][\\w-]*)`, "g");
   return [...code.matchAll(read)].flatMap(({ 0: text, 1: output = "", index }) => {
-    // `moved`, `import` and `removed` blocks name resources inside of the module.
+    // These blocks name resources inside of the module.
     const line = code.slice(code.lastIndexOf("\n", index) + 1, index);
     if (/^\s*(?:from|to)\s*=/.test(line)) return [];
     return [{ name: output, offset: index + text.length - output.length }];

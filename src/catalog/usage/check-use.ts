@@ -5,20 +5,18 @@ import { misfit } from "../types/check-default.ts";
 import type { ModuleUse } from "./find-uses.ts";
 import { kindMisfit } from "./value-kind.ts";
 
-/** A mistake in code that calls a module. */
+/** A mistake in a module call. */
 export type UseProblem =
   | { kind: "unknown-argument"; name: string; offset: number; near: string | null }
   | { kind: "missing-argument"; name: string; offset: number }
   | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
 
 export interface CheckUseOptions {
-  /** Tree of a type that the interface names. */
   typeOf(type: string): TypeNode;
-  /** True for an excerpt: what it leaves out is not missing. */
   excerpt: boolean;
 }
 
-/** Holds code against the interface of the module that it calls, at the version that it pins. */
+/** Checks a module call against the interface at the pinned version. */
 export function checkUse(
   { arguments: given, offset, open }: Pick<ModuleUse, "arguments" | "offset" | "open">,
   { inputs }: ModuleInterface,

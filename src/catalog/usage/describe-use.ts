@@ -6,18 +6,16 @@ import type { InputFate, KnownModule } from "./find-module.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { moduleUseRules, type PinnedModule } from "./use-rules.ts";
 
-/** What messages call a module at a version. */
 export function pinnedModule({ path, version }: ModuleAddress): PinnedModule {
   return { module: path, version: version ?? "" };
 }
 
-/** Offset of an argument's name where that of its value is known. */
+/** Offset of the name, given the offset of the value. */
 export function nameOffset(code: string, { name, offset }: UseProblem): number {
   const before = /([\w-]+)\s*=\s*$/.exec(code.slice(0, offset));
   return before?.[1] === name || before?.[1] === "source" ? before.index : offset;
 }
 
-/** Messages about a source that leads to no interface; none where the site knows nothing of it. */
 export function describeUnknown(
   address: ModuleAddress,
   known: Exclude<KnownModule, { kind: "found" }>,
@@ -48,7 +46,6 @@ export interface ProblemContext {
   fateOf(argument: string): InputFate | undefined;
 }
 
-/** The message about a mistake in code that calls a module. */
 export function describeProblem(
   problem: UseProblem,
   { pinned, place, fateOf }: ProblemContext,

@@ -6,11 +6,10 @@ import { interfaceAt, releasesBetween } from "../history/versions.ts";
 import { type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 
-/** What the site knows of the module that an address names. */
 export type KnownModule =
-  /** Another repository, or a version whose interface is not kept. */
+  /** Another repository, or an unknown interface. */
   | { kind: "unchecked" }
-  /** The newest version is that to pin. */
+  /** No version is pinned. */
   | { kind: "unpinned"; newest: string | undefined }
   | { kind: "unknown-module"; near: string | undefined }
   | { kind: "unknown-version"; advice: string }
@@ -19,15 +18,14 @@ export type KnownModule =
 export interface FoundModule {
   kind: "found";
   at: ModuleInterface;
-  /** Null for a module of which only the newest version is known. */
   history: ModuleHistory | null;
-  /** What to use instead of a module that its source calls deprecated. */
+  /** What to use instead of a deprecated module. */
   deprecated?: string | undefined;
-  /** What became of an input that the module does not have at this version. */
+  /** Why an input is missing at this version. */
   fateOf(argument: string): InputFate | undefined;
 }
 
-/** What the history says about an input that a version lacks. */
+/** What the history says about a missing input. */
 export interface InputFate {
   advice: string;
   /** Whether an older version had it. */
@@ -37,46 +35,43 @@ export interface InputFate {
 }
 
 export interface KnownModules {
-  /** Names of the repositories, without their owners. */
   repositories: string[];
   find(address: ModuleAddress): KnownModule;
 }
 
 interface Finder {
   find(path: string, version: string): KnownModule;
-  /** The newest version of the module in a folder. */
   newest(path: string): string | undefined;
 }
 
 const unchecked: KnownModule = { kind: "unchecked" };
 
-/** A service, as far as code that calls it is concerned. */
+/** A service as the check of calls needs it. */
 export interface CalledService {
-  /** Owner and name of its repository. */
   repository: string;
-  /** Folder in the repository. */
   source: string;
-  /** The newest version, without `v`. */
   version: string;
-  /** The interface at that version; null where only the history may tell it. */
+  /** The current interface; null if only the history has it. */
   at: ModuleInterface | null;
   history: ModuleHistory | null;
 }
 
-/** A repository of the library, as far as code that calls its modules is concerned. */
+/** A library repository as the check of calls needs it. */
 export interface CalledLibrary extends Pick<LibraryRepository, "name" | "repository" | "modules"> {
-  /** Versions that code may pin although their interface is not kept; null where any may be. */
+  /** Versions with unknown interfaces that code may pin; null for any. */
   olderVersions: readonly string[] | null;
 }
 
 export interface ModuleSources {
   services: readonly CalledService[];
-  /** Versions of the services' repository. */
   versions: readonly { version: string }[];
   repositories: readonly CalledLibrary[];
 }
 
-/** Looks up modules by address: services at every version of their history, the library at its current one. */
+/**
+ * Finds modules by address: services at every version in their history, library modules at the
+ * current one.
+ */
 export function moduleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
   for (const name of new Set(services.map(({ repository }) => repository))) {
@@ -117,7 +112,7 @@ function serviceFinder(
   const [oldest = ""] = versions;
   const bySource = new Map(services.map((service) => [service.source, service]));
   const find = (path: string, version: string): KnownModule => {
-    // What came before the first known version is code of an older generation.
+    // Older versions belong to an earlier generation of modules.
     if (compareVersions(version, oldest) < 0) return unchecked;
     const service = bySource.get(path);
     if (!service) return { kind: "unknown-module", near: nearest(path, bySource.keys()) };
@@ -130,7 +125,7 @@ function serviceFinder(
 }
 
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
-  // A history leads to the interface that the service has now.
+  // A history leads to the current interface.
   const own = version === newest.version ? newest.at : null;
   const at = own ?? (history && interfaceAt(history, version));
   if (at) return { kind: "found", at, history, fateOf: fates(history, version) };
@@ -144,7 +139,7 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   return { kind: "unknown-version", advice };
 }
 
-/** What became of inputs that a version lacks. The history until then is read once, for the first of them. */
+/** The history is read on first use. */
 function fates(history: ModuleHistory | null, version: string): FoundModule["fateOf"] {
   let removed: ReadonlyMap<string, RemovedEntry> | undefined;
   return (name) => {
@@ -180,7 +175,7 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const find = (path: string, version: string): KnownModule => {
     if (olderVersions?.includes(version)) return unchecked;
-    // A folder such as `modules/alarms` holds modules whose interfaces are not kept.
+    // A folder such as `modules/alarms` contains modules with unknown interfaces.
     const group = modules.find((one) => path.startsWith(`${one.path}/`));
     const module = byPath.get(path) ?? group;
     if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };

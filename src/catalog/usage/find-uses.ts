@@ -10,36 +10,29 @@ import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";
 
-/** An argument that code gives to a module. */
 export interface UsedArgument {
   name: string;
   value: Evaluated;
-  /** What its form tells of a value that is not known. */
+  /** Kind of a value that is not known. */
   kind?: ValueKind;
-  /** Offset of its name, or of its value where the name cannot be told apart. */
+  /** Offset of the name, or of the value if there is no name. */
   offset: number;
-  /** Where its value ends; absent where it does not stand in the text as one. */
+  /** End of the value; absent if it is not in the text. */
   end?: number;
 }
 
-/** Code that calls a module: a `module` block, or the `inputs` of a Terragrunt unit. */
 export interface ModuleUse {
   tool: "terraform" | "terragrunt";
-  /** Name of the `module` block; empty in Terragrunt. */
   name: string;
-  /** Text of the source. */
   source: string;
-  /** Offset of the source's value. */
   offset: number;
-  /** Null where the source is not a git repository, or is computed. */
   address: ModuleAddress | null;
-  /** Arguments that are meant for the module. */
   arguments: UsedArgument[];
   /** Whether more arguments may come from elsewhere: `merge()`, an included configuration. */
   open: boolean;
 }
 
-/** Arguments of every `module` block, which are none of the module's inputs. */
+/** Arguments of every `module` block, which are not inputs. */
 const metaArguments = new Set([
   "source",
   "version",
@@ -49,14 +42,13 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
-/** What code may use that is not in an expression itself. */
+/** Values and types from outside of an expression. */
 export interface CodeContext {
   around?: Surroundings | undefined;
-  /** Types of variables. */
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
-/** All code in a text that calls a module. A text that is not HCL has what can be read of it. */
+/** All module calls in a text; what cannot be parsed is skipped. */
 export function findUses(text: string, parse: HclParser): ModuleUse[] {
   const file = readHclCode(text, parse);
   const context = { variables: variableTypes(file.blocks) };
@@ -67,7 +59,6 @@ export function findUses(text: string, parse: HclParser): ModuleUse[] {
   return unit ? [...uses, unit] : uses;
 }
 
-/** Types of the variables that blocks declare, by name. */
 export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
   const variables = blocks.filter(({ kind }) => kind === "variable");
   return new Map(
@@ -78,7 +69,7 @@ export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
   );
 }
 
-/** The call of a module by a block, or undefined where it names no source. */
+/** Undefined without a source. */
 export function moduleUse(block: Block, context: CodeContext = {}): ModuleUse | undefined {
   const source = block.attributes.get("source");
   if (!source) return undefined;
@@ -111,7 +102,7 @@ function unitUse(file: CodeBody): ModuleUse | undefined {
   };
 }
 
-/** What a file of Terragrunt itself says of the module that its unit calls; it may have no source. */
+/** The module call of a Terragrunt file; it may have no source. */
 export function unitCall(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   around?: Surroundings,
@@ -137,18 +128,16 @@ function sourceOf(attribute: Attribute, around: Surroundings | undefined): UsedS
   };
 }
 
-/** The value of an attribute, with what surrounds it. */
 export function attributeValue({ expression, value }: Attribute, around?: Surroundings): Evaluated {
   return value.known || !expression || !around ? value : evaluate(expression, around);
 }
 
 interface UsedEntries {
   entries: UsedArgument[];
-  /** Whether there may be more, in a part whose value is not known. */
   open: boolean;
 }
 
-/** The entries of an expression whose value is an object: written out, or `merge()` of several. */
+/** The entries of an object or of a `merge()` of objects. */
 function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? child(only, "object") : undefined;
@@ -165,7 +154,7 @@ function objectEntries({ source, node }: Expression, context: CodeContext): Used
     return { entries: [...all.values()], open: isSpread || read.some(({ open }) => open) };
   }
   const evaluated = evaluate({ source, node }, context.around);
-  // `merge()` leaves out null.
+  // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
   if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
   const entries = Object.entries(value).map(([name, one]): UsedArgument => {
@@ -198,7 +187,7 @@ function argumentOf(
   return kind ? { ...argument, kind } : argument;
 }
 
-/** What an expression consists of, where that is one thing. */
+/** The only child of a node. */
 function onlyChild(node: SyntaxNode): SyntaxNode | undefined {
   const [first, ...rest] = node.children.filter((one) => one.type !== "comment");
   return rest.length === 0 ? first : undefined;

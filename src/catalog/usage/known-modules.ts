@@ -2,7 +2,6 @@ import { interfaceOf } from "../history-file/module-interface.ts";
 import type { Catalog } from "../service/service.ts";
 import { type KnownModules, moduleFinder } from "./find-module.ts";
 
-/** Looks up the modules that a site's catalog and library document. */
 export function knownModules({
   services,
   versions,

@@ -1,18 +1,16 @@
-/** A module in a git repository, as a source address names it. */
+/** A module in a git repository. */
 export interface ModuleAddress {
-  /** Owner and name in lower case: `gruntwork-io/terraform-aws-vpc`. */
+  /** Owner and name in lower case. */
   repository: string;
-  /** Folder in the repository, without slashes at its ends; empty for its root. */
   path: string;
-  /** Value of `ref` without a leading `v`, or `v.` of mistyped tags; null without one. */
+  /** Value of `ref` without `v`; null without one. */
   version: string | null;
 }
 
 /**
- * Reads a source address of Terraform that leads to a git repository: `git::ssh://`, `git::https://`,
- * `git@host:`, `github.com/`, each with a folder behind `//` and a `ref`.
+ * Parses a git source: `git::ssh://`, `git::https://`, `git@host:` or `github.com/`.
  *
- * @returns null for every other address: local paths, registries, archives
+ * @returns null for local paths, registries and archives
  */
 export function parseSource(source: string): ModuleAddress | null {
   const [, host = "", repository = "", path = "", query = ""] =

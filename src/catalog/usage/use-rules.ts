@@ -3,20 +3,18 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 /** A module at a version, as messages name it. */
 export interface PinnedModule {
-  /** Folder in the repository. */
   module: string;
-  /** Without `v`. */
   version: string;
 }
 
-/** A module with its version, as messages name it. */
+/** A module with its version. */
 export function described({ module, version }: PinnedModule): string {
   return `\`${module}\` at \`v${version}\``;
 }
 
 const file = "content/docs/guide.md";
 
-/** A code block that calls the module of the examples. */
+/** A block that calls the module of the examples. */
 function block(body: string, source = "modules/vpc?ref=v1.1.0"): string {
   const lines = body === "" ? "" : `\n${body}\n`;
   return `\`\`\`hcl
@@ -28,7 +26,7 @@ ${lines}}
 
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
-/** Diagnostics about code blocks of pages that call a module which the site documents. */
+/** Diagnostics about module calls in code blocks. */
 export const moduleUseRules = defineRules({
   "unknown-argument": rule<PinnedModule & { name: string; advice?: string | undefined }>({
     severity: "error",

@@ -1,10 +1,10 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
 
-/** What is known of a value that only a run computes. */
+/** The kind of a value that is not known. */
 export type ValueKind = "string" | "number" | "bool" | "list" | "map";
 
-/** Functions of Terraform whose results are always of one kind: https://opentofu.org/docs/language/functions/ */
+/** Functions with a fixed result kind: https://opentofu.org/docs/language/functions/ */
 const functionKinds: Record<ValueKind, string> = {
   string:
     "base64encode basename bcrypt chomp cidrhost cidrnetmask cidrsubnet dirname file filebase64 format formatdate indent join jsonencode lower md5 pathexpand replace sha1 sha256 sha512 strrev substr templatefile timestamp timeadd title tostring trim trimprefix trimspace trimsuffix upper urlencode uuid yamlencode",
@@ -21,9 +21,9 @@ const kindOfFunction = new Map(
 );
 
 /**
- * The kind of an expression's value, where its form alone tells it.
+ * Infers the kind of a value from the form of its expression.
  *
- * @param variables types of what `var.` names
+ * @param variables types by variable name
  */
 export function valueKind(
   { source, node }: Expression,
@@ -70,7 +70,7 @@ export function valueKind(
     }
   }
 
-  /** A template that is one interpolation has the kind of what is in it. */
+  /** A template that is one interpolation has the kind of its expression. */
   function templateKind(parts: readonly SyntaxNode[]): ValueKind | undefined {
     const inner = parts.filter(({ type }) => !/^quoted_template_(?:start|end)$/.test(type));
     const [only] = inner;
@@ -88,7 +88,6 @@ export function valueKind(
   }
 }
 
-/** The kind of the values of a type. */
 function kindOfType(type: TypeNode): ValueKind | undefined {
   switch (type.kind) {
     case "primitive":
@@ -112,11 +111,11 @@ const names: Record<ValueKind, string> = {
   map: "a map or object",
 };
 
-/** Returns why no value of a kind can be converted to a type; undefined where one may. */
+/** Why no value of a kind can be converted to a type; undefined if one may. */
 export function kindMisfit(kind: ValueKind, type: TypeNode): string | undefined {
   const wanted = kindOfType(type);
   if (wanted === undefined || wanted === kind) return undefined;
-  // Terraform converts numbers and bools to strings, and strings to both where they look like one.
+  // Terraform converts numbers and bools to strings, and back if they look like one.
   const isPlain = (one: ValueKind) => one !== "list" && one !== "map";
   if (isPlain(kind) && isPlain(wanted) && (kind === "string" || wanted === "string")) {
     return undefined;

@@ -1,31 +1,26 @@
 import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
-/** The words of reference pages and of the lists of the catalog. `{name}` stands for a value. */
+/** Texts of the reference; `{name}` stands for a value, and some are Markdown. */
 export const servicesTitle = "Service Catalog reference";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
 export const servicesLabel = "All services";
-/** Markdown. */
 export const servicesIntro =
   "{services} with {inputs}. To find an input by its name, take the [list of all inputs]({list}). A program can read the same facts from [modules.json]({json}).";
-/** Markdown. */
 export const servicesCheck =
   "[Check my code]({check}) holds your Terraform and Terragrunt code against them, in your browser.";
 export const checkTitle = "Check my code";
 export const checkDescription =
   "Paste or drop Terraform and Terragrunt code, and see which arguments, types and outputs do not fit the versions of the modules that it pins.";
 export const checkLabel = "Check my code";
-/** What else readers call the page, for the search. */
+/** Other names of the page, for the search. */
 export const checkOtherNames =
   "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
-/** Markdown. */
 export const checkIntro =
   "Each `module` block and each Terragrunt unit is held against the interface of the version that its `source` pins. The code stays in your browser: nothing of it is sent anywhere.";
-/** Markdown. */
 export const checkWithoutScripts =
   "The check on this page needs JavaScript. Without it, run the same check on the command line, as described below.";
 export const checkFindsTitle = "What it finds";
-/** Markdown. */
 export const checkFinds = `- arguments that the module does not have at this version, with the nearest name, or with the version that removed, renamed or added them
 - inputs that are required and missing
 - values of another type, as far as the code alone tells the type
@@ -34,7 +29,6 @@ export const checkFinds = `- arguments that the module does not have at this ver
 
 Sources of other repositories are counted and not checked. Of modules of the library, the interface is known at one version. An upgrade to another version is shown as a change of your code: new version, renamed and removed inputs, and old defaults written out, so that what is deployed stays.`;
 export const checkCommandTitle = "On the command line";
-/** Markdown. */
 export const checkCommand =
   "For whole repositories and for CI, run the same check in a clone of this site's repository. It follows `include`, `locals` and `dependency` blocks, and answers with an exit status; `--to VERSION` checks an upgrade, `--json` and `--sarif` write reports for programs.";
 export const checkMyCode = "Check my code";
@@ -42,37 +36,32 @@ export const allInputsTitle = "All inputs from A to Z";
 export const allInputsDescription =
   "Every input of every service of the Service Catalog in alphabetical order, with the services that have it and its type there.";
 export const allInputsLabel = "All inputs";
-/** Markdown. */
 export const allInputsIntro =
   "Each row names the services that have an input of this name, with its type and default there and the version that added it. A service leads to its own entry.";
 export const changesTitle = "Changes of the services";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
 export const changesLabel = "Changes";
-/** What else readers call the page, for the search. */
+/** Other names of the page, for the search. */
 export const changesOtherNames =
   "changelog, which inputs changed between two releases, breaking changes of the catalog";
-/** Markdown. */
 export const changesIntro =
   "Each version lists what it changed in the interface of services. Versions that changed no interface are left out. To see what one upgrade takes, use the [upgrade planner]({planner}). The same changes are a feed: [Atom](/api/changes.atom), [JSON](/api/changes.json).";
 export const plannerTitle = "Upgrade planner";
 export const plannerDescription =
   "Choose services and two versions, and see what breaks, what is required, and which defaults change between them, with a checklist to copy.";
 export const plannerLabel = "Upgrade planner";
-/** Markdown. */
 export const plannerIntro =
   "Choose the services that you use, the version that you are on, and the version to go to. The plan is computed in your browser from the histories of the services. Nothing is sent anywhere, and the address keeps your choice.";
-/** Markdown. */
 export const plannerWithoutScripts =
   "The planner needs JavaScript. Without it, read the [changes by version]({changes}) between your version and the new one, or the list of changes at the top of each service's page.";
 export const mapTitle = "How services fit together";
 export const mapDescription =
   "Which outputs of services usually feed which inputs of others, as a picture and a table for each category of the Service Catalog.";
 export const mapLabel = "Dependency map";
-/** What else readers call the page, for the search. */
+/** Other names of the page, for the search. */
 export const mapOtherNames =
   "dependency graph, dependencies between services, order of deployment, wiring";
-/** Markdown. */
 export const mapIntro =
   "Most services take values that another service returns: a VPC, a topic, a key. Each picture shows what usually feeds the services of a category. A line joins boxes, and goes from each name on the left to each name on the right. The page of a service lists the inputs, the outputs, and the reasons. A program can read all of them from [feeds.json]({json}).";
 export const mapHeads = { from: "Outputs of", to: "Inputs of" } as const;
@@ -94,7 +83,6 @@ export const fedPairs = {
   one: "{count} input that this service feeds",
   other: "{count} inputs that this service feeds",
 } satisfies PluralForms;
-/** Markdown. */
 export const repositoryIntro =
   "{summary} The interfaces below are those of the versions named. Descriptions stay with the source, which each module links to. A program can read the same from [JSON]({json}).";
 export const repositoryDescription =
@@ -192,5 +180,5 @@ export const changes = {
   added: "added",
 } as const;
 
-/** Type of the namespace `catalog` of a site's own messages. */
+/** The namespace `catalog` of translated messages. */
 export type CatalogMessages = MessagesOf<typeof import("./catalog-messages.ts")>;

@@ -1,4 +1,4 @@
-/** A value that JSON can hold. Objects may have any own key, `__proto__` too. */
+/** Objects may have any own key, even `__proto__`. */
 export type JsonValue =
   | null
   | boolean
@@ -7,21 +7,19 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 
-/** The place of a block: a file of the module, one-based lines of its first and last character. */
+/** One-based lines of a block. */
 export interface SourceRange {
-  /** Name relative to the module's folder. */
+  /** Relative to the module's folder. */
   file: string;
   line: number;
   endLine: number;
 }
 
-/** The place of an input or output. */
 export interface EntrySource extends SourceRange {
-  /** The first character of its description; null where it has none of its own. */
+  /** Position of its own description, if any. */
   description: { line: number; column: number } | null;
 }
 
-/** A type constraint as a tree. */
 export type TypeNode =
   | { kind: "primitive"; name: "string" | "number" | "bool" | "any" }
   | { kind: "collection"; name: "list" | "set" | "map"; of: TypeNode }
@@ -33,15 +31,12 @@ export type TypeNode =
 export interface TypeAttribute {
   name: string;
   type: TypeNode;
-  /** Declared with `optional()`. */
   optional: boolean;
-  /** Second argument of `optional()`. */
   default: Default | null;
-  /** The comment before or after it; empty without one. */
   comment: string;
 }
 
-/** A default as it is written and as a value; `known` is false where it is not constant. */
+/** `known` is false if it is not constant. */
 export interface Default {
   text: string;
   value: JsonValue;
@@ -49,26 +44,22 @@ export interface Default {
 }
 
 export interface Validation {
-  /** Source of the condition. */
   condition: string;
-  /** What Terraform prints when the condition is false; source text where it is not constant. */
+  /** The error message; source text if it is not constant. */
   message: string;
 }
 
 export interface Input {
   name: string;
-  /** Empty without one; line ends are `\n`. Where it is missing, the comment before the block. */
+  /** Line ends are `\n`. Without a description, the comment before the block. */
   description: string;
-  /** The constraint exactly as written, or the kind of the default where there is none. */
   type: string;
   typeTree: TypeNode;
-  /** Null where the input is required. */
   default: Default | null;
   required: boolean;
   sensitive: boolean;
   nullable: boolean;
   ephemeral: boolean;
-  /** Why not to use it, or null. */
   deprecated: string | null;
   validations: Validation[];
   source: EntrySource;
@@ -77,7 +68,6 @@ export interface Input {
 export interface Output {
   name: string;
   description: string;
-  /** Source of the expression. */
   value: string;
   sensitive: boolean;
   ephemeral: boolean;
@@ -97,14 +87,13 @@ export interface Resource {
   name: string;
   /** Local name of the provider. */
   provider: string;
-  /** Comment before the block. */
   description: string;
   source: SourceRange;
 }
 
 export interface ModuleCall {
   name: string;
-  /** Address, or how it is computed. */
+  /** The source, or the expression that computes it. */
   from: string;
   version: string;
   description: string;
@@ -115,7 +104,6 @@ export interface ModuleCall {
 export interface Module {
   inputs: Input[];
   outputs: Output[];
-  /** Constraints on the version of Terraform or OpenTofu. */
   requiredVersions: string[];
   requiredProviders: RequiredProvider[];
   resources: Resource[];

@@ -24,32 +24,27 @@ import { formatReport, UserError } from "../../diagnostics/report.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
-/** A module that is to be in the catalog. */
+/** A module to add to the catalog. */
 export interface Addition extends Pick<LoadedModule, "module" | "files"> {
-  /** Name of its folder. */
   name: string;
   category: string;
   version: string;
-  /** ISO day of the release, or null where no tag names it. */
+  /** ISO day of the release; null if no tag names it. */
   date: string | null;
-  /** Path in its repository. */
   source: string;
-  /** Repository on GitHub, `owner/name`. */
   repository: string;
 }
 
-/** The files that an addition writes, in their order, and a line that says what it does. */
 export interface PlannedAddition {
   files: { path: string; text: string }[];
   summary: string;
 }
 
 /**
- * Plans how a module comes into the catalog: as a new entry, or as a newer version of one that is
- * there. The interface of the older version goes into its `history.json`, or where it has none, into
- * `versions/`. Nothing is written.
+ * Plans how a module is added or updated. The old interface goes into `history.json` or, without
+ * one, into `versions/`.
  *
- * @throws UserError where the entry is newer, or its files cannot be read
+ * @throws UserError if the entry is newer or its files cannot be read
  */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
   const { name, category, version, source, repository, module, files } = addition;
@@ -84,7 +79,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const history = await planHistory(folder, dir, addition);
   const kept = order === 0 || history ? [] : keepVersion(dir, known);
   const written = planned(interfaceFiles(module, files));
-  // The body of a module may have changed before; its interface has changed now.
+  // Only the interface is known to have changed.
   if (facts.has("last_modified_version") && !written.every(isWritten)) {
     facts.set("last_modified_version", version);
   }
@@ -92,7 +87,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   facts.set("source", source);
   facts.set("repository", repository);
   return {
-    // The old interface first: whoever runs it again after an interruption finds it in its place.
+    // The old interface is written first, so that an interrupted run can be repeated.
     files: [
       ...kept,
       ...(history ?? []),
@@ -108,7 +103,7 @@ function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
   return existsSync(path) && readFileSync(path, "utf8") === text;
 }
 
-/** The history with the new version; null where the entry has none. */
+/** The history with the new version; null if the entry has no history. */
 async function planHistory(
   folder: string,
   dir: string,
@@ -131,7 +126,6 @@ async function planHistory(
   return [{ path, text: formatHistory(extended) }];
 }
 
-/** Copies of the Terraform files of an entry, below `versions/`. A version that was kept stays. */
 function keepVersion(dir: string, version: string): PlannedAddition["files"] {
   const target = join(dir, "versions", version);
   if (existsSync(target)) return [];
@@ -140,7 +134,7 @@ function keepVersion(dir: string, version: string): PlannedAddition["files"] {
     .map((name) => ({ path: join(target, name), text: readFileSync(join(dir, name), "utf8") }));
 }
 
-/** The list of published versions with those of additions; nothing where the catalog keeps none. */
+/** Adds versions to `versions.json`; nothing if the catalog has no such file. */
 export function planVersions(
   siteDir: string,
   known: readonly PublishedVersion[],
@@ -155,7 +149,6 @@ export function planVersions(
   return { files: existsSync(path) ? [{ path, text }] : [], summary: "" };
 }
 
-/** Writes what was planned. */
 export function writeAdditions(planned: readonly PlannedAddition[]): void {
   for (const { path, text } of planned.flatMap(({ files }) => files)) {
     mkdirSync(dirname(path), { recursive: true });

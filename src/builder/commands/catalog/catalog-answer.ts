@@ -15,12 +15,10 @@ export interface CatalogCommand {
   json: boolean;
 }
 
-/** What to print, and whether all is well. */
+/** Output of a command; `ok` decides the exit status. */
 export interface CatalogAnswer {
   ok: boolean;
-  /** For standard output. */
   text: string;
-  /** Findings, for standard error. */
   report: string;
 }
 
@@ -32,11 +30,7 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/**
- * Opens a clone that was named on the command line.
- *
- * @throws UserError where the folder is no complete git repository
- */
+/** @throws UserError if the folder is not a complete git repository */
 export async function openClone(dir: string): Promise<GitRepository> {
   try {
     return await openRepository(dir);

@@ -22,15 +22,10 @@ import {
 import { findDeadSources } from "./find-dead-sources.ts";
 
 interface CheckCommand extends CatalogCommand {
-  /** Clone of a repository, whose modules are looked for at their versions. */
   clone?: string;
 }
 
-/**
- * Reads the site's catalog and reports what is wrong or says too little.
- *
- * @throws UserError where the clone is no complete git repository
- */
+/** @throws UserError if the clone is not a complete git repository */
 export async function checkCatalog({
   siteDir,
   store,
@@ -49,17 +44,14 @@ export async function checkCatalog({
   const inputs = catalog.services.reduce((sum, { module }) => sum + module.inputs.length, 0);
   const outputs = catalog.services.reduce((sum, { module }) => sum + module.outputs.length, 0);
   const services = catalog.services.length;
-  // `any` may be what a module means; everything else is for its writer to correct.
+  // `any` may be intended, so it does not fail the check.
   const ok = found.every(({ rule }) => rule === "type-any");
   if (json) return { ok, text: toJson({ services, inputs, outputs, findings: found }), report: "" };
   const counts = [count(services, "service"), count(inputs, "input"), count(outputs, "output")];
   return { ok, text: `${counts.join(", ")}\n`, report: formatReport(found) };
 }
 
-/**
- * Compares two versions of a module's folder: inputs, outputs, and the versions of Terraform and of
- * providers that they ask for.
- */
+/** Compares inputs, outputs and requirements of two versions of a module's folder. */
 export async function diffModules(
   before: string,
   after: string,
@@ -70,7 +62,7 @@ export async function diffModules(
   const [old, now] = [await loadModule(before), await loadModule(after)];
   const diagnostics = [...old.diagnostics, ...now.diagnostics];
   const report = formatReport(diagnostics);
-  // What could not be read would look as if it had been removed.
+  // Unreadable blocks would look as if they had been removed.
   if (hasErrors(diagnostics)) return { ok: false, text: "", report };
   const changes = compareModules(old.module, now.module);
   const requirements = compareRequirements(old.module, now.module);

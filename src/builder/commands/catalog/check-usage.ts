@@ -24,18 +24,17 @@ import {
 } from "./catalog-answer.ts";
 
 export interface UsageCommand extends CatalogCommand {
-  /** Version to check against, instead of the pinned ones. */
+  /** Checks against this version instead of the pinned ones. */
   to?: string;
   sarif: boolean;
 }
 
-/** Folders that tools write, with copies of modules in them. */
 const ignored = new Set([".git", ".terraform", ".terragrunt-cache", "node_modules"]);
 
-/** Larger files are no code that people write. */
+/** Larger files are not written by people. */
 const largestFile = 5_000_000;
 
-/** Checks a repository of Terraform and Terragrunt code against the modules that the site documents. */
+/** Checks Terraform and Terragrunt code against the modules that the site documents. */
 export async function checkUsage(
   dir: string,
   { siteDir, store, engineVersion, json, sarif, to }: UsageCommand,
@@ -66,7 +65,6 @@ export async function checkUsage(
   return { ok, text: summary(result), report: formatReport(findings) };
 }
 
-/** Names a finding's file as a terminal in the current folder can open it. */
 function below(dir: string, { offset: _, edit, ...finding }: CodeFinding) {
   const at = relative(process.cwd(), resolve(dir));
   const named = (path: string) => join(at, path).replaceAll("\\", "/");

@@ -10,10 +10,10 @@ import { UserError } from "../../diagnostics/report.ts";
 import { openClone } from "./catalog-answer.ts";
 
 /**
- * Finds services whose source is not in their repository at their version.
+ * Finds services whose source does not exist in their repository at their version.
  *
- * @param clone folder of a complete clone; services of other repositories are not looked at
- * @throws UserError where the folder is no complete clone, or no service comes from it
+ * @param clone folder of a complete clone; services of other repositories are skipped
+ * @throws UserError if the folder is not a complete clone, or no service comes from it
  */
 export async function findDeadSources(
   clone: string,
@@ -50,7 +50,6 @@ export async function findDeadSources(
   return found;
 }
 
-/** The folders that hold files of a module. */
 function foldersOf(files: readonly { path: string }[]): Set<string> {
   const folders = new Set<string>();
   for (const { path } of files) {

@@ -35,18 +35,17 @@ import {
 } from "./catalog-answer.ts";
 
 export interface HistoryCommand extends CatalogCommand {
-  /** Pattern of the tags to read, as `git tag --list` takes it. */
+  /** As in `git tag --list`. */
   tags: string;
-  /** Holds what the files of older versions contain: `store` keeps those of today only. */
+  /** A cache for files of old versions: `store` drops what a build does not use. */
   historyStore: CacheStore;
   onProgress?: (done: number, of: number) => void;
 }
 
 /**
- * Reads the modules of the site's catalog at every version of a git repository and appends what
- * changed to their `history.json`. A history that cannot be read stays as it is.
+ * Reads the catalog's modules at every tag of a repository and extends their `history.json`.
  *
- * @throws UserError where the folder is no complete git repository
+ * @throws UserError if the folder is not a complete git repository
  */
 export async function updateHistories(
   dir: string,

@@ -22,28 +22,23 @@ import {
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
 interface Imported extends LoadedModule {
-  /** Folder as it was given, with the folder below it. */
   path: string;
-  /** The part below the folder that was given. */
   below: string;
 }
 
 interface ImportCommand extends CatalogCommand {
-  /** Category of the catalog to add the modules to. */
   into?: string;
-  /** Version of what is added; without it, the one that a tag names. */
+  /** Default: the version of the tag that is checked out. */
   version?: string;
-  /** Repository that holds the modules; without it, the remote of their git repository. */
+  /** Default: the remote of the git repository. */
   repository?: string;
 }
 
-/** Folders of a repository that hold what shows or checks its modules. */
 const besideModules = new Set(["example", "examples", "fixtures", "test", "tests"]);
 
 /**
- * Reads the modules of folders and of all folders below them, except for examples and tests. With
- * `into` it adds all of them to the catalog, or brings those that are there to a newer version; where
- * one of them cannot be added, none is.
+ * Reads the modules in folders and their subfolders, except examples and tests. With `into`, adds
+ * or updates all of them in the catalog, or none if one fails.
  */
 export async function importModules(
   dirs: string[],
@@ -94,11 +89,7 @@ function describeLeftOut(paths: readonly string[]): string {
     : `left out, because they are examples and tests: ${paths.join(", ")}\n`;
 }
 
-/**
- * What the catalog has to know of a module, from the command line or from its git repository.
- *
- * @throws UserError where neither names the version or the repository
- */
+/** @throws UserError if the version or the repository is unknown */
 async function additionOf(
   { path, below, module, files }: Imported,
   { into, version: given, repository: named }: ImportCommand & { into: string },
@@ -124,7 +115,7 @@ async function additionOf(
     category: into,
     version,
     date: checkout?.release?.version === version ? checkout.release.date : null,
-    // Without git, the folder that was given is taken for the repository, or for its only module.
+    // Without git, the folder is assumed to be the repository, or its only module.
     source: checkout ? checkout.path : below || name,
     repository,
     module,
@@ -132,7 +123,7 @@ async function additionOf(
   };
 }
 
-/** What is wrong where one folder of the catalog would have to hold two modules. */
+/** Two modules cannot share one folder of the catalog. */
 function sameName(modules: readonly Imported[]): string | null {
   const paths = new Map<string, string>();
   for (const { path } of modules) {

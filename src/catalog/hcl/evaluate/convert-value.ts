@@ -1,13 +1,12 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 
-/** Converts a value to a number, as HCL does; undefined where that is impossible. */
+/** Conversions of HCL; undefined if a value cannot be converted. */
 export function toNumber(value: JsonValue): number | undefined {
   if (typeof value === "number") return value;
   const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value);
   return isNumber ? Number(value) : undefined;
 }
 
-/** Converts a value to a boolean, as HCL does; undefined where that is impossible. */
 export function toBool(value: JsonValue): boolean | undefined {
   if (value === true || value === "true" || value === "1") return true;
   return value === false || value === "false" || value === "0" ? false : undefined;
@@ -15,13 +14,12 @@ export function toBool(value: JsonValue): boolean | undefined {
 
 const plain = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
 
-/** Converts a value to a text, as HCL does; undefined where that is impossible. */
 export function toText(value: JsonValue): string | undefined {
   if (value === null || typeof value === "object") return undefined;
   return typeof value === "number" ? plain.format(value) : String(value);
 }
 
-/** Converts the result of a condition to the common type of both results: of different primitive types, text. */
+/** Both results of a condition have one type: different primitive types become strings. */
 export function unify(value: JsonValue, other: JsonValue): JsonValue {
   return typeof value === typeof other || toText(other) === undefined
     ? value

@@ -5,12 +5,12 @@ import { fail, type Scope } from "./scope.ts";
 
 type Part = TemplatePart<SyntaxNode>;
 
-/** Evaluates a quoted string or heredoc. Like Terraform, it normalizes Unicode: two spellings of `é` are equal. */
+/** Evaluates a quoted string or heredoc. Like Terraform, it normalizes Unicode. */
 export function templateValue(node: SyntaxNode, scope: Scope): JsonValue {
   const heredoc = node.type === "heredoc_template";
   const parts = heredoc ? heredocParts(scope.source, node) : quotedParts(scope.source, node);
   const [only] = parts;
-  // A template that is a single interpolation has the type of the expression inside it.
+  // A template that is one interpolation has the type of its expression.
   if (only && parts.length === 1 && isInterpolation(only) && !heredoc) {
     return interpolated(only.computed, scope);
   }
@@ -25,7 +25,6 @@ function interpolated(node: SyntaxNode, scope: Scope): JsonValue {
   return scope.compute(child(node, "expression") ?? fail(node), scope);
 }
 
-/** A piece of a template, with the pieces that a directive encloses. */
 type Piece =
   | Part
   | { each: SyntaxNode; body: Piece[] }
@@ -35,7 +34,7 @@ interface Cursor {
   at: number;
 }
 
-/** Returns the pieces up to the next `else` or end of a directive, which the caller reads. */
+/** Reads up to the next `else` or end of a directive, which the caller consumes. */
 function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
   const pieces: Piece[] = [];
   for (let part = parts[cursor.at]; part; part = parts[cursor.at]) {
@@ -101,7 +100,7 @@ function heredocParts(source: string, node: SyntaxNode): Part[] {
   return decoded(flushed, unescapeHeredoc);
 }
 
-/** `~` in an interpolation or directive removes the white space next to it, up to the end of the line. */
+/** `~` removes adjacent white space up to the end of the line. */
 function trimMarked(source: string, parts: readonly Part[]): Part[] {
   const marked = (part: Part | undefined, mark: RegExp) =>
     part !== undefined && "computed" in part && mark.test(textOf(source, part.computed));
@@ -112,7 +111,7 @@ function trimMarked(source: string, parts: readonly Part[]): Part[] {
   });
 }
 
-/** Returns the literals between other pieces: those of the grammar lack white space. */
+/** The literals of the grammar lack white space. */
 function partsBetween(
   source: string,
   node: SyntaxNode,
@@ -129,7 +128,7 @@ function partsBetween(
   return parts;
 }
 
-/** Returns interpolations and the markers of directives, in their order. */
+/** Interpolations and directive markers. */
 function markersOf(node: SyntaxNode): SyntaxNode[] {
   return node.children.flatMap((inner) => {
     if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
@@ -137,13 +136,11 @@ function markersOf(node: SyntaxNode): SyntaxNode[] {
   });
 }
 
-/** A piece of a template: literal characters, or an expression. */
 type TemplatePart<T> = { text: string } | { computed: T };
 
 /**
- * `<<-`: removes the indentation that all lines share, as HCL does. Lines of white space alone
- * neither count nor change; a line that begins with an interpolation has no indentation.
- * Takes a part for each line of text.
+ * `<<-` removes the indentation that all lines share. Blank lines do not count; a line that begins
+ * with an interpolation has no indentation.
  */
 function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
   const lines = markFirst(parts);
@@ -161,7 +158,6 @@ function flushHeredoc<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
 
 interface LinePart<T> {
   part: TemplatePart<T>;
-  /** Whether the part is the first of its line. */
   first: boolean;
 }
 
@@ -174,7 +170,6 @@ function markFirst<T>(parts: readonly TemplatePart<T>[]): LinePart<T>[] {
   });
 }
 
-/** Returns a part for each line of text, as HCL reads a heredoc. */
 function splitLines<T>(parts: readonly TemplatePart<T>[]): TemplatePart<T>[] {
   return parts.flatMap((part): TemplatePart<T>[] =>
     "text" in part ? part.text.split(/(?<=\n)/).map((text) => ({ text })) : [part],
@@ -202,7 +197,7 @@ export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   return objectOf(node, kept);
 }
 
-/** Returns a scope for each iteration of a `for`: in the order of the list, or of the sorted keys. */
+/** A scope per iteration: in list order, or by sorted key. */
 function scopesOf(intro: SyntaxNode, scope: Scope): Scope[] {
   const names = intro.children
     .filter(({ type }) => type === "identifier")
@@ -226,7 +221,7 @@ function isTrue(condition: SyntaxNode, scope: Scope): boolean {
   return toBool(scope.compute(expression, scope)) ?? fail(expression);
 }
 
-/** `...` after the value collects the values of a key; without it each key is unique. */
+/** `...` collects the values of a key; without it keys are unique. */
 function objectOf(node: SyntaxNode, scopes: readonly Scope[]): JsonValue {
   const [key = node, value = node] = node.children.filter(({ type }) => type === "expression");
   const grouped = new Map<string, JsonValue[]>();

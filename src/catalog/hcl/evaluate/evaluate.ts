@@ -24,7 +24,6 @@ function rounded(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }
 
-/** Returns the result of an operator between two values; undefined where it has none. */
 function operate(operator: string, left: JsonValue, right: JsonValue): JsonValue | undefined {
   if (operator === "==") return canonicalValue(left) === canonicalValue(right);
   if (operator === "!=") return canonicalValue(left) !== canonicalValue(right);
@@ -37,7 +36,6 @@ function operate(operator: string, left: JsonValue, right: JsonValue): JsonValue
   return a === undefined || b === undefined ? undefined : numeric[operator]?.(a, b);
 }
 
-/** Returns the result of an operator before a value; undefined where it has none. */
 function operateOn(operator: string, value: JsonValue): JsonValue | undefined {
   if (operator === "!") {
     const bool = toBool(value);
@@ -49,12 +47,12 @@ function operateOn(operator: string, value: JsonValue): JsonValue | undefined {
 
 export type Evaluated =
   | { known: true; value: JsonValue }
-  /** Offset of the part that has no value without running Terraform. */
+  /** Offset of the part that only Terraform can evaluate. */
   | { known: false; offset: number };
 
 const nothing: Surroundings = { names: new Map() };
 
-/** Evaluates an expression as HCL does, with no variables and functions but those around it. */
+/** Evaluates an expression with the given names and functions only. */
 export function evaluate({ source, node }: Expression, around = nothing): Evaluated {
   return constant((scope) => compute(node, scope), source, around);
 }
@@ -112,7 +110,7 @@ function calledValue(node: SyntaxNode, scope: Scope): JsonValue {
   const list = child(node, "function_arguments");
   const given = list?.children.filter(isExpression) ?? [];
   const read = (index: number) => compute(given[index] ?? fail(node), scope);
-  // With `...` the last argument stands for several.
+  // `...` expands the last argument.
   if (list?.children.some(({ type }) => type === "ellipsis")) return fail(node);
   return scope.call?.(name, given.length, read) ?? fail(node);
 }
@@ -122,14 +120,14 @@ function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
 }
 
-/** Evaluates a term or an expression in parentheses, with the steps that follow it. */
+/** Evaluates a term and the steps that follow it. */
 function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
   const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
   if (!term) return fail(parent);
   return steps.reduce((value, step) => pick(value, step, scope), compute(term, scope));
 }
 
-/** Evaluates a step: `.name`, `.0`, `[key]`, or a splat. */
+/** A step: `.name`, `.0`, `[key]` or a splat. */
 function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   if (step.type === "splat") return splatValue(value, step, scope);
   const [inner] = step.type === "index" ? step.children : [step];
@@ -141,7 +139,7 @@ function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   return (value as Record<string, JsonValue>)[key] ?? null;
 }
 
-/** A value that is not a list counts as a list of one. `.*` applies names to every element, `[*]` all steps. */
+/** A value that is not a list is a list of one. `.*` applies to names only, `[*]` to all steps. */
 function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: Scope): JsonValue {
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
   const stop = splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
@@ -160,17 +158,17 @@ function objectValue(node: SyntaxNode, scope: Scope): JsonValue {
       if (!key || !value) return fail(element);
       return [keyIn(key, scope), compute(value, scope)];
     });
-  // fromEntries defines properties, so `__proto__` is an ordinary key.
+  // fromEntries makes `__proto__` an ordinary key.
   return Object.fromEntries(entries);
 }
 
-/** Returns the name of an attribute of a type; the source text where it is not a constant. */
+/** The name of an attribute; the source text if it is computed. */
 export function keyOf(source: string, key: SyntaxNode): string {
   const name = constant((scope) => keyIn(key, scope), source);
   return name.known ? String(name.value) : textOf(source, key);
 }
 
-/** A bare name is a text; every other key is evaluated. */
+/** A bare name is a string; other keys are evaluated. */
 function keyIn(key: SyntaxNode, scope: Scope): string {
   const text = textOf(scope.source, key);
   if (/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text)) return text;
@@ -191,7 +189,7 @@ function binaryValue(node: SyntaxNode, scope: Scope): JsonValue {
   return operate(node.children[at]?.type ?? "", left, right) ?? fail(node);
 }
 
-/** `?:` groups from the right; the grammar groups a chain from the left, so it is regrouped here. */
+/** `?:` groups from the right, but the grammar groups from the left. */
 function conditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   const [condition, yes, no] = node.children.filter(isExpression);
   if (!condition || !yes || !no) return fail(node);

@@ -4,7 +4,6 @@ import { findingAt } from "../finding.ts";
 import type { FileContext } from "../read-file.ts";
 import type { Attribute, Block } from "./block.ts";
 
-/** Returns a text attribute, or its source where it is not constant; null where it is not set. */
 export function textAttribute(block: Block, name: string, context: FileContext): string | null {
   const attribute = block.attributes.get(name);
   if (!attribute) return null;
@@ -34,13 +33,11 @@ function constantOf(attribute: Attribute | undefined): unknown {
   return attribute?.value.known ? attribute.value.value : undefined;
 }
 
-/** Returns the description of a block, or the comment before it. */
 export function describedBy(block: Block, context: FileContext): string {
   const own = textAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
   return own === "" ? context.comments(block) : own;
 }
 
-/** Returns the place of an input or output and of its description. */
 export function entrySourceOf(block: Block, context: FileContext): EntrySource {
   const description = block.attributes.get("description");
   return {

@@ -5,7 +5,7 @@ import { type Finding, findingAt } from "../finding.ts";
 import type { FileBlocks } from "./block.ts";
 import { readBlock } from "./hcl-code.ts";
 
-/** Reads the blocks of a file in HCL. A byte order mark counts as white space. */
+/** A byte order mark counts as white space. */
 export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
   return {
@@ -37,7 +37,7 @@ function describeEscape(source: string, { offset }: SyntaxFault): Finding | null
   return invalidHcl(offset, reason, "write `\\\\` for a backslash");
 }
 
-/** Names of the grammar that readers do not know. */
+/** Plain words for names of the grammar. */
 const missingParts: Record<string, string> = {
   heredoc_identifier: "the line that ends the heredoc",
   identifier: "a name",
@@ -57,7 +57,7 @@ function invalidHcl(offset: number, reason: string, advice: string): Finding {
   return findingAt(catalogRules["invalid-hcl"], offset, { reason, advice });
 }
 
-/** Finds what the grammar allows but HCL does not: an argument set twice, and two on one line. */
+/** Finds repeated arguments and arguments that share a line, which the grammar allows. */
 function checkArguments(source: string, block: SyntaxNode): Finding[] {
   const body = (child(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
   const seen = new Set<string>();

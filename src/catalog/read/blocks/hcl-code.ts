@@ -3,12 +3,10 @@ import type { HclParser, SyntaxFault } from "../../hcl/parse-hcl.ts";
 import { child, type SyntaxNode, textOf, unescapeQuoted } from "../../hcl/syntax.ts";
 import type { Attribute, Block } from "./block.ts";
 
-/** A file of code: what stands in it outside of blocks, and all blocks with everything in them. */
 export interface CodeBody extends Pick<Block, "attributes" | "blocks"> {
   faults: SyntaxFault[];
 }
 
-/** Reads all of a file in HCL, or what can be read of it. */
 export function readHclCode(source: string, parse: HclParser): CodeBody {
   const { body, faults } = parse(source.replace(/^\uFEFF/, " "), { whole: true });
   return { ...readItems(source, body), faults };
@@ -27,7 +25,6 @@ function readItems(
   };
 }
 
-/** Reads a block with all that was parsed of it. */
 export function readBlock(source: string, node: SyntaxNode): Block {
   const [kind, ...labels] = node.children.filter(({ type }) =>
     /^(identifier|string_lit)$/.test(type),

@@ -6,7 +6,7 @@ import { catalogRules } from "../../rules.ts";
 import { findingAt } from "../finding.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
 
-/** Returns an expression in HCL. In JSON an expression is a value whose strings are templates. */
+/** A JSON value as HCL: strings are templates. */
 export function jsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
   if (Array.isArray(value)) return `[${value.map(jsonExpression).join(", ")}]`;
@@ -25,7 +25,6 @@ const escapes: Record<string, string> = {
   "\t": "\\t",
 };
 
-/** Returns a template. One that is a single interpolation becomes the expression inside it. */
 function template(text: string): string {
   const only = text.startsWith("${") && endOfInterpolation(text, 2) === text.length;
   if (only && text.endsWith("}")) return text.slice(2, -1).replace(/^~|~$/g, "").trim();
@@ -38,13 +37,13 @@ function template(text: string): string {
   return `"${quoted}"`;
 }
 
-/** Returns the end of an interpolation, of an escaped marker or of a character. */
+/** The end of an interpolation, escaped marker or character. */
 function endOfPart(text: string, at: number): number {
   if (/^(\$\$|%%)\{/.test(text.slice(at, at + 3))) return at + 3;
   return /^[$%]\{/.test(text.slice(at, at + 2)) ? endOfInterpolation(text, at + 2) : at + 1;
 }
 
-/** Number of labels of each kind of block; JSON has a level of objects for each label. */
+/** JSON has one level of objects per label. */
 const labelCounts: Record<string, number> = {
   terraform: 0,
   variable: 1,
@@ -55,10 +54,9 @@ const labelCounts: Record<string, number> = {
   data: 2,
 };
 
-/** Objects in a block that are blocks and not values. */
+/** Objects that are blocks and not values. */
 const innerBlocks = new Set(["validation", "required_providers"]);
 
-/** Reads the blocks of a `.tf.json` file; none if it has a syntax error. */
 export function readJsonBlocks(source: string): FileBlocks {
   const text = source.replace(/^\uFEFF/, " ");
   const error =
@@ -95,7 +93,7 @@ function topBlocks(property: Property, source: string): Block[] {
 interface Level {
   kind: string;
   labels: string[];
-  /** Labels that follow. */
+  /** Number of labels that follow. */
   count: number;
   source: string;
 }
@@ -153,7 +151,6 @@ function toJson(node: Node): JsonValue {
   return typeof value === "string" ? value.normalize("NFC") : value;
 }
 
-/** A block may be an object or a list of objects. */
 function objectsOf(node: Node): Node[] {
   const nodes = node.type === "array" ? (node.children ?? []) : [node];
   return nodes.filter(({ type }) => type === "object");

@@ -2,7 +2,6 @@ import type { Position } from "../../../model/text/positions.ts";
 
 export type LineIndex = (offset: number) => Position;
 
-/** Returns a function that finds line and column of an offset by binary search. */
 export function indexLines(text: string): LineIndex {
   const starts = [0];
   for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
@@ -18,20 +17,14 @@ export function indexLines(text: string): LineIndex {
   };
 }
 
-/**
- * Returns the index of the first comment line right before a line, or of the line itself. As in
- * terraform-docs, these comments begin with `#` or `//` in the first column.
- */
+/** As in terraform-docs, comments begin with `#` or `//` in the first column. */
 export function firstCommentLine(lines: readonly string[], line: number): number {
   let first = line - 1;
   while (first > 0 && /^(?:#|\/\/)/.test(lines[first - 1] ?? "")) first--;
   return first;
 }
 
-/**
- * Returns the text of the comment lines right before a line. They describe a block that has no
- * description of its own.
- */
+/** Describes a block without a description. */
 export function leadingComments(lines: readonly string[], line: number): string {
   return lines
     .slice(firstCommentLine(lines, line), line - 1)

@@ -14,7 +14,6 @@ interface DeclaredModule {
   isRepeated: boolean;
 }
 
-/** Checks the module calls of a folder's files, which Terraform reads as one. */
 export function checkFolder(paths: readonly string[], tree: ParsedTree, report: CodeReport): void {
   const files = paths.map((path) => ({ path, blocks: blocksOf(tree, path) }));
   const blocks = files.flatMap((file) => file.blocks);
@@ -53,7 +52,7 @@ function checkOutputs(
 
 function blocksOf(tree: ParsedTree, path: string): Block[] {
   const blocks = tree.code(path)?.blocks ?? [];
-  // In JSON a text may be a template, whose value is not known.
+  // Strings in JSON may be templates, whose value is unknown.
   return path.endsWith(".json") ? blocks.map(withoutTemplates) : blocks;
 }
 
@@ -67,7 +66,7 @@ function withoutTemplates(block: Block): Block {
   return { ...block, attributes: new Map(attributes) };
 }
 
-/** Locals of a folder that are known without running anything: OpenTofu allows them in a source. */
+/** OpenTofu allows locals in a source. */
 function folderSurroundings(blocks: readonly Block[]): Surroundings {
   const locals = blocks.filter(({ kind }) => kind === "locals");
   const open = locals.flatMap(({ attributes }) => [...attributes.values()]);

@@ -14,13 +14,11 @@ import { repositoryRules } from "./repository-rules.ts";
 
 export interface RepositoryResult {
   findings: CodeFinding[];
-  /** Files of code that were read. */
   files: number;
-  /** Calls of modules that were held against an interface. */
+  /** Calls that were compared with an interface. */
   checked: number;
-  /** Calls of modules of which nothing is known here, or whose source is computed. */
+  /** Calls of unknown modules or with a computed source. */
   unchecked: number;
-  /** Files that could not be read. */
   unread: { path: string; reason: UnreadReason }[];
 }
 
@@ -30,9 +28,8 @@ const terraform = /\.(?:tf|tofu|tf\.json)$/;
 const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
 
 /**
- * Checks a repository of Terraform and Terragrunt code: each `module` block, and each unit with what
- * it includes, against the interface of the version that it pins; and the outputs that code reads. A
- * file that cannot be read is a finding.
+ * Checks every `module` block and Terragrunt unit against the interface of the pinned version, and
+ * the outputs that code reads.
  */
 export function checkRepository(
   tree: CodeTree,
@@ -46,12 +43,11 @@ export function checkRepository(
   return { ...result, findings: [...result.findings, ...unread] };
 }
 
-/** A repository whose files are read once, for several checks. */
+/** Reads the files once for several checks. */
 export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
   return { ...parseTree(tree, readers), configs: new Map() };
 }
 
-/** The same check of a repository that was read. */
 export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): RepositoryResult {
   const report = createReport(tree, { modules, to });
   const folders = new Map<string, string[]>();

@@ -4,7 +4,6 @@ import { findReads } from "./find-reads.ts";
 import { readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
-/** Checks Terragrunt units, each with what it includes, and the outputs that they read of each other. */
 export function checkUnits(paths: readonly string[], tree: UnitTree, report: CodeReport): void {
   const units = new Map(paths.map((path) => [path, readUnit(tree, path)]));
   const called = new Map<string, CalledModule | undefined>();

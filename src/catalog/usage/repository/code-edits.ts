@@ -1,6 +1,6 @@
 import type { CodePlace } from "./code-tree.ts";
 
-/** A change of a file that mends a finding. Offsets are in UTF-16 code units. */
+/** A text edit that fixes a diagnostic. Offsets are UTF-16 code units. */
 export interface CodeEdit {
   path: string;
   start: number;
@@ -8,19 +8,18 @@ export interface CodeEdit {
   text: string;
 }
 
-/** An argument in a text: where its name begins, and where its value ends. */
+/** From the name to the end of the value. */
 interface ArgumentRange {
   start: number;
   end: number;
 }
 
-/** Where the name of an argument begins, if only the place of its value is known. */
+/** Offset of a name, given the offset of the value. */
 export function nameStart(text: string, offset: number, name: string): number {
   const before = /([\w-]+)"?\s*[=:]\s*$/.exec(text.slice(Math.max(offset - 200, 0), offset));
   return before?.[1] === name ? offset - before[0].length : offset;
 }
 
-/** Writes another name in place of one, which may stand in quotes. */
 export function renameAt(
   text: string,
   { path, offset }: CodePlace,
@@ -32,7 +31,6 @@ export function renameAt(
   return { path, start, end: start + name.length, text: other };
 }
 
-/** Puts a version into a source that is written out. */
 export function pinAt(
   text: string,
   { path, offset }: CodePlace,
@@ -46,7 +44,7 @@ export function pinAt(
   return { path, start: offset + 1, end: offset + 1 + written.length, text: source };
 }
 
-/** Takes an argument away, with its lines; undefined where something else stands on them. */
+/** Removes an argument with its lines; undefined if they have other code. */
 export function removeArgument(
   text: string,
   path: string,
@@ -56,7 +54,7 @@ export function removeArgument(
   return lines && { path, start: lines.start, end: lines.end, text: "" };
 }
 
-/** Adds lines with an argument below another one; undefined where that does not have its lines alone. */
+/** Adds an argument below another; undefined if that shares its lines. */
 export function addBelow(
   text: string,
   path: string,
@@ -70,7 +68,6 @@ export function addBelow(
   return { path, start: lines.end, end: lines.end, text: `${added}\n` };
 }
 
-/** The whole lines of an argument, with the comma and the comment behind it. */
 function linesOf(text: string, { start, end }: ArgumentRange): ArgumentRange | undefined {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = text.indexOf("\n", end);

@@ -25,19 +25,17 @@ import type { CodePlace, CodeTree } from "./code-tree.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface CodeFinding extends Diagnostic {
-  /** Offset in the file. */
   offset: number;
   edit?: CodeEdit;
 }
 
-/** A call of a module, wherever its parts are. */
 export interface ModuleCall {
   address: ModuleAddress | null;
   source: CodePlace;
   arguments: PlacedArgument[];
-  /** Whether more arguments may come from what is not known. */
+  /** Whether more arguments may come from unknown code. */
   open: boolean;
-  /** Whether arguments may stand beside the source: not in a Terragrunt unit. */
+  /** False for a Terragrunt unit, whose source is separate from its inputs. */
   isBlock: boolean;
 }
 
@@ -45,16 +43,15 @@ export interface PlacedArgument extends Omit<UsedArgument, "offset"> {
   place: CodePlace;
 }
 
-/** An output of a module that code reads. */
+/** A reference to a module's output. */
 export interface OutputRead {
   name: string;
-  /** Where its name stands. */
   place: CodePlace;
-  /** Name of the `dependency` block by which a Terragrunt unit reads it. */
+  /** The `dependency` block of a Terragrunt unit. */
   dependency?: string;
 }
 
-/** The module that a call leads to, at the version that counts. */
+/** The module of a call at the checked version. */
 export interface CalledModule {
   at: ModuleInterface;
   pinned: PinnedModule;
@@ -69,22 +66,20 @@ export interface CodeReport {
     values: NoInfer<Values>,
     edit?: CodeEdit,
   ): void;
-  /** Holds a call against the interface of its module; undefined where that is not known. */
+  /** Checks a call; undefined if the module is unknown. */
   check(call: ModuleCall): CalledModule | undefined;
-  /** Reports an output that the module does not have, with the edit that writes a similar one. */
+  /** Reports an unknown output, with an edit if a name is similar. */
   checkOutput(module: CalledModule, read: OutputRead): void;
   findings(): CodeFinding[];
-  /** Calls that were held against an interface, and those of which nothing is known here. */
   counts: { checked: number; unchecked: number };
 }
 
 export interface ReportOptions {
   modules: KnownModules;
-  /** Check against this version, without `v`, instead of the pinned ones, where a module has it. */
+  /** Checks against this version, without `v`, instead of the pinned one. */
   to?: string | undefined;
 }
 
-/** Collects findings about the files of a tree. */
 export function createReport(tree: CodeTree, { modules, to }: ReportOptions): CodeReport {
   const findings = new Map<string, CodeFinding>();
   const positions = new Map<string, (offset: number) => Position>();
@@ -153,13 +148,13 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     const argument = given.find(({ name }) => name === problem.name);
     const place = argument ? nameOf(argument) : source;
     const found = describeProblem(problem, { pinned: module, place: placeOf(place), fateOf });
-    // What a page may leave out is missing in code that is run.
+    // Excerpts on pages may omit arguments; this code runs.
     if (problem.kind === "missing-argument") put({ ...found, hint: "add it" }, place);
     else if (problem.kind === "wrong-type") put(found, place);
     else put(found, place, mended(place, problem, given, fateOf(problem.name)));
   }
 
-  /** Writes the name that is meant, or takes away what the module has no more. */
+  /** Corrects the name, or removes an input that no longer exists. */
   function mended(
     place: CodePlace,
     { name, near }: UnknownArgument,
@@ -180,7 +175,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     if (to === undefined) return;
     report.add(repositoryRules["older-version"], source, { ...module, to }, pinned(source, to));
     const plan = history && upgradePlan(history, module.version, to);
-    // An input that is set somewhere else keeps its value.
+    // An input that is set elsewhere keeps its value.
     if (!plan || open) return;
     const names = new Set(given.map(({ name }) => name));
     for (const { name, from, to: now } of plan.defaults) {
@@ -192,7 +187,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   }
 
   function put(found: Diagnostic, { offset }: CodePlace, edit?: CodeEdit): void {
-    // Units that include one file share what is wrong with it.
+    // Units that share a file share its diagnostics.
     const key = JSON.stringify([found.file, offset, found.rule, found.message]);
     findings.set(key, { ...found, offset, ...(edit && { edit }) });
   }
@@ -207,7 +202,6 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     return tree.read(path) ?? "";
   }
 
-  /** The name of an argument, where only the place of its value is known. */
   function nameOf({ name, place: { path, offset } }: PlacedArgument): CodePlace {
     return { path, offset: nameStart(textAt(path), offset, name) };
   }
@@ -220,7 +214,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     return pinAt(textAt(place.path), place, version);
   }
 
-  /** Adds an argument below the last one of a call, or below its source. */
+  /** Adds an argument below the last one, or below the source. */
   function added({ arguments: given, source, isBlock }: ModuleCall, argument: string) {
     const { path, offset } = source;
     const text = textAt(path);

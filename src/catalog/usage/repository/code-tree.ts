@@ -5,34 +5,33 @@ import { type SyntaxNode, TooSlowError } from "../../hcl/syntax.ts";
 import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
 import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
 
-/** The files of a repository of Terraform and Terragrunt code. Paths are separated and begun by `/`. */
+/** Paths begin with `/`. */
 export interface CodeTree {
   paths: readonly string[];
-  /** The text of a file; undefined where there is none, or it is too long. */
+  /** Undefined if the file does not exist or is too long. */
   read(path: string): string | undefined;
 }
 
-/** Why nothing of a file was read. */
+/** Why a file was not read. */
 export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow";
 
-/** A place in a file of the tree. */
+/** An offset in a file of the tree. */
 export interface CodePlace {
   path: string;
   offset: number;
 }
 
-/** A tree whose files are parsed once. */
 export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
-  /** The code of a file, empty where it could not be read; undefined where there is no file. */
+  /** Empty if it could not be parsed; undefined if it does not exist. */
   code(path: string): CodeBody | undefined;
-  /** Why nothing of a file was read that was asked for. */
+  /** Set after the file was requested. */
   unread(path: string): UnreadReason | undefined;
 }
 
 export interface CodeReaders {
   parse: HclParser;
-  /** Reads a `.tf.json` file; without it such files are left out. */
+  /** Reads `.tf.json` files; without it they are skipped. */
   readJson?: ((source: string) => FileBlocks) | undefined;
 }
 
@@ -64,23 +63,23 @@ function readCode(
   { parse, readJson }: CodeReaders,
 ): CodeBody | UnreadReason {
   if (text === undefined) return "too-long";
-  // No code has this character.
+  // Code never contains NUL.
   if (text.includes("\0")) return "binary";
   try {
     if (path.endsWith(".json")) return jsonBody(text, readJson?.(text));
     return readHclCode(text, (source, options) => shallow(parse(source, options)));
   } catch (error) {
     if (error instanceof TooSlowError) return "too-slow";
-    // Too many calls inside of each other.
+    // Nested too deeply for recursion.
     if (error instanceof RangeError) return "too-deep";
     throw error;
   }
 }
 
-/** Deepest syntax tree whose values are read. A bracket has up to eight levels, and operators have some. */
+/** Maximum depth of a syntax tree: a bracket has up to eight levels. */
 const deepestNode = 1_600;
 
-/** @throws RangeError where what goes down into a node would not come to an end soon */
+/** @throws RangeError if recursion would go too deep */
 function shallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
   if (parsed.body.every((node) => isShallow(node))) return parsed;
   throw new RangeError("the code nests too deep");
@@ -97,12 +96,11 @@ function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
   return { attributes: new Map(), blocks: read?.blocks ?? [], faults };
 }
 
-/** The folder of a path; that of the root is the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0)) || "/";
 }
 
-/** Joins a path to a folder, as a shell would go there: `..` goes up, a leading `/` starts at the root. */
+/** Joins paths: `..` goes up, a leading `/` starts at the root. */
 export function resolvePath(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${path.startsWith("/") ? "" : folder}/${path}`.split("/")) {
@@ -112,7 +110,7 @@ export function resolvePath(folder: string, path: string): string {
   return `/${parts.join("/")}`;
 }
 
-/** The way from one folder to another. */
+/** The relative path between folders. */
 export function relativePath(from: string, to: string): string {
   const [a, b] = [from, to].map((path) => path.split("/").filter(Boolean)) as [string[], string[]];
   let same = 0;
@@ -120,15 +118,14 @@ export function relativePath(from: string, to: string): string {
   return [...a.slice(same).map(() => ".."), ...b.slice(same)].join("/") || ".";
 }
 
-/** Attributes that use each other in the opposite of their order take a pass for each: few do. */
+/** Attributes that use each other in reverse order need one pass each. */
 const mostPasses = 50;
 
-/** Longest value that others are made of, in characters: values may double with each attribute. */
+/** Maximum length of a value: values may double with each attribute. */
 const longestValue = 50_000;
 
 /**
- * The values of attributes that may use each other, as far as they are known. The object that is
- * returned fills while `attributeValue` reads it.
+ * Evaluates attributes that use each other. The returned object fills while `attributeValue` runs.
  */
 export function withValues(
   attributes: readonly Attribute[],
@@ -148,7 +145,6 @@ export function withValues(
   return known;
 }
 
-/** About the length of a value as text; no more than `longestValue` and a little are counted. */
 function lengthOf(value: JsonValue): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 1;
@@ -164,7 +160,7 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** Defines a property, also one with the name of an inherited one. */
+/** Supports names such as `__proto__`. */
 export function define(object: JsonObject, name: string, value: JsonValue): void {
   Object.defineProperty(object, name, {
     value,

@@ -2,20 +2,18 @@ import type { SyntaxNode } from "../../hcl/syntax.ts";
 import { textOf } from "../../hcl/syntax.ts";
 import type { Block } from "../../read/blocks/block.ts";
 
-/** An expression that reads something by a path of names: `module.vpc.vpc_id`. */
+/** A reference such as `module.vpc.vpc_id`; `path` omits the root and indexes. */
 export interface Read {
-  /** The names that follow the root; an index is left out. */
   path: string[];
-  /** Offsets of those names. */
   offsets: number[];
 }
 
-/** Blocks that name addresses, not values. */
+/** Blocks that contain addresses, not values. */
 const addressBlocks = new Set(["moved", "removed", "import"]);
 
 /**
- * Finds what expressions read below a name such as `module` or `dependency`. What `try()` and `can()`
- * enclose may be missing, and is left out.
+ * References below a root such as `module`. Arguments of `try()` and `can()` may be missing, so
+ * they are skipped.
  */
 export function findReads(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,

@@ -4,7 +4,7 @@ import { folderOf } from "./code-tree.ts";
 
 type Read = (index: number) => JsonValue;
 
-/** Functions of Terraform that code uses to put addresses and inputs together. */
+/** Functions of Terraform that build addresses and inputs. */
 const functions: Record<string, (read: Read, count: number) => JsonValue | undefined> = {
   abspath: (read) => text(read(0)),
   basename: (read) => text(read(0))?.split("/").filter(Boolean).at(-1) ?? "",
@@ -36,7 +36,7 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
   },
   replace: (read) => {
     const [all, part, by] = [read(0), read(1), read(2)].map(text);
-    // Between slashes it is a regular expression, of another dialect.
+    // A pattern between slashes uses another dialect.
     if (all === undefined || !part || by === undefined || /^\/.*\/$/.test(part)) return undefined;
     return all.replaceAll(part, () => by);
   },
@@ -53,12 +53,12 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
     const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];
     return part !== "" && all.endsWith(part) ? all.slice(0, -part.length) : all;
   },
-  // What fails here may have a value when the code is run, so only the first part counts.
+  // A later argument may only apply at run time.
   try: (read) => read(0),
   upper: (read) => text(read(0))?.toUpperCase(),
 };
 
-/** Returns the result of a function that needs nothing but its arguments; undefined for any other. */
+/** Undefined for a function that is not supported. */
 export function callFunction(name: string, count: number, read: Read): JsonValue | undefined {
   return Object.hasOwn(functions, name) ? functions[name]?.(read, count) : undefined;
 }
@@ -67,7 +67,6 @@ function values(read: Read, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
 }
 
-/** The text of a primitive value. */
 export function text(value: JsonValue): string | undefined {
   return typeof value === "object" ? undefined : String(value);
 }
@@ -80,7 +79,7 @@ function entry(value: JsonValue, key: string): JsonValue | undefined {
   return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Only `%s`, `%d` and `%v` of texts and numbers. */
+/** Supports `%s`, `%d` and `%v`. */
 function formatted([pattern, ...given]: JsonValue[]): string | undefined {
   if (typeof pattern !== "string" || /%[^sdv%]/.test(pattern)) return undefined;
   if (given.some((one) => typeof one === "object")) return undefined;

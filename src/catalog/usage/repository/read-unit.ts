@@ -19,25 +19,22 @@ import { callFunction, text } from "./functions.ts";
 
 export interface Dependency {
   name: string;
-  /** Path of its configuration, also where no file is there; null where it is computed. */
   path: string | null;
   place: CodePlace;
 }
 
-/** A Terragrunt unit, with what it takes from the configurations that it includes. */
+/** A Terragrunt unit with its included configurations. */
 export interface Unit {
   path: string;
-  /** Where its module comes from; null where no file of it says so. */
+  /** Null if no file sets it. */
   source: { address: ModuleAddress | null; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
-  /** Whether more inputs may come from what is not known here. */
   open: boolean;
   dependencies: Map<string, Dependency>;
-  /** The files that it was read from. */
   files: string[];
 }
 
-/** What a configuration file says by itself. */
+/** The content of one configuration file. */
 interface Config {
   path: string;
   body: CodeBody;
@@ -47,17 +44,16 @@ interface Config {
 
 interface Include {
   name: string;
-  /** Null where the path cannot be known or leads to nothing. */
   config: Config | null;
   isMerged: boolean;
 }
 
-/** The tree, and what `read_terragrunt_config` returned for its files; undefined while one is read. */
+/** `configs` caches `read_terragrunt_config`; undefined while a file is being read. */
 export interface UnitTree extends ParsedTree {
   configs: Map<string, JsonValue | undefined>;
 }
 
-/** Reads a unit of Terragrunt. What only a running Terragrunt knows stays unknown. */
+/** Values that only Terragrunt knows stay unknown. */
 export function readUnit(tree: UnitTree, path: string): Unit {
   const own = readConfig(tree, { path, unit: path });
   const unit: Unit = {
@@ -77,7 +73,6 @@ export function readUnit(tree: UnitTree, path: string): Unit {
   return unit;
 }
 
-/** Adds a configuration to a unit; what is there already gives way. */
 function addConfig(unit: Unit, { path, body, around }: Config, tree: UnitTree): void {
   const placed = (offset: number): CodePlace => ({ path, offset });
   unit.files.push(path);
@@ -101,7 +96,7 @@ function addConfig(unit: Unit, { path, body, around }: Config, tree: UnitTree): 
   }
 }
 
-/** The configuration that a unit depends on. A path in an included file goes out from either file. */
+/** A relative path in an included file may start from either file. */
 function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string {
   const targets = [unit.path, file].map((path) => resolvePath(folderOf(path), to));
   const paths = targets.flatMap((target) => [resolvePath(target, "terragrunt.hcl"), target]);
@@ -110,7 +105,7 @@ function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): str
 
 interface Reading {
   path: string;
-  /** The configuration whose folder functions go out from. */
+  /** The unit from whose folder functions start. */
   unit: string;
 }
 
@@ -120,7 +115,6 @@ function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
   if (!body) return undefined;
   const names = new Map<string, JsonValue>();
   const around: Surroundings = { names, call: terragruntFunctions(tree, reading) };
-  // Locals may be used by the paths of includes, and may themselves use what is included.
   readLocals(body, names, around);
   const includes = path === unit ? readIncludes(tree, body, reading, around) : [];
   names.set("include", namedIncludes(includes));
@@ -159,7 +153,7 @@ function readIncludes(
   });
 }
 
-/** The value of `include`: by name, or of the only one that has none. */
+/** By name, or the only include without a name. */
 function namedIncludes(includes: readonly Include[]): JsonObject {
   const named: JsonObject = {};
   for (const { name, config } of includes) {
@@ -181,7 +175,7 @@ function exposedValue({ body, around }: Config): JsonObject {
 
 type Call = NonNullable<Surroundings["call"]>;
 
-/** Functions of Terragrunt, as far as they depend on the files alone. */
+/** Functions of Terragrunt that depend on files only. */
 function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
   const folder = folderOf(unit);
   const ownFolder = folderOf(path);
@@ -202,7 +196,7 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
     get_path_from_repo_root: () => folder.slice(1),
     path_relative_to_include: () => relativePath(ownFolder, folder),
     path_relative_from_include: () => relativePath(folder, ownFolder),
-    // Without the variable, the default counts.
+    // The variable is assumed to be unset.
     get_env: (read, count) => (count > 1 ? read(1) : undefined),
     file: (read) => tree.read(resolvePath(folder, text(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {
@@ -214,7 +208,7 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
     Object.hasOwn(own, name) ? own[name]?.(read, count) : callFunction(name, count, read);
 }
 
-/** What a configuration exposes to those that read it; undefined within a circle of them. */
+/** Undefined while the file is being read, as in a cycle. */
 function configAt(tree: UnitTree, path: string): JsonValue | undefined {
   if (tree.configs.has(path)) return tree.configs.get(path);
   tree.configs.set(path, undefined);
@@ -224,7 +218,6 @@ function configAt(tree: UnitTree, path: string): JsonValue | undefined {
   return value;
 }
 
-/** The nearest file of a name in the folders above one. */
 function findAbove(
   tree: UnitTree,
   from: string,

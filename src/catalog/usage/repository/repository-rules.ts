@@ -13,7 +13,7 @@ const unreadReasons: Readonly<Record<UnreadReason, string>> = {
 const file = "live/prod/vpc/terragrunt.hcl";
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
-/** Diagnostics about repositories of Terraform and Terragrunt code, beside those of `moduleUseRules`. */
+/** Diagnostics about repositories, in addition to `moduleUseRules`. */
 export const repositoryRules = defineRules({
   "unreadable-code": rule<{ syntax: "HCL" | "JSON"; found: string }>({
     severity: "error",

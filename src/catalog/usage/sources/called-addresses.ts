@@ -2,9 +2,9 @@ import type { KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 
 /**
- * Addresses of the modules that code calls.
+ * Collects the addresses of called modules.
  *
- * @param check checks the code: it asks for each module that is called, and learns nothing
+ * @param check a check of the code, run with a lookup that finds nothing
  */
 export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
   const addresses: ModuleAddress[] = [];

@@ -16,23 +16,20 @@ import { type FetchJson, type SiteAddresses, siteModules } from "./site-modules.
 
 export interface SourcesQuestion {
   files: readonly SourceFile[];
-  /** Version without `v` to which the code is to go; absent for a check alone. */
+  /** Target version without `v`; absent for a check only. */
   to?: string | undefined;
 }
 
-/** What an upgrade changes in the code of a reader. */
 export interface UpgradeAnswer {
   to: string;
-  /** Changed files, with the lines that change. */
   changes: { path: string; text: string; groups: DiffLine[][] }[];
-  /** What stays to be done by hand, in the changed code. */
+  /** Diagnostics that remain after the edits. */
   remaining: CodeFinding[];
 }
 
 export interface SourcesAnswer extends Omit<RepositoryResult, "findings" | "unread"> {
   findings: CodeFinding[];
   refused: RefusedFile[];
-  /** Versions to which a module of the code can go, newest first. */
   versions: string[];
   upgrade: UpgradeAnswer | null;
 }
@@ -43,10 +40,9 @@ export interface SourcesOptions extends CodeReaders {
 }
 
 /**
- * Checks files of Terraform and Terragrunt code against what a built site knows, and says what an
- * upgrade changes in them. The work is bounded by the size of the files; what is too much is refused.
+ * Checks a reader's files against a built site, and computes the edits of an upgrade.
  *
- * @throws Error where a file of the site cannot be had
+ * @throws Error if a file of the site cannot be fetched
  */
 export async function checkSources(
   { files, to }: SourcesQuestion,
@@ -77,7 +73,6 @@ export async function checkSources(
   }
 }
 
-/** Files that are read once, for several checks. */
 function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): UnitTree {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
@@ -88,7 +83,7 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
   });
 }
 
-/** Versions above the lowest one that the code pins, newest first. */
+/** Newer versions than the oldest pinned one, newest first. */
 function newerVersions(
   addresses: readonly ModuleAddress[],
   modules: KnownModules,

@@ -1,19 +1,15 @@
 import { lineAt } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
-/** A line of a difference between two texts. */
+/** A line of a diff. */
 export interface DiffLine {
   kind: "same" | "removed" | "added";
   text: string;
-  /** Number of the line in the text that has it: the old one for `same` and `removed`. From 1. */
+  /** One-based line in the old text for `same` and `removed`, otherwise in the new text. */
   line: number;
 }
 
-/**
- * Applies edits of one file.
- *
- * @param edits in any order; of those that overlap, the first in the text counts
- */
+/** @param edits in any order; if some overlap, the first one wins */
 export function mendText(text: string, edits: readonly Omit<CodeEdit, "path">[]): string {
   const pieces: string[] = [];
   let from = 0;
@@ -25,17 +21,15 @@ export function mendText(text: string, edits: readonly Omit<CodeEdit, "path">[])
   return pieces.join("") + text.slice(from);
 }
 
-/** Additions at a place come before what is replaced there; equal edits are made once. */
+/** Insertions come before replacements; equal edits are applied once. */
 function inOrder(edits: readonly Omit<CodeEdit, "path">[]) {
   const once = new Map(edits.map((edit) => [`${edit.start} ${edit.end} ${edit.text}`, edit]));
   return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /**
- * The lines that edits change, each with the lines around them.
- *
- * @param around number of unchanged lines before and after a change
- * @returns groups of lines; between two groups lines are left out
+ * @param around number of unchanged lines around a change
+ * @returns hunks
  */
 export function diffOf(
   text: string,
@@ -73,15 +67,13 @@ export function diffOf(
 }
 
 interface ChangedPart {
-  /** Lines of the old text from `first`, up to and without `last`, numbered from 0. */
   first: number;
   last: number;
   added: string[];
-  /** Where the next part begins. */
   next: number;
 }
 
-/** Lines that edits touch; edits of one line make one part. */
+/** Edits on one line form one hunk. */
 function changedParts(
   text: string,
   edits: readonly Omit<CodeEdit, "path">[],
@@ -90,7 +82,7 @@ function changedParts(
   const parts: { first: number; last: number; edits: Omit<CodeEdit, "path">[] }[] = [];
   for (const edit of inOrder(edits)) {
     const first = lineAt(starts, edit.start);
-    // An edit of whole lines touches none of the lines after them.
+    // Edits of whole lines do not touch the next line.
     const isWhole = starts[first] === edit.start && /^$|\n$/.test(edit.text);
     const endLine = lineAt(starts, edit.end);
     const last = isWhole && starts[endLine] === edit.end ? endLine : endLine + 1;

@@ -4,30 +4,26 @@ import type { LibraryRepository } from "../../library/library.ts";
 import { type KnownModules, moduleFinder } from "../find-module.ts";
 import { type ModuleAddress, parseSource } from "../parse-source.ts";
 
-/** Where a built site has what the check reads. */
+/** URLs of the site's files. */
 export interface SiteAddresses {
-  /** Address of the list of versions and services. */
   index: string;
-  /** Addresses of the library's files: a repository each, by which the file is named. */
   libraries: readonly string[];
-  /** Folders of services whose history is not known, in the repository of the others. */
+  /** Folders of services without a history, in the same repository. */
   unversioned: readonly string[];
 }
 
-/** Fetches a JSON file of the site. */
 export type FetchJson = (address: string) => Promise<unknown>;
 
-/** What a site knows of the modules that code calls. */
 export interface SiteModules {
   modules: KnownModules;
   index: UpgradeIndex;
 }
 
 /**
- * Looks up modules in the files of a built site. Only the files of modules that the code names are
- * fetched, and of names only those that the site lists: no text of the code becomes an address.
+ * Loads the interfaces of called modules. Only files that the site lists are fetched, so no text of
+ * the code becomes a URL.
  *
- * @throws Error where the list of services, or a file that it names, cannot be had
+ * @throws Error if a file cannot be fetched
  */
 export async function siteModules(
   addresses: readonly ModuleAddress[],
