@@ -110,7 +110,7 @@ export const catalogRules = defineRules({
       "Terraform 0.12 replaced HCL 1 with HCL 2. Only HCL 2 is read: blocks of this file with the old syntax are missing from the reference.",
     example: {
       file: variables,
-      source: 'variable "a" { default = "x", description = "${y}" }',
+      source: 'variable "sizes" { type = "map", default = {} }',
       values: {},
     },
   }),

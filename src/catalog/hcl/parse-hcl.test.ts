@@ -21,7 +21,6 @@ test.each([
 test.each([
   'a = "a wrong \\d escape"',
   'a = "never closed\nb = "x"',
-  "a = [foo\n(b)]",
 ])("rejects %j", async (source) => {
   const parse = await openHclParser();
   expect(parse(`${source}\n`, { whole: true }).faults).not.toEqual([]);
