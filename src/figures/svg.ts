@@ -1,11 +1,7 @@
+import { escapeAttribute, escapeText } from "../model/text/escape-html.ts";
+
 /** Attributes of an SVG element; undefined leaves one out. */
 export type SvgAttributes = Record<string, string | number | undefined>;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeSvg(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
-}
 
 /** Markup of one element. Numbers are written with at most one decimal. */
 export function svg(tag: string, attributes: SvgAttributes, children: readonly string[] = []) {
@@ -17,7 +13,7 @@ export function svg(tag: string, attributes: SvgAttributes, children: readonly s
 }
 
 function attributeText(value: string | number): string {
-  return typeof value === "number" ? short(value) : escapeSvg(value);
+  return typeof value === "number" ? short(value) : escapeAttribute(value);
 }
 
 /** A number with at most one decimal. */
@@ -94,7 +90,7 @@ export interface Frame {
  * other one is hidden from everybody. No element has a style of its own.
  */
 export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => Drawing): string {
-  const caption = title === "" ? "" : svg("figcaption", {}, [escapeSvg(title)]);
+  const caption = title === "" ? "" : svg("figcaption", {}, [escapeText(title)]);
   return `<figure class="drawn ${kind}" data-zoom><div>${drawingsOf(alt, draw)}</div>${caption}</figure>`;
 }
 

@@ -1,16 +1,15 @@
-import { readMermaid } from "../../../src/content/parse/diagrams/mermaid/read-mermaid.ts";
+import { checkMermaid } from "../../../src/content/parse/diagrams/check-mermaid.ts";
 import { prepareDiagrams } from "../../../src/content/parse/diagrams/render-diagram.ts";
-import { isDrawnWithout } from "../../../src/content/rules/diagram-rules.ts";
+import { isWarning } from "../../../src/content/rules/diagram-rules.ts";
 
-/** A function that says whether the engine draws a diagram, by drawing it. */
+/** Returns a function that tells whether the engine draws a diagram. */
 export async function diagramCheck(): Promise<(source: string) => boolean> {
   const draw = await prepareDiagrams();
   return (source) => {
-    const { drawn, problems } = readMermaid(source);
-    if (problems.some(({ found }) => !isDrawnWithout(found))) return false;
-    if (typeof drawn !== "string") return true;
+    const { text, diagnostics } = checkMermaid(source);
+    if (diagnostics.some(({ values }) => !isWarning(values))) return false;
     try {
-      draw(drawn);
+      draw(text);
       return true;
     } catch {
       return false;

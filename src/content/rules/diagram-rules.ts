@@ -1,25 +1,25 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** What is wrong with a line of a diagram, or with all of it. */
-export type DiagramFault =
-  | { fault: "empty" }
-  | { fault: "unknown-kind"; header: string }
-  | { fault: "unknown-line" | "own-style"; text: string }
-  | { fault: "not-drawn"; text: string; reason: string }
-  | { fault: "front-matter" }
-  | { fault: "not-rendered"; reason: string };
+/** What is wrong with a line of a diagram, or with the whole diagram. */
+export type InvalidDiagram =
+  | { kind: "empty" }
+  | { kind: "unknown-kind"; header: string }
+  | { kind: "unknown-line" | "own-style"; text: string }
+  | { kind: "not-drawn"; text: string; reason: string; correction: string }
+  | { kind: "front-matter" }
+  | { kind: "not-rendered"; reason: string };
 
-/** Whether a diagram is drawn all the same: without its own colors, links and title. */
-export function isDrawnWithout({ fault }: DiagramFault): boolean {
-  return fault === "own-style" || fault === "front-matter";
+/** Whether the diagram is drawn in spite of it, without its own colors, links and title. */
+export function isWarning({ kind }: InvalidDiagram): boolean {
+  return kind === "own-style" || kind === "front-matter";
 }
 
 const kindHint =
   "begin with `flowchart TD`, `flowchart LR`, `sequenceDiagram`, `stateDiagram-v2`, `classDiagram` or `erDiagram`";
 
-function describeDiagram(found: DiagramFault): { message: string; hint?: string } {
-  switch (found.fault) {
+function describeDiagram(found: InvalidDiagram): { message: string; hint?: string } {
+  switch (found.kind) {
     case "empty":
       return { message: "the diagram is empty", hint: kindHint };
     case "unknown-kind":
@@ -31,18 +31,18 @@ function describeDiagram(found: DiagramFault): { message: string; hint?: string 
       };
     case "own-style":
       return {
-        message: `the line ${quote(found.text)} gives the diagram a style, an icon or a link of its own`,
-        hint: "remove the style, icon or link: the diagram is drawn without it, in the colors of the theme; `id:::key` stresses a node",
+        message: `the line ${quote(found.text)} styles the diagram or adds a link`,
+        hint: "remove the line: diagrams have the colors of the theme and no links; `id:::key` highlights a node",
       };
     case "not-drawn":
       return {
-        message: `the line ${quote(found.text)} of the diagram cannot be drawn`,
-        hint: found.reason,
+        message: `the line ${quote(found.text)} of the diagram cannot be drawn: ${found.reason}`,
+        hint: found.correction,
       };
     case "front-matter":
       return {
-        message: "a diagram has no title or settings of its own",
-        hint: 'remove them, and write the title behind the language: ```mermaid title="..."',
+        message: "diagrams have no front matter",
+        hint: 'remove it, and write the title after the language: ```mermaid title="..."',
       };
     case "not-rendered":
       return { message: `the diagram cannot be rendered: ${found.reason}` };
@@ -53,15 +53,15 @@ function quote(line: string): string {
   return `\`${line.replace(/\s*\n\s*/g, " ").slice(0, 80)}\``;
 }
 
-/** What is wrong with a line of an architecture picture, or with all of it. */
-export type ArchitectureFault =
-  | { fault: "no-boxes" | "indentation" }
-  | { fault: "unknown-box"; text: string }
-  | { fault: "unknown-kind-of-box"; kind: string; near: string | undefined; known: string[] }
-  | { fault: "known-id"; id: string }
-  | { fault: "unknown-id"; id: string; near: string | undefined }
-  | { fault: "into-itself"; from: string; to: string }
-  | { fault: "too-much"; count: BoxCount; most: BoxCount };
+/** What is wrong with a line of an architecture picture, or with the whole picture. */
+export type InvalidArchitecture =
+  | { kind: "no-boxes" | "indentation" }
+  | { kind: "unknown-box"; text: string }
+  | { kind: "unknown-kind-of-box"; boxKind: string; near: string | undefined; known: string[] }
+  | { kind: "known-id"; id: string }
+  | { kind: "unknown-id"; id: string; near: string | undefined }
+  | { kind: "into-itself"; from: string; to: string }
+  | { kind: "too-much"; count: BoxCount; most: BoxCount };
 
 interface BoxCount {
   boxes: number;
@@ -71,8 +71,8 @@ interface BoxCount {
 const boxHint =
   "write a box as `account prod: prod | 999999999999`, and an arrow as `a -> b: text`";
 
-function describeArchitecture(found: ArchitectureFault): { message: string; hint: string } {
-  switch (found.fault) {
+function describeArchitecture(found: InvalidArchitecture): { message: string; hint: string } {
+  switch (found.kind) {
     case "no-boxes":
       return { message: "the picture has no boxes", hint: boxHint };
     case "indentation":
@@ -115,21 +115,21 @@ function describeArchitecture(found: ArchitectureFault): { message: string; hint
 
 /** Rules of diagrams, which are code blocks in the language `mermaid` or `architecture`. */
 export const diagramRules = defineRules({
-  "invalid-diagram": rule<DiagramFault>({
+  "invalid-diagram": rule<InvalidDiagram>({
     severity: "error",
-    severityOf: (found) => (isDrawnWithout(found) ? "warning" : undefined),
+    severityOf: (found) => (isWarning(found) ? "warning" : undefined),
     message: (found) => describeDiagram(found).message,
     hint: (found) => describeDiagram(found).hint,
     documentation:
-      "The build reads each line of a diagram as Mermaid does. It knows flowcharts and diagrams of sequences, states, classes and entities. A line that it does not understand, or that cannot be drawn, is an error with the reason as hint, and the page shows the text of the diagram until it is corrected. Colors, links, icons and titles of a diagram's own are left out with a warning.",
+      "The build draws flowcharts and diagrams of sequences, states, classes and entities, and checks each line of them. A line that is not understood or cannot be drawn is an error with a reason and a correction, and the page shows the text of the diagram until the line is corrected. Colors, links and titles inside a diagram are left out with a warning.",
     example: {
       file: "content/docs/guide.md",
       source: '```mermaid alt="A request reaches a server"\nflowchart TD\n  a -> b\n```',
-      values: { fault: "unknown-line", text: "a -> b" },
+      values: { kind: "unknown-line", text: "a -> b" },
     },
   }),
 
-  "invalid-architecture": rule<ArchitectureFault>({
+  "invalid-architecture": rule<InvalidArchitecture>({
     severity: "error",
     message: (found) => describeArchitecture(found).message,
     hint: (found) => describeArchitecture(found).hint,
@@ -139,7 +139,7 @@ export const diagramRules = defineRules({
       file: "content/docs/guide.md",
       source:
         '```architecture alt="One account with a VPC"\naccount prod: prod | 999999999999\n  vcp network: prod | 10.20.0.0/16\n```',
-      values: { fault: "unknown-kind-of-box", kind: "vcp", near: "vpc", known: ["vpc"] },
+      values: { kind: "unknown-kind-of-box", boxKind: "vcp", near: "vpc", known: ["vpc"] },
     },
   }),
 

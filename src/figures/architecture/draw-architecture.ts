@@ -1,5 +1,6 @@
+import { escapeText } from "../../model/text/escape-html.ts";
 import { icons } from "../icons.ts";
-import { type Drawing, escapeSvg, figureOf, short, svg } from "../svg.ts";
+import { type Drawing, figureOf, short, svg } from "../svg.ts";
 import { type Architecture, boxKinds } from "./architecture.ts";
 import type { Point } from "./find-path.ts";
 import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
@@ -45,7 +46,7 @@ function drawBox(own: PlacedBox): string {
   });
   const labels = label.map((line, index) =>
     svg("text", { "font-weight": 600, x: textX, y: textY + index * sizes.labelLine + 14 }, [
-      escapeSvg(line),
+      escapeText(line),
     ]),
   );
   const detailY = textY + label.length * sizes.labelLine;
@@ -58,7 +59,7 @@ function drawBox(own: PlacedBox): string {
         x: textX,
         y: detailY + index * sizes.detailLine + 11,
       },
-      [escapeSvg(line)],
+      [escapeText(line)],
     ),
   );
   const inside = children.map(drawBox);

@@ -1,4 +1,5 @@
-import { type Drawing, escapeSvg, figureOf, short, svg, wrapText } from "../svg.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
+import { type Drawing, figureOf, short, svg, wrapText } from "../svg.ts";
 import { type FeedGroup, type FeedLink, groupFeeds } from "./feed-groups.ts";
 
 export interface FeedMap {
@@ -93,7 +94,7 @@ function center(groups: PlacedGroup[], free: number): void {
 }
 
 function drawHead(text: string, x: number, font: number): string {
-  return svg("text", { class: "p-tick", "font-size": font - 1, x, y: font }, [escapeSvg(text)]);
+  return svg("text", { class: "p-tick", "font-size": font - 1, x, y: font }, [escapeText(text)]);
 }
 
 function drawGroup(
@@ -104,7 +105,7 @@ function drawGroup(
   let at = y + (height - text) / 2;
   const texts = names.flatMap((lines) => {
     const drawn = lines.map((own, index) =>
-      svg("text", { x: x + size.padding, y: at + index * line + font }, [escapeSvg(own)]),
+      svg("text", { x: x + size.padding, y: at + index * line + font }, [escapeText(own)]),
     );
     at += lines.length * line + size.gap;
     return drawn;

@@ -1,5 +1,6 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
-import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth, wrapText } from "../svg.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
+import { bold, type Drawing, drawnWidths, svg, textWidth, wrapText } from "../svg.ts";
 import { type BarGroup, type BarPlot, type BarValue, dayText, unitText } from "./plot.ts";
 
 const size = 14;
@@ -103,7 +104,7 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
         y: textTop + index * lineHeight + size,
         "text-anchor": beside ? "end" : undefined,
       },
-      [escapeSvg(line)],
+      [escapeText(line)],
     ),
   );
   const bars = shown.map(({ bar, at }, index) => {
@@ -124,7 +125,7 @@ function drawGroup(plot: BarPlot, group: BarGroup, columns: GroupPlace) {
             height: barHeight,
           });
     const text = { "font-weight": 600, x: left + length + 9, y: barTop + barHeight - 3.5 };
-    return mark + svg("text", text, [escapeSvg(endText(plot, bar, at))]);
+    return mark + svg("text", text, [escapeText(endText(plot, bar, at))]);
   });
   return { height, markup: [...name, ...bars].join("") };
 }
@@ -146,11 +147,11 @@ function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: Axis
     };
     return (
       svg("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
-      svg("text", place, [escapeSvg(text)])
+      svg("text", place, [escapeText(text)])
     );
   });
   const fits = textWidth(plot.axis, 12) <= width - left;
   const place = fits ? { x: left } : { x: width, "text-anchor": "end" };
   const title = { class: "p-tick", "font-size": 12, y: bottom + 34, ...place };
-  return marks.join("") + svg("text", title, [escapeSvg(plot.axis)]);
+  return marks.join("") + svg("text", title, [escapeText(plot.axis)]);
 }

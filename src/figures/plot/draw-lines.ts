@@ -1,6 +1,7 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
-import { bold, type Drawing, drawnWidths, escapeSvg, svg, textWidth } from "../svg.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
+import { bold, type Drawing, drawnWidths, svg, textWidth } from "../svg.ts";
 import { dayText, type Line, type LinePlot, unitText } from "./plot.ts";
 
 const size = 14;
@@ -34,7 +35,7 @@ export function drawLines(plot: LinePlot, width: number): Drawing {
     ...grid(scales, area.left, area.right),
     ...xAxis(plot, scales, { left: area.left, right: area.right, bottom }),
     svg("text", { class: "p-tick", "font-size": 12, x: 0, y: legendHeight + 13 }, [
-      escapeSvg(plot.axis),
+      escapeText(plot.axis),
     ]),
     ...plot.lines.map((item, index) => drawLine(plot, item, index, scales)),
     ...(isWide ? endNames(plot, scales) : legend(plot)),
@@ -80,7 +81,7 @@ function grid({ yTicks }: Scales, left: number, right: number): string[] {
       svg(
         "text",
         { class: "p-tick", "font-size": 12, x: left - 6, y: at + 4, "text-anchor": "end" },
-        [escapeSvg(text)],
+        [escapeText(text)],
       ),
   );
 }
@@ -98,12 +99,12 @@ function xAxis(
       svg(
         "text",
         { class: "p-tick", "font-size": 12, x: at, y: bottom + 18, "text-anchor": anchor },
-        [escapeSvg(text)],
+        [escapeText(text)],
       )
     );
   });
   const title = svg("text", { class: "p-tick", "font-size": 12, x: left, y: bottom + 37 }, [
-    escapeSvg(plot.x.title),
+    escapeText(plot.x.title),
   ]);
   return [...ticks, title];
 }
@@ -142,7 +143,7 @@ function endNames({ lines }: LinePlot, { x, y }: Scales): string[] {
     if (above) end.y = Math.max(end.y, above.y + 16);
   }
   return ends.map((end) =>
-    svg("text", { ...nameOf(end.index), x: end.x + 8, y: end.y + 4 }, [escapeSvg(end.name)]),
+    svg("text", { ...nameOf(end.index), x: end.x + 8, y: end.y + 4 }, [escapeText(end.name)]),
   );
 }
 
@@ -152,7 +153,7 @@ function legend({ lines }: LinePlot): string[] {
     const y = index * 18 + 10;
     return (
       svg("path", { ...strokeOf(index), d: `M0 ${y}h24` }) +
-      svg("text", { ...nameOf(index), x: 32, y: y + 4 }, [escapeSvg(name)])
+      svg("text", { ...nameOf(index), x: 32, y: y + 4 }, [escapeText(name)])
     );
   });
 }

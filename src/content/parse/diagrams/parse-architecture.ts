@@ -7,21 +7,21 @@ import {
   isBoxKind,
 } from "../../../figures/architecture/architecture.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import type { ArchitectureFault } from "../../rules/diagram-rules.ts";
+import type { InvalidArchitecture } from "../../rules/diagram-rules.ts";
 
 /** Most boxes and arrows of a picture: more cannot be read. */
 const most = { boxes: 80, arrows: 16 } as const;
 
-export interface FoundFault {
+export interface ArchitectureDiagnostic {
   /** One-based, within the text of the picture. */
   line: number;
   column: number;
-  found: ArchitectureFault;
+  values: InvalidArchitecture;
 }
 
 export interface ParsedArchitecture {
   architecture: Architecture;
-  faults: FoundFault[];
+  diagnostics: ArchitectureDiagnostic[];
 }
 
 const indentation = 2;
@@ -38,12 +38,12 @@ interface FoundArrow extends Arrow {
 
 /**
  * Reads boxes by their indentation, `---` as the beginning of a row, and arrows between the ids of
- * boxes. All faults are returned; with one, the picture is not what was meant.
+ * boxes. All diagnostics are returned; with one, the picture is not what was meant.
  */
 export function parseArchitecture(source: string): ParsedArchitecture {
   const boxes: Box[] = [];
   const arrows: FoundArrow[] = [];
-  const faults: FoundFault[] = [];
+  const diagnostics: ArchitectureDiagnostic[] = [];
   /** The boxes around the next line, from the outside in. */
   const open: Box[] = [];
   let startsRow = false;
@@ -64,7 +64,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       !Number.isInteger(depth) ||
       depth > open.length
     ) {
-      faults.push({ ...place, found: { fault: "indentation" } });
+      diagnostics.push({ ...place, values: { kind: "indentation" } });
       continue;
     }
     open.length = depth;
@@ -72,23 +72,23 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       startsRow = true;
       continue;
     }
-    const { box, fault } = readBox(text, startsRow);
-    if (fault) faults.push({ ...place, found: fault });
+    const { box, values } = readBox(text, startsRow);
+    if (values) diagnostics.push({ ...place, values });
     startsRow = false;
     (open.at(-1)?.children ?? boxes).push(box);
     open.push(box);
     if (box.id !== "" && countOf(boxes, box.id) > 1) {
-      faults.push({ ...place, found: { fault: "known-id", id: box.id } });
+      diagnostics.push({ ...place, values: { kind: "known-id", id: box.id } });
     }
   }
   const count = { boxes: allBoxes(boxes).length, arrows: arrows.length };
-  if (count.boxes === 0 && faults.length === 0)
-    faults.push({ line: 1, column: 1, found: { fault: "no-boxes" } });
+  if (count.boxes === 0 && diagnostics.length === 0)
+    diagnostics.push({ line: 1, column: 1, values: { kind: "no-boxes" } });
   if (count.boxes > most.boxes || count.arrows > most.arrows) {
-    faults.unshift({ line: 1, column: 1, found: { fault: "too-much", count, most } });
+    diagnostics.unshift({ line: 1, column: 1, values: { kind: "too-much", count, most } });
   }
-  for (const arrow of arrows) faults.push(...arrowFaults(arrow, boxes));
-  return { architecture: { boxes, arrows: arrows.map(withoutPlace) }, faults };
+  for (const arrow of arrows) diagnostics.push(...checkArrow(arrow, boxes));
+  return { architecture: { boxes, arrows: arrows.map(withoutPlace) }, diagnostics };
 }
 
 function countOf(boxes: readonly Box[], id: string): number {
@@ -99,17 +99,20 @@ function withoutPlace({ from, to, text }: FoundArrow): Arrow {
   return { from, to, text };
 }
 
-/** A line with a fault is a box too, so that what it contains and arrows to it have no fault for it. */
-function readBox(text: string, startsRow: boolean): { box: Box; fault?: ArchitectureFault } {
+/** A line with a mistake still makes a box, so that arrows to it are not reported as well. */
+function readBox(text: string, startsRow: boolean): { box: Box; values?: InvalidArchitecture } {
   const [, kind, id = "", label = "", detail = ""] = boxLine.exec(text) ?? [];
   const box: Box = { id, kind: "group", label, detail, children: [], startsRow };
-  if (kind === undefined) return { box, fault: { fault: "unknown-box", text } };
+  if (kind === undefined) return { box, values: { kind: "unknown-box", text } };
   if (isBoxKind(kind)) return { box: { ...box, kind } };
   const known = Object.keys(boxKinds);
-  return { box, fault: { fault: "unknown-kind-of-box", kind, near: nearest(kind, known), known } };
+  return {
+    box,
+    values: { kind: "unknown-kind-of-box", boxKind: kind, near: nearest(kind, known), known },
+  };
 }
 
-function arrowFaults(arrow: FoundArrow, boxes: readonly Box[]): FoundFault[] {
+function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagnostic[] {
   const { line, column } = arrow;
   const all = allBoxes(boxes);
   const known = all.map(({ id }) => id).filter(Boolean);
@@ -117,13 +120,13 @@ function arrowFaults(arrow: FoundArrow, boxes: readonly Box[]): FoundFault[] {
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) {
     const near = nearest(unknown, known);
-    return [{ line, column, found: { fault: "unknown-id", id: unknown, near } }];
+    return [{ line, column, values: { kind: "unknown-id", id: unknown, near } }];
   }
   const inside = arrow.to.find(
     (to) => isAround(all, arrow.from, to) || isAround(all, to, arrow.from),
   );
   if (inside === undefined) return [];
-  return [{ line, column, found: { fault: "into-itself", from: arrow.from, to: inside } }];
+  return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: inside } }];
 }
 
 /** Whether the first box is the second one, or has it inside. */

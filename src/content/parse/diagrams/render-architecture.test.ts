@@ -3,10 +3,10 @@ import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts
 import { parseArchitecture } from "./parse-architecture.ts";
 
 test("boxes nest by indentation, and arrows lead to one or more of them", () => {
-  const { architecture, faults } = parseArchitecture(
+  const { architecture, diagnostics } = parseArchitecture(
     "# note\naccount prod: prod | 9999\n  vpc: prod: the network\n---\nbucket b: B\nb -> prod: copy\n",
   );
-  expect(faults).toEqual([]);
+  expect(diagnostics).toEqual([]);
   const vpc = {
     id: "",
     kind: "vpc",
@@ -42,14 +42,14 @@ test.each([
   ["account a: A\na -> b", "unknown-id", 2],
   ["account a: A\n  vpc b: V\nb -> a", "into-itself", 3],
   [`account a: A\n${"vpc: V\n".repeat(90)}`, "too-much", 1],
-])("text %# with a fault is reported", (source, fault, line) => {
-  const { faults } = parseArchitecture(source);
-  expect(faults[0]).toMatchObject({ line, found: { fault } });
+])("text %# that is wrong is reported", (source, kind, line) => {
+  const { diagnostics } = parseArchitecture(source);
+  expect(diagnostics[0]).toMatchObject({ line, values: { kind } });
 });
 
-test("a misspelled kind is the only fault where arrows lead to the box and into it", () => {
+test("a misspelled kind is reported once, not again for arrows to the box", () => {
   const source = "acount a: A\n  vpc v: V\nbucket b: B\nb -> a\nb -> v";
-  expect(parseArchitecture(source).faults.map(({ line }) => line)).toEqual([1]);
+  expect(parseArchitecture(source).diagnostics.map(({ line }) => line)).toEqual([1]);
 });
 
 test("the picture stands above its steps and the list of its boxes", async () => {

@@ -23,12 +23,12 @@ export function renderArchitecture(
   const start = startOf(node);
   const alt = meta.alt?.trim() ?? "";
   if (alt === "") report(context, start, diagramRules["missing-diagram-alt"], {});
-  const { architecture, faults } = parseArchitecture(node.value);
-  for (const { line, column, found } of faults) {
-    const place = { line: start.line + line, column: start.column + column - 1 };
-    report(context, place, diagramRules["invalid-architecture"], found);
+  const { architecture, diagnostics } = parseArchitecture(node.value);
+  for (const { line, column, values } of diagnostics) {
+    const position = { line: start.line + line, column: start.column + column - 1 };
+    report(context, position, diagramRules["invalid-architecture"], values);
   }
-  if (faults.length > 0) {
+  if (diagnostics.length > 0) {
     return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
   }
   const { messages } = context.page;

@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
 // The renderer of diagrams is large: loading it takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** Styles, fonts and colors that are not the theme's. */
+const foreignStyle =
+  /<style|\sstyle="|@import|#[0-9a-f]{6}|color-mix|font-family|\sdata-(?!zoom|shape)/i;
 
 function diagram(info: string, source: string): string {
   return `\`\`\`mermaid ${info}\n${source}\n\`\`\`\n`;
@@ -17,25 +22,16 @@ test("a diagram is inline SVG in the theme's colors only", async () => {
     /^<figure class="diagram" data-zoom><div><svg role="img" aria-label="A 'to' B" viewBox=/,
   );
   expect(html).toContain("</svg></div><figcaption>Caption</figcaption></figure>");
-  expect(html).not.toMatch(
-    /<style|\sstyle="|@import|#[0-9a-f]{6}|color-mix|var\(--(?!d-)|\d\.\d\d/i,
-  );
+  expect(html).not.toMatch(foreignStyle);
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(id);
 });
 
-test("forms and `:::key` have tints, by classes that the theme fills", async () => {
-  const source =
-    "flowchart TD\n s([Start]) --> q{Ready?} -->|yes| k[Now]:::key\n subgraph g [Group]\n a\n end";
-  const { html } = await loadTestPage(diagram('alt="x"', source));
-  const shapes = [...html.matchAll(/<(\w+)[^>]* class="([^"]*)"/g)].map(([, , name]) => name);
-  expect(shapes).toEqual([
-    "diagram",
-    ...["ground", "head", "edge", "edge", "label"],
-    ...["node goal", "node fork", "node key", "key", "node"],
-  ]);
-  expect(html).not.toMatch(/fill="key"|classDef/);
+test("a node that ends in `:::key` has the color of the brand", async () => {
+  const { html } = await loadTestPage(diagram('alt="x"', "flowchart TD\n a --> b:::key"));
+  expect(html).toContain('fill="var(--link)"');
+  expect(html).not.toContain("classDef");
 });
 
 test("a layout for narrow windows has the text alternative and ids of its own", async () => {
@@ -69,9 +65,9 @@ test.each([
   const { html, diagnostics } = await loadTestPage(diagram('alt="x"', source));
   expect(diagnostics).toEqual([]);
   expect(html).toContain("<svg");
-  expect(html).not.toMatch(
-    /\sstyle="|class="(?!diagram|node|edge|label|head|note)|#[0-9a-f]{6}|color-mix|var\(--(?!d-)/i,
-  );
+  expect(html).not.toMatch(foreignStyle);
+  const sheet = readFileSync("src/theme/article/styles/figure.css", "utf8");
+  for (const [, name] of html.matchAll(/var\((--_[\w-]+)\)/g)) expect(sheet).toContain(`${name}:`);
 });
 
 test("a diagram without text alternative, and one that is wrong", async () => {
@@ -100,7 +96,26 @@ test("a description of its own is the text alternative", async () => {
   expect(html).toContain('aria-label="Two boxes. A leads to B"');
 });
 
-test("the diamond of a relation stands beside its class", async () => {
+test("the diamond of a relation is drawn next to its class, not behind it", async () => {
   const { html } = await loadTestPage(diagram('alt="x"', "classDiagram\n A *-- B"));
   expect(html).toMatch(/<marker id="d1-cls-composition" markerWidth="12" [^>]*refX="12"/);
+});
+
+test("a sequence of three participants has a drawing for phones, with all its words", async () => {
+  const source =
+    "sequenceDiagram\n participant A as Web app\n A->>B: please sign in\n B->>C: who?\n C->>C: look up\n C-->>A: <b> & c";
+  const { html } = await loadTestPage(diagram('alt="x"', source));
+  const narrow = /<svg class="narrow"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? "";
+  expect(Number(/ width="(\d+)"/.exec(narrow)?.[1])).toBeLessThanOrEqual(278);
+  const words = narrow.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  expect(words).toBe(" please sign in who? look up &lt;b&gt; &amp; c Web app B C ");
+});
+
+test("labels of a flowchart are broken into shorter lines until it fits a phone", async () => {
+  const source =
+    "flowchart TD\n a[Root] --> b[Networks of each account] & c[Networks of each account]";
+  const { html } = await loadTestPage(diagram('alt="x"', source));
+  const widths = [...html.matchAll(/<svg[^>]* width="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(widths).toHaveLength(1);
+  expect(widths[0]).toBeLessThanOrEqual(318);
 });

@@ -1,16 +1,30 @@
-import { escapeText } from "../../../model/text/escape-html.ts";
-import { diagramRules, isDrawnWithout } from "../../rules/diagram-rules.ts";
+import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts";
+import { diagramRules, isWarning } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-import { chooseLayouts, type Layouts, type Render, type Spacing } from "./choose-layouts.ts";
-import { decodeLabels } from "./mermaid/label-text.ts";
-import { type ReadDiagram, readMermaid } from "./mermaid/read-mermaid.ts";
-import { hasOwnEnds, redraw } from "./redraw/redraw.ts";
-import { isWiderThanText, sequenceMarkup, svgMarkup, withEmphasis } from "./svg-markup.ts";
+import { checkMermaid } from "./check-mermaid.ts";
+import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
+import { type Drawing, drawingTag, fitsPhone, readDrawing, scaleOf } from "./drawing.ts";
 
-/** Turns the text of a diagram, as `readMermaid` writes it, into drawings; throws where it cannot. */
-export type DrawDiagram = (source: string) => Layouts;
+/** The drawings of one diagram. */
+interface Layouts {
+  wide: Drawing;
+  /** For narrow windows, if `wide` does not fit into them. */
+  narrow?: Drawing;
+}
+
+/** Draws the checked text of a diagram. Throws if it cannot be laid out. */
+export type DrawDiagram = (text: string) => Layouts;
+
+/** The renderer's defaults leave gaps of 60 px. */
+const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
+
+/** Characters in a line of a label, in the order in which they are tried until the drawing fits a phone. */
+const lineLengths = [20, 15, 12, 9];
+
+/** Shorter lines look odd next to a column of text and are used in narrow windows only. */
+const shortestLine = 15;
 
 /** Rendered diagrams of this process, by their text. */
 const known = new Map<string, Layouts>();
@@ -18,23 +32,69 @@ const known = new Map<string, Layouts>();
 /** Loads the renderer: 140 ms that a site without diagrams does not pay. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
-  const { turnDrawing } = await import("./redraw/turn-drawing.ts");
-  const render: Render = (text, spacing) => {
-    const drawing = renderMermaidSVG(withEmphasis(text), withRoom(text, spacing));
-    return decodeLabels(redraw(turnDrawing(drawing, text), text));
-  };
-  return (source) => {
-    const drawn = known.get(source) ?? chooseLayouts(source, render);
-    known.set(source, drawn);
+  const draw = (text: string) => readDrawing(renderMermaidSVG(text, spacing), scaleOf(text));
+  return (text) => {
+    const drawn = known.get(text) ?? chooseLayouts(text, draw);
+    known.set(text, drawn);
     return drawn;
   };
 }
 
-/** Ends of arrows that are drawn afterwards need a little more room on both sides. */
-function withRoom(text: string, spacing: Spacing | undefined): Spacing | undefined {
-  return spacing && hasOwnEnds(text)
-    ? { ...spacing, layerSpacing: spacing.layerSpacing + 16 }
-    : spacing;
+/** Adds a drawing for phones: with shorter lines in flowcharts, with less space in sequences. */
+function chooseLayouts(text: string, draw: (text: string) => Drawing): Layouts {
+  const wide = draw(highlightKeys(text));
+  if (fitsPhone(wide)) return { wide };
+  if (/^sequenceDiagram/i.test(text)) {
+    const narrow = drawNarrowSequence(text);
+    return narrow ? { wide, narrow } : { wide };
+  }
+  if (!/^(?:graph|flowchart)/i.test(text)) return { wide };
+  let narrow = wide;
+  for (const length of lineLengths) {
+    const drawing = draw(highlightKeys(wrapLabels(text, length)));
+    if (drawing.width < narrow.width) narrow = drawing;
+    if (fitsPhone(narrow)) return length < shortestLine ? { wide, narrow } : { wide: narrow };
+  }
+  return narrow === wide ? { wide } : { wide, narrow };
+}
+
+/** A node that ends in `:::key` has the color of the brand. */
+function highlightKeys(text: string): string {
+  return text.includes(":::key") ? `${text}\nclassDef key fill:var(--link),color:var(--bg)` : text;
+}
+
+/** Breaks the labels of a flowchart into lines of at most `length` characters, between words or after `/`, `-`, `_` and `.`. */
+function wrapLabels(text: string, length: number): string {
+  const [header = "", ...lines] = text.split("\n");
+  const wrapped = lines.map((line) =>
+    line.startsWith("subgraph ")
+      ? line
+      : line.replace(
+          /([[({|"\\/]+)([^[\](){}|"]+)([\])}|"\\/]+)/g,
+          (_, open: string, label: string, close: string) =>
+            open +
+            label
+              .split(/<br\s*\/?>/i)
+              .map((part) => wrapLine(part, length))
+              .join("<br>") +
+            close,
+        ),
+  );
+  return [header, ...wrapped].join("\n");
+}
+
+function wrapLine(line: string, length: number): string {
+  const lines: string[] = [];
+  for (const word of line.trim().split(/\s+/)) {
+    const parts = word.length > length ? word.split(/(?<=[/_.-])(?![/_.-])/) : [word];
+    for (const [index, part] of parts.entries()) {
+      const last = lines.at(-1);
+      const joined = `${last}${index === 0 ? " " : ""}${part}`;
+      if (last === undefined || joined.length > length) lines.push(part);
+      else lines[lines.length - 1] = joined;
+    }
+  }
+  return lines.join("<br>");
 }
 
 export function renderDiagram(
@@ -42,47 +102,49 @@ export function renderDiagram(
   meta: CodeMeta,
   context: RenderContext,
 ): ArticleNode[] {
-  const { drawn, problems, description } = readMermaid(node.value);
+  const { line, column } = startOf(node);
+  const { text, description, diagnostics } = checkMermaid(node.value);
   if (!(meta.alt?.trim() || description)) {
     report(context, startOf(node), diagramRules["missing-diagram-alt"], {});
   }
-  const alt = meta.alt ?? description ?? meta.title ?? context.page.messages.diagram;
-  const drawings = draw(node, { drawn, problems }, { alt, context });
-  if (drawings === undefined)
-    return [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
-  const caption = meta.title ? `<figcaption>${escapeText(meta.title)}</figcaption>` : "";
-  const size = isWiderThanText(drawings[0] ?? "") ? " large" : "";
-  return [
-    raw(
-      `<figure class="diagram${size}" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`,
-    ),
-  ];
-}
-
-/** The markup of a diagram, for wide and for narrow windows; undefined where it cannot be drawn. */
-function draw(
-  node: NodeOf<"code">,
-  { drawn, problems }: Pick<ReadDiagram, "drawn" | "problems">,
-  { alt, context }: { alt: string; context: RenderContext },
-): string[] | undefined {
-  const { line, column } = startOf(node);
   const rule = diagramRules["invalid-diagram"];
-  for (const { line: at, found } of problems) {
-    report(context, { line: line + at, column }, rule, found);
+  for (const { line: offset, values } of diagnostics) {
+    report(context, { line: line + offset, column }, rule, values);
   }
-  if (problems.some(({ found }) => !isDrawnWithout(found))) return undefined;
-  if (typeof drawn !== "string") return sequenceMarkup(drawn, alt);
+  const source = [raw(`<pre tabindex="0"><code>${escapeText(node.value)}</code></pre>`)];
+  if (diagnostics.some(({ values }) => !isWarning(values))) return source;
   try {
-    const { wide, narrow } = context.drawDiagram(drawn);
-    const markup = (svg: string, options: { insteadOf?: string }) => {
-      context.found.diagrams += 1;
-      const prefix = `d${context.found.diagrams}-`;
-      return svgMarkup(svg, { source: drawn, alt, prefix, ...options });
-    };
-    return [markup(wide, {}), ...(narrow ? [markup(narrow, { insteadOf: wide })] : [])];
+    const layouts = context.drawDiagram(text);
+    const alt = meta.alt ?? description ?? meta.title ?? context.page.messages.diagram;
+    return [raw(figure(layouts, { alt, title: meta.title ?? "", context }))];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(context, { line, column }, rule, { fault: "not-rendered", reason });
-    return undefined;
+    report(context, { line, column }, rule, { kind: "not-rendered", reason });
+    return source;
   }
+}
+
+interface FigureOptions {
+  alt: string;
+  title: string;
+  context: RenderContext;
+}
+
+function figure({ wide, narrow }: Layouts, { alt, title, context }: FigureOptions): string {
+  const markup = (drawing: Drawing, className: string) => {
+    context.found.diagrams += 1;
+    return drawingTag(drawing, {
+      label: escapeAttribute(alt),
+      className,
+      idPrefix: `d${context.found.diagrams}-`,
+    });
+  };
+  // `figure.css` shows figures in the width of the text or of the page.
+  const isLarge = wide.width > 520;
+  const drawings = [
+    markup(wide, ""),
+    ...(narrow ? [markup(narrow, isLarge ? "narrow early" : "narrow")] : []),
+  ];
+  const caption = title === "" ? "" : `<figcaption>${escapeText(title)}</figcaption>`;
+  return `<figure class="diagram${isLarge ? " large" : ""}" data-zoom><div>${drawings.join("")}</div>${caption}</figure>`;
 }

@@ -1,0 +1,134 @@
+import { renderMermaidSVG } from "beautiful-mermaid";
+import { expect, test, vi } from "vitest";
+import { checkMermaid } from "./check-mermaid.ts";
+
+// The renderer of diagrams is large: loading it takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const flow = (line: string) => `flowchart TD\n${line}`;
+const sequence = (line: string) => `sequenceDiagram\n${line}`;
+const states = (line: string) => `stateDiagram-v2\n${line}`;
+const classes = (line: string) => `classDiagram\n${line}`;
+const entities = (line: string) => `erDiagram\n${line}`;
+
+/** The words that readers see in a drawing. */
+function wordsOf(svg: string): string {
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+test.each([
+  [flow("a[One]-->b(Two) ---|yes| c{Three};"), ["One", "Two", "yes", "Three"]],
+  [flow("a & b ==> c -.-> d([Goal]) <--> e"), ["a", "b", "c", "Goal", "e"]],
+  [flow('a["With (brackets)"] -- says --> b[(Store)] --> c[[Sub]]'), ["With (brackets)", "says"]],
+  [flow("a --> b\nsubgraph s\nb[Late text]\nend"), ["Late text"]],
+  [states("A --> B\nA : Late text"), ["Late text"]],
+  [flow("a((1)) --> b(((2))) --> c{{3}} --> d>4] --> e[/5\\] --> f[\\6/]"), ["1", "2", "5", "6"]],
+  [flow("subgraph us-east [US East]\n direction LR\n a --> b\n end\n c --> us-east"), ["US East"]],
+  [flow("a[Two<br>lines] --> b:::key"), ["Two", "lines", "b"]],
+  [sequence("participant A as Web app\nA->>+B: ask\nB-->>-A: reply\nA-)A: think"), ["Web app"]],
+  [
+    sequence("loop daily\nA->>B: x\nNote over A,B: both\nend\nalt y\nB->>A: z\nelse w\nend"),
+    ["both"],
+  ],
+  [
+    states('[*]-->Idle\nIdle --> Busy : go\nstate "At work" as w\nw --> [*]'),
+    ["Idle", "go", "At work"],
+  ],
+  [states('state "Outer" as o {\n a --> b\n}\n[*] --> o\ndirection LR'), ["Outer", "a"]],
+  [
+    classes(
+      "class A {\n<<interface>>\n+int x\nrun(int y) void\n}\nA : -String name\nA <|-- B : is",
+    ),
+    ["interface", "run"],
+  ],
+  [classes('class A~T~\nA "1" *-- "many" C\nC ..|> D'), ["A", "many", "D"]],
+  [entities('A ||--o{ B : has\nA {\nstring id PK, FK "its id"\n}'), ["PK", "FK", "has", "id"]],
+])("the renderer draws each accepted line: %j", (source, words) => {
+  const { text, diagnostics } = checkMermaid(source);
+  expect(diagnostics).toEqual([]);
+  const drawn = wordsOf(renderMermaidSVG(text));
+  for (const word of words) expect(drawn).toContain(word);
+});
+
+test.each([
+  [flow("a@{ shape: cyl }"), 2, "forms with `@{ }`"],
+  [flow("a[One] --> b\na[Two]"), 3, "two texts"],
+  [flow("a ----> b"), 2, "one length"],
+  [flow("a --o b"), 2, "end in a point"],
+  [flow("a--says-->b"), 2, "needs spaces"],
+  [flow("a ~~~ b"), 2, "invisible arrows"],
+  [flow("a --> b; c --> d"), 2, "one statement"],
+  [flow("a[/Slanted/]"), 2, "slanted boxes"],
+  [flow('a["`**x**`"]'), 2, "backticks"],
+  [flow("a[fa:fa-car Car]"), 2, "icons"],
+  [flow("a[<img src='x'>]"), 2, "HTML tags"],
+  [flow("a[#quot;]"), 2, "codes of Mermaid"],
+  [flow("subgraph s\na --> b"), 3, "nothing closes the group"],
+  [flow("subgraph o\nsubgraph i\na\nend\nb\nend\na --> b"), 8, "nested group"],
+  [sequence("autonumber"), 2, "not numbered"],
+  [sequence("activate A"), 2, "bars"],
+  [sequence("create participant A"), 2, "from start to end"],
+  [sequence("rect rgb(0,0,0)"), 2, "colored areas"],
+  [sequence("A-xB: lost"), 2, "end in a point"],
+  [sequence("A<<->>B: both"), 2, "one direction"],
+  [sequence("Web App->>B: x"), 2, "no spaces"],
+  [sequence("A->>Web App: x"), 2, "no spaces"],
+  [sequence("A->>B"), 2, "has a text"],
+  [sequence("opt x\nA->>B: y"), 3, "not closed"],
+  [sequence("Note over A: x\nA->>B: y"), 2, "before the first message"],
+  [states("state f <<fork>>"), 2, "forks"],
+  [states("note right of A : x"), 2, "notes on states"],
+  [states("A : One\nA : Two"), 3, "two texts"],
+  [states("state A {\n--\n}"), 3, "parallel parts"],
+  [states("Alone"), 2, "a state alone"],
+  [classes("direction LR"), 2, "from top to bottom"],
+  [classes("namespace N {"), 2, "no frame"],
+  [classes('note "x"'), 2, "notes on classes"],
+  [classes("<<abstract>> A"), 2, "belongs to a block"],
+  [classes("A ()-- B"), 2, "lollipops"],
+  [classes("A --> B~T~"), 2, "type parameters"],
+  [classes("A -- B"), 2, "needs an end"],
+  [classes("class A {\n+name: String\n}"), 3, "type first"],
+  [entities("direction TB"), 2, "from left to right"],
+  [entities("A"), 2, "an entity alone"],
+  [entities("A one or more to only one B : has"), 2, "from signs"],
+  [entities("A ||--|| B"), 2, "has a text"],
+  [entities('p["Person"] {'), 2, "shows its name"],
+])("a line that cannot be drawn has a reason and a correction: %j", (source, line, reason) => {
+  const { diagnostics } = checkMermaid(source);
+  expect(diagnostics.slice(0, 1)).toMatchObject([
+    { line, values: { kind: "not-drawn", reason: expect.stringContaining(reason) } },
+  ]);
+  const values = diagnostics[0]?.values;
+  expect(values?.kind === "not-drawn" && values.correction).toMatch(/\w/);
+});
+
+test.each([
+  flow("a[ --> b"),
+  states("A ==> B"),
+  classes("???"),
+  sequence("end"),
+  entities("{"),
+  flow("end"),
+])("a line that is not understood is reported: %j", (source) => {
+  const text = source.split("\n")[1];
+  expect(checkMermaid(source).diagnostics).toEqual([
+    { line: 2, values: { kind: "unknown-line", text } },
+  ]);
+});
+
+test("front matter, directives, styles and comments are left out, descriptions are returned", () => {
+  const source =
+    "---\ntitle: x\n---\n%%{init: {}}%%\nflowchart TD\n%% comment\naccTitle: Two\naccDescr {\nA to\nB\n}\na --> b\nstyle a fill:#f00";
+  const { text, description, diagnostics } = checkMermaid(source);
+  expect(text).toBe("flowchart TD\na --> b");
+  expect(description).toBe("Two. A to B");
+  expect(diagnostics.map(({ line, values }) => [line, values.kind])).toEqual([
+    [1, "front-matter"],
+    [4, "own-style"],
+    [13, "own-style"],
+  ]);
+});

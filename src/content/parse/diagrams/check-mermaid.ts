@@ -1,0 +1,111 @@
+import type { InvalidDiagram } from "../../rules/diagram-rules.ts";
+import { type LineReader, mermaidKinds } from "./mermaid-kinds.ts";
+
+/** A diagnostic about a line of a diagram. */
+export interface DiagramDiagnostic {
+  /** One-based line in the text of the diagram. */
+  line: number;
+  values: InvalidDiagram;
+}
+
+export interface CheckedDiagram {
+  /** The diagram in the form that the renderer reads. Incomplete if a diagnostic is an error. */
+  text: string;
+  /** The diagram's own text alternative (`accTitle`, `accDescr`). */
+  description: string | undefined;
+  diagnostics: DiagramDiagnostic[];
+}
+
+/** Text in a label that the renderer would print instead of interpreting it. */
+const unreadableText: readonly [RegExp, reason: string, correction: string][] = [
+  [/#\w+;/, "the codes of Mermaid are not read", "write the character itself"],
+  [/"`/, "Markdown in backticks is not read", "leave the backticks out: `**bold**` works"],
+  [/\bfa[bklrs]?:fa-/, "icons are not drawn", "leave the icon out"],
+  [
+    /(?<!<)<\/?(?!(?:br|b|strong|i|em|u|s|del)\b)[a-z][^<>]*>/i,
+    "only the HTML tags `<br>`, `<b>`, `<i>`, `<u>` and `<s>` are drawn",
+    "leave the other tags out",
+  ],
+];
+
+/**
+ * Checks a diagram line by line. The renderer skips what it does not know, so every line that it
+ * would skip or draw wrong gets a diagnostic with a reason and a correction.
+ */
+export function checkMermaid(source: string): CheckedDiagram {
+  const { lines, descriptions, diagnostics } = splitLines(source);
+  const [header = { text: "", line: 1 }, ...body] = lines;
+  const description = descriptions.map((text) => text.trim()).join(". ") || undefined;
+  const kind = mermaidKinds.find(({ header: pattern }) => pattern.test(header.text));
+  if (kind === undefined) {
+    const values: InvalidDiagram =
+      header.text === "" ? { kind: "empty" } : { kind: "unknown-kind", header: header.text };
+    diagnostics.push({ line: header.line, values });
+    return { text: "", description, diagnostics };
+  }
+  const reader = kind.createReader();
+  const written: string[] = [];
+  for (const { text, line } of body) {
+    const values: InvalidDiagram | undefined = kind.style.test(text)
+      ? { kind: "own-style", text }
+      : readLine(text, reader, written);
+    if (values) diagnostics.push({ line, values });
+  }
+  const last = body.at(-1) ?? header;
+  for (const refusal of reader.finish()) {
+    const values = { kind: "not-drawn", text: last.text, ...refusal } as const;
+    diagnostics.push({ line: last.line, values });
+  }
+  const firstLine = header.text.replace(/^classDiagram-v2$/i, "classDiagram");
+  const text = [firstLine, ...(reader.lateTexts ?? []), ...written].join("\n");
+  return { text, description, diagnostics };
+}
+
+function readLine(text: string, reader: LineReader, written: string[]): InvalidDiagram | undefined {
+  for (const [pattern, reason, correction] of unreadableText) {
+    if (pattern.test(text)) return { kind: "not-drawn", text, reason, correction };
+  }
+  const read = reader.read(text);
+  if (read === undefined) return { kind: "unknown-line", text };
+  if (typeof read !== "string") return { kind: "not-drawn", text, ...read };
+  written.push(read);
+  return undefined;
+}
+
+interface SplitLines {
+  lines: { text: string; line: number }[];
+  descriptions: string[];
+  diagnostics: DiagramDiagnostic[];
+}
+
+/** Removes comments, front matter, directives and descriptions. */
+function splitLines(source: string): SplitLines {
+  const result: SplitLines = { lines: [], descriptions: [], diagnostics: [] };
+  const all = source.split("\n").map((text) => text.trim().replace(/;$/, "").trimEnd());
+  /** Collects the lines from `index` to the first one that ends a block; returns the last index. */
+  const blockEnd = (index: number, end: (text: string) => boolean) => {
+    const found = all.findIndex((text, at) => at >= index && end(text));
+    return found < 0 ? index : found;
+  };
+  for (let index = 0; index < all.length; index += 1) {
+    const text = all[index] ?? "";
+    const line = index + 1;
+    if (text === "---" && result.lines.length === 0) {
+      result.diagnostics.push({ line, values: { kind: "front-matter" } });
+      index = blockEnd(index + 1, (one) => one === "---");
+    } else if (text.startsWith("%%{")) {
+      result.diagnostics.push({ line, values: { kind: "own-style", text } });
+      index = blockEnd(index, (one) => one.includes("}%%"));
+    } else if (/^accDescr\s*\{/.test(text)) {
+      const last = blockEnd(index, (one) => one.endsWith("}"));
+      const block = all.slice(index, last + 1).join(" ");
+      result.descriptions.push(block.replace(/^accDescr\s*\{|\}$/g, ""));
+      index = last;
+    } else if (/^acc(?:Title|Descr)\s*:/.test(text)) {
+      result.descriptions.push(text.slice(text.indexOf(":") + 1));
+    } else if (text !== "" && !text.startsWith("%%")) {
+      result.lines.push({ text, line });
+    }
+  }
+  return result;
+}

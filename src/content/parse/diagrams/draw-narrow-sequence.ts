@@ -1,0 +1,142 @@
+import { svg, textWidth, wrapText } from "../../../figures/svg.ts";
+import { escapeText } from "../../../model/text/escape-html.ts";
+import type { Drawing } from "./drawing.ts";
+
+interface Message {
+  from: number;
+  to: number;
+  isDashed: boolean;
+  lines: string[];
+}
+
+/** In CSS pixels. `figure.css` shows labels in these sizes. */
+const sizes = { name: 13.5, label: 12, line: 15, width: 278, loop: 20 };
+
+/**
+ * Draws a sequence for a phone of 320 px. The renderer puts participants at least 140 units apart, so
+ * that the drawings of three or more would have to scroll.
+ *
+ * @returns undefined for sequences with notes or blocks, and for more participants than fit
+ */
+export function drawNarrowSequence(text: string): Drawing | undefined {
+  const names = new Map<string, string>();
+  const found: { from: string; to: string; arrow: string; label: string }[] = [];
+  for (const line of text.split("\n").slice(1)) {
+    const [, id, name = id] = /^(?:participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/.exec(line) ?? [];
+    const [, from, arrow, to, label] = /^(\S+?)\s*(--?>>)\s*(\S+?)\s*:\s*(.+)$/.exec(line) ?? [];
+    if (id !== undefined && name !== undefined) names.set(id, name);
+    else if (from && to && arrow && label) {
+      for (const actor of [from, to]) if (!names.has(actor)) names.set(actor, actor);
+      found.push({ from, to, arrow, label });
+    } else return undefined;
+  }
+  const ids = [...names.keys()];
+  const gap = sizes.width / ids.length;
+  if (gap < 60) return undefined;
+  const messages = found.map(({ from, to, arrow, label }): Message => {
+    const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
+    // A message to oneself has its label on the side that has room.
+    const room = gap * Math.max(1, Math.abs(end - start)) - (start === end ? sizes.loop + 8 : 8);
+    return {
+      from: start,
+      to: end,
+      isDashed: arrow === "-->>",
+      lines: wrap(label, sizes.label, room),
+    };
+  });
+  return draw(
+    [...names.values()].map((name) => wrap(name, sizes.name, gap - 14)),
+    messages,
+    gap,
+  );
+}
+
+function wrap(text: string, size: number, room: number): string[] {
+  return text.split(/<br\s*\/?>/i).flatMap((line) => wrapText(line, size * 0.86, room));
+}
+
+function draw(names: readonly string[][], messages: readonly Message[], gap: number): Drawing {
+  const centerOf = (index: number) => gap * (index + 0.5);
+  const boxHeight = Math.max(...names.map(({ length }) => length)) * sizes.line + 14;
+  const parts: string[] = [];
+  let y = boxHeight + 8;
+  for (const { from, to, isDashed, lines } of messages) {
+    const height = lines.length * sizes.line;
+    const [x1, x2] = [centerOf(from), centerOf(to)];
+    const dashes = isDashed ? "6 4" : undefined;
+    const line = { class: "edge", "stroke-dasharray": dashes, "marker-end": "url(#arrow)" };
+    if (from === to) {
+      const isLast = x1 + gap / 2 + 1 > sizes.width;
+      const side = isLast ? -1 : 1;
+      const loop = `${x1},${y + 4} ${x1 + side * sizes.loop},${y + 4} ${x1 + side * sizes.loop},${y + 16} ${x1},${y + 16}`;
+      const anchor = isLast ? "end" : "start";
+      const x = x1 + side * (sizes.loop + 4);
+      parts.push(
+        svg("polyline", { ...line, points: loop }),
+        label(lines, { x, y: y + 10 - (height - sizes.line) / 2, anchor }),
+      );
+      y += Math.max(24, height) + 8;
+    } else {
+      y += height + 4;
+      parts.push(
+        svg("line", { ...line, x1, x2, y1: y, y2: y }),
+        label(lines, { x: (x1 + x2) / 2, y: y - height + 4, anchor: "middle" }),
+      );
+      y += 10;
+    }
+  }
+  const lifelines = names.map((_, index) =>
+    svg("line", {
+      class: "edge",
+      x1: centerOf(index),
+      x2: centerOf(index),
+      y1: boxHeight,
+      y2: y,
+      "stroke-dasharray": "6 4",
+    }),
+  );
+  const boxes = names.map((lines, index) => {
+    const width = Math.min(
+      gap - 6,
+      Math.max(...lines.map((one) => textWidth(one, sizes.name))) + 14,
+    );
+    const box = { x: centerOf(index) - width / 2, y: 1, width, height: boxHeight - 1 };
+    const top = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;
+    return (
+      svg("rect", { class: "box", ...box }) +
+      label(lines, { x: centerOf(index), y: top, anchor: "middle", className: "name" })
+    );
+  });
+  const marker = svg(
+    "marker",
+    { id: "arrow", markerWidth: 8, markerHeight: 6, refX: 8, refY: 3, orient: "auto" },
+    [svg("path", { class: "point", d: "M0 0L8 3L0 6z" })],
+  );
+  const content = svg("g", { class: "steps" }, [
+    svg("defs", {}, [marker]),
+    ...lifelines,
+    ...parts,
+    ...boxes,
+  ]);
+  return { width: sizes.width, height: y, viewBox: `0 0 ${sizes.width} ${y}`, content };
+}
+
+interface LabelOptions {
+  x: number;
+  /** Middle of the first line. */
+  y: number;
+  anchor: "start" | "middle" | "end";
+  className?: string;
+}
+
+function label(lines: readonly string[], { x, y, anchor, className }: LabelOptions): string {
+  return lines
+    .map((line, index) =>
+      svg(
+        "text",
+        { class: className, x, y: y + index * sizes.line, dy: ".35em", "text-anchor": anchor },
+        [escapeText(line)],
+      ),
+    )
+    .join("");
+}

@@ -1,0 +1,79 @@
+/** A drawing in the colors of `figure.css`. */
+export interface Drawing {
+  /** CSS pixels of the drawing. */
+  width: number;
+  height: number;
+  viewBox: string;
+  /** Markup inside the `svg` element. */
+  content: string;
+}
+
+/** Width in CSS pixels that a phone of 360 px has for a drawing. */
+const phoneWidth = 318;
+
+export function fitsPhone({ width }: Drawing): boolean {
+  return width <= phoneWidth;
+}
+
+/**
+ * CSS pixels of one unit of the renderer. Its boxes are measured for Inter in 13 and 11 px. Source Sans
+ * is a tenth narrower, so `figure.css` gives flowcharts, states and sequences larger letters in smaller boxes.
+ * In classes and entities, whose rows are dense, the smallest letters become 12 px.
+ */
+export function scaleOf(text: string): number {
+  return /^(?:class|er)Diagram/i.test(text) ? 12 / 11 : 0.9;
+}
+
+/** Reads what `beautiful-mermaid` returns, without its style sheet, fonts and data attributes. */
+export function readDrawing(svg: string, scale: number): Drawing {
+  const [, width = 0, height = 0] =
+    /^<svg [^>]*\swidth="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  // Sequences, classes and entities have a margin that no option changes.
+  const margin = svg.includes('class="node"') || svg.includes('class="subgraph"') ? 0 : 28;
+  const [w, h] = [Math.ceil(width) - 2 * margin, Math.ceil(height) - 2 * margin];
+  const content = svg
+    .replace(/^<svg[^>]*>|<\/svg>\s*$|<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<marker id="([^"]*)"[\s\S]*?<\/marker>/g, (marker, id) =>
+      svg.includes(`url(#${id})`) ? marker : "",
+    )
+    .replace(/<[^>]*>/g, (tag) => shortTag(tag, scale < 1))
+    .replace(/>\s+</g, "><")
+    .replace("<defs></defs>", "")
+    .trim();
+  return {
+    width: Math.round(w * scale),
+    height: Math.round(h * scale),
+    viewBox: `${margin} ${margin} ${w} ${h}`,
+    content,
+  };
+}
+
+/** Removes what `figure.css` sets, data attributes except for the shape, and decimals. */
+function shortTag(tag: string, hasStyledText: boolean): string {
+  const short = tag
+    .replace(/ (?!data-shape)(?:data-[\w-]+|ry)="[^"]*"| (?:stroke-width="1"|rx="0")/g, "")
+    // The renderer hides the diamonds of classes behind the box that they belong to.
+    .replace('refX="0"', 'refX="12"')
+    .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/\s*\/>/, "/>");
+  return hasStyledText ? short.replace(/ font-(?:size|weight)="[^"]*"/g, "") : short;
+}
+
+interface DrawingTagOptions {
+  /** Escaped text alternative. */
+  label: string;
+  className: string;
+  /** Makes ids unique in the page. */
+  idPrefix: string;
+}
+
+export function drawingTag(
+  { width, height, viewBox, content }: Drawing,
+  { label, className, idPrefix }: DrawingTagOptions,
+): string {
+  const name = className === "" ? "" : ` class="${className}"`;
+  const unique = content.replace(/<[^>]*>/g, (tag) =>
+    tag.replace(/( id="|url\(#)/g, `$1${idPrefix}`),
+  );
+  return `<svg${name} role="img" aria-label="${label}" viewBox="${viewBox}" width="${width}" height="${height}">${unique}</svg>`;
+}

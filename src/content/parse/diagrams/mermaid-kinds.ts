@@ -1,0 +1,363 @@
+/** Why a line cannot be drawn, and what to write instead. */
+export interface Refusal {
+  reason: string;
+  correction: string;
+}
+
+/** Reads the lines of one diagram. */
+export interface LineReader {
+  /** Returns the line as the renderer reads it; undefined if the line is not understood. */
+  read: (line: string) => string | Refusal | undefined;
+  /** Returns what is wrong with the diagram as a whole, after its last line. */
+  finish: () => Refusal[];
+  /**
+   * Lines to add above all others: the renderer keeps the text with which a node is mentioned first,
+   * so a text that comes later moves up.
+   */
+  lateTexts?: string[];
+}
+
+interface MermaidKind {
+  header: RegExp;
+  /** Lines that give colors, links or tooltips, which are left out with a warning. */
+  style: RegExp;
+  createReader: () => LineReader;
+}
+
+/** Lines that are valid Mermaid and that the renderer skips or draws wrong. */
+type Refusals = readonly [line: RegExp, reason: string, correction: string][];
+
+function refusalOf(line: string, refusals: Refusals): Refusal | undefined {
+  const found = refusals.find(([pattern]) => pattern.test(line));
+  return found && { reason: found[1], correction: found[2] };
+}
+
+/** Which groups are open, and which group each node was first mentioned in. */
+class Groups {
+  readonly #open: string[] = [];
+  readonly #parents = new Map<string, string | undefined>();
+  readonly #arrows: [from: string, to: string][] = [];
+
+  open(id: string): void {
+    this.#parents.set(id, this.#open.at(-1));
+    this.#open.push(id);
+  }
+
+  /** Closes the innermost group; false if none is open. */
+  close(): boolean {
+    return this.#open.pop() !== undefined;
+  }
+
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  /** Records a node. Returns true if the node was mentioned before. */
+  mention(id: string): boolean {
+    if (this.#parents.has(id)) return true;
+    this.#parents.set(id, this.#open.at(-1));
+    return false;
+  }
+
+  connect(from: string, to: string): void {
+    this.#arrows.push([from, to]);
+  }
+
+  #around(id: string): string[] {
+    const parent = this.#parents.get(id);
+    return parent === undefined ? [] : [parent, ...this.#around(parent)];
+  }
+
+  finish(closing: string): Refusal[] {
+    const unclosed = this.#open.map((id) => ({
+      reason: `nothing closes the group \`${id}\``,
+      correction: `end the group with a line \`${closing}\``,
+    }));
+    // The renderer draws an arrow that leaves a nested group for the group around it in the wrong position.
+    const misplaced = this.#arrows.filter(([from, to]) => {
+      const [a, b] = [this.#around(from), this.#around(to)];
+      return a[0] !== b[0] && a.some((group) => b.includes(group));
+    });
+    return [
+      ...unclosed,
+      ...misplaced.map(([from, to]) => ({
+        reason: `the arrow from \`${from}\` to \`${to}\` crosses the border of a nested group`,
+        correction: "connect nodes of the same group, or put the groups next to each other",
+      })),
+    ];
+  }
+}
+
+const nodeId = /^\w+(?:-\w+)*/;
+const nodeShape =
+  /^(?:\(\(\((.+?)\)\)\)|\(\[(.+?)\]\)|\(\((.+?)\)\)|\[\[(.+?)\]\]|\[\((.+?)\)\]|\[\/(.+?)\\\]|\[\\(.+?)\/\]|>(.+?)\]|\{\{(.+?)\}\}|\[("[^"]+"|[^"[\](){}/\\]+|[^"[\](){}/\\][^"[\](){}]*)\]|\(("[^"]+"|[^"[\](){}]+)\)|\{("[^"]+"|[^"[\](){}]+)\})/;
+const arrow = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]+\|)?(?![-=.>xo])/;
+const arrowWithText = /^<?(?:--|-\.|==)\s+[^|"]+?\s+(?:-->|---|\.->|-\.-|==>|===)(?![-=.>xo])/;
+
+const flowRefusals: Refusals = [
+  [/@\{/, "forms with `@{ }` are not drawn", "use brackets, for example `a[(Database)]`"],
+  [/[-=]{4}|-\.\.|[-=]{3}>/, "arrows have one length", "write `-->`, `-.->` or `==>`"],
+  [/(?:--|==|\.-)[ox](?:\s|\|)/, "arrows end in a point or in nothing", "write `-->` or `---`"],
+  [/[\w\])}](?:--|==|-\.)\w/, "a text in an arrow needs spaces", "write `a -->|text| b`"],
+  [/~~~/, "invisible arrows are not drawn", "leave the arrow out"],
+  [/;/, "a line is one statement", "begin a new line instead of `;`"],
+  [/\[\/[^\]]*\/\]|\[\\[^\]]*\\\]/, "slanted boxes are not drawn", "write `a[Text]`"],
+];
+
+/** Records the text of a node. Returns a refusal if the node has one already. */
+function recordText(id: string, texts: Map<string, string>, text: string): Refusal | undefined {
+  const known = texts.get(id);
+  texts.set(id, known ?? text);
+  return known === undefined || known === text
+    ? undefined
+    : { reason: `\`${id}\` has two texts`, correction: "give it one text" };
+}
+
+function createFlowReader(): LineReader {
+  const groups = new Groups();
+  const texts = new Map<string, string>();
+  const lateTexts: string[] = [];
+  /** Reads a node and its label; returns its length and id, or why it cannot be drawn. */
+  const readNode = (text: string) => {
+    const id = nodeId.exec(text)?.[0];
+    if (id === undefined) return undefined;
+    const shape = nodeShape.exec(text.slice(id.length))?.[0] ?? "";
+    const marker = /^:::[\w-]+/.exec(text.slice(id.length + shape.length))?.[0] ?? "";
+    return { id, shape, marker };
+  };
+  const readChain = (line: string): string | Refusal | undefined => {
+    const tokens: string[] = [];
+    let rest = line;
+    let before: string[] = [];
+    let current: string[] = [];
+    while (true) {
+      const node = readNode(rest);
+      if (node === undefined) return undefined;
+      const isKnown = groups.mention(node.id);
+      if (node.shape !== "") {
+        if (isKnown && !texts.has(node.id)) lateTexts.push(node.id + node.shape);
+        const refusal = recordText(node.id, texts, node.shape);
+        if (refusal) return refusal;
+      }
+      current.push(node.id);
+      for (const from of before) groups.connect(from, node.id);
+      tokens.push(node.id + node.shape + (node.marker === ":::key" ? node.marker : ""));
+      rest = rest.slice(node.id.length + node.shape.length + node.marker.length).trimStart();
+      if (rest === "") return tokens.join(" ");
+      const join = rest.startsWith("&") ? "&" : (arrow.exec(rest) ?? arrowWithText.exec(rest))?.[0];
+      if (join === undefined) return undefined;
+      if (join !== "&") {
+        before = current;
+        current = [];
+      }
+      tokens.push(join);
+      rest = rest.slice(join.length).trimStart();
+    }
+  };
+  return {
+    read(line) {
+      const [, group] = /^subgraph\s+(\S.*)$/.exec(line) ?? [];
+      if (group !== undefined) {
+        groups.open(/^([\w-]+)\s*\[/.exec(group)?.[1] ?? group.replace(/\W+/g, "_"));
+        return line;
+      }
+      if (line === "end") return groups.close() ? line : undefined;
+      if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) {
+        return groups.isOpen ? line : undefined;
+      }
+      return refusalOf(line, flowRefusals) ?? readChain(line);
+    },
+    finish: () => groups.finish("end"),
+    lateTexts,
+  };
+}
+
+const stateId = "(\\[\\*\\]|[\\w\\p{L}]+)";
+const stateRefusals: Refusals = [
+  [/<<\w+>>|\[\[\w+\]\]/, "forks, joins and choices are not drawn", "write a plain state"],
+  [/^note\b/i, "notes on states are not drawn", "write the note as text below the diagram"],
+  [/^--$/, "states do not have parallel parts", "write a state with braces for each part"],
+  [/^state\s+\w+$|^\w+$/, "a state alone is not drawn", "write `id : Text`, or an arrow"],
+];
+
+function createStateReader(): LineReader {
+  const groups = new Groups();
+  const texts = new Map<string, string>();
+  const lateTexts: string[] = [];
+  return {
+    read(line) {
+      if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) return line;
+      if (line === "}") return groups.close() ? line : undefined;
+      const [, opened] = /^state\s+(?:"[^"]+"\s+as\s+)?([\w\p{L}]+)\s*\{$/u.exec(line) ?? [];
+      if (opened !== undefined) {
+        groups.open(opened);
+        return line;
+      }
+      const [, from, to] =
+        new RegExp(`^${stateId}\\s*-->\\s*${stateId}(?:\\s*:\\s*\\S.*)?$`, "u").exec(line) ?? [];
+      if (from !== undefined && to !== undefined) {
+        for (const id of [from, to]) if (id !== "[*]") groups.mention(id);
+        if (from !== "[*]" && to !== "[*]") groups.connect(from, to);
+        return line;
+      }
+      const [, named, described] =
+        /^state\s+"[^"]+"\s+as\s+([\w\p{L}]+)$|^([\w\p{L}]+)\s*:\s*\S.*$/u.exec(line) ?? [];
+      const id = named ?? described;
+      if (id === undefined) return refusalOf(line, stateRefusals);
+      if (groups.mention(id) && !texts.has(id)) lateTexts.push(line);
+      return recordText(id, texts, line) ?? line;
+    },
+    finish: () => groups.finish("}"),
+    lateTexts,
+  };
+}
+
+const sequenceLines: readonly RegExp[] = [
+  /^(?:participant|actor)\s+[^\s@]+(?:\s+as\s+\S.*)?$/,
+  /^note\s+(?:left of|right of|over)\s+[^\s:,]+(?:\s*,\s*[^\s:,]+)?\s*:\s*\S.*$/i,
+  /^[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*(?:--?>>|--?\))\s*[+-]?[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*:\s*\S.*$/,
+];
+const sequenceRefusals: Refusals = [
+  [/^(?:de)?activate\b/, "bars are drawn at messages only", "write `->>+` and `-->>-`"],
+  [/^autonumber\b/, "messages are not numbered", "write the numbers into the messages"],
+  [/^(?:create|destroy)\b/, "participants are there from start to end", "leave the line out"],
+  [/^(?:box|rect)\b/, "colored areas are not drawn", "leave the line and its `end` out"],
+  [/^(?:option|critical|par_over)\b/, "this block is not drawn", "use `alt`, `opt` or `par`"],
+  [/@\{/, "a participant is a box or a person", "write `participant` or `actor`"],
+  [/<<-{1,2}>>/, "a message has one direction", "write two messages"],
+  [/-{1,2}x|-{1,2}>(?!>)/, "messages end in a point", "write `->>`, `-->>` or `-)`"],
+  [/^[^:]*[-)>][+-]?\s*[^:]*:?$/, "a message has a text", "write it after a colon"],
+  [
+    /^[^:]+\s[^:]*-|[>)]\s*[+-]?[^\s:]+\s[^:]*:/,
+    "names have no spaces",
+    "write `participant web as Web app`",
+  ],
+];
+
+function createSequenceReader(): LineReader {
+  let open = 0;
+  let hasMessage = false;
+  return {
+    read(line) {
+      if (!hasMessage && /^note\s/i.test(line)) {
+        return {
+          reason: "a note before the first message is not drawn",
+          correction: "move the note below a message",
+        };
+      }
+      if (/^(?:loop|alt|opt|par|break)(?:\s|$)/.test(line)) open += 1;
+      else if (line === "end") {
+        if (open === 0) return undefined;
+        open -= 1;
+      } else if (/^(?:else|and)(?:\s|$)/.test(line)) return open > 0 ? line : undefined;
+      else if (!sequenceLines.some((pattern) => pattern.test(line))) {
+        return refusalOf(line, sequenceRefusals);
+      }
+      hasMessage ||= !/^(?:participant|actor)\s/.test(line);
+      return line;
+    },
+    finish: () =>
+      open === 0 ? [] : [{ reason: "a block is not closed", correction: "add a line `end`" }],
+  };
+}
+
+/** Reads diagrams that consist of lines and of blocks in braces. */
+function createBlockReader(
+  { opens, inside, outside }: Readonly<Record<"opens" | "inside" | "outside", RegExp>>,
+  refusals: Refusals,
+  write: (line: string) => string,
+): LineReader {
+  let isOpen = false;
+  return {
+    read(line) {
+      if (line === "}") {
+        if (!isOpen) return undefined;
+        isOpen = false;
+        return line;
+      }
+      const written = write(line);
+      if (isOpen) {
+        return inside.test(written) ? written : refusalOf(line, refusals);
+      }
+      isOpen = opens.test(line);
+      return isOpen || outside.test(written) ? written : refusalOf(line, refusals);
+    },
+    finish: () =>
+      isOpen ? [{ reason: "a block is not closed", correction: "add a line `}`" }] : [],
+  };
+}
+
+const className = "[\\w\\p{L}]+";
+const classParts = {
+  opens: new RegExp(`^class\\s+${className}(?:~\\w+~)?\\s*\\{$`, "u"),
+  inside: /^<<\w+>>$|^[-+#~]?\s*[^\s{}<>:][^{}<>:]*$/,
+  outside: new RegExp(
+    `^class\\s+${className}(?:~\\w+~)?$|^${className}\\s*:\\s*[^:<>]+$|` +
+      `^${className}\\s+(?:"[^"]*"\\s+)?(?:<\\|--|<\\|\\.\\.|\\*--|o--|-->|--\\*|--o|--\\|>|\\.\\.>|\\.\\.\\|>|<--|<\\.\\.)\\s+(?:"[^"]*"\\s+)?${className}(?:\\s*:\\s*\\S.*)?$`,
+    "u",
+  ),
+};
+const classRefusals: Refusals = [
+  [/^direction\b/, "classes run from top to bottom", "leave the line out"],
+  [/^note\b/, "notes on classes are not drawn", "write the note as text below the diagram"],
+  [/^namespace\b/, "namespaces have no frame", "leave the line and its `}` out"],
+  [/^<<.+>>\s*\S/, "an annotation belongs to a block", "write it between the braces of its class"],
+  [/\(\)--|--\(\)/, "lollipops are not drawn", "write `..|>`"],
+  [/^class\s+\w+\s*\[/, "a class shows its name", "leave the text in brackets out"],
+  [/^\S+\s.*~/, "type parameters belong to the class", "write `class Name~Type~` on its own line"],
+  [
+    /\S(?:--|\.\.)\s*(?:$|[\w"])|^\S+\s+(?:--|\.\.)\s/,
+    "a relation needs an end, and spaces on both sides",
+    "write `A --> B` or `A <|-- B`",
+  ],
+  [/^[-+#~]?\s*\w+\s*:\s*\w+$/, "a member has its type first", "write `+String name`"],
+];
+
+const entityParts = {
+  opens: /^[\w-]+\s*\{$/,
+  inside: /^[\w-]+(?:\([\w,]*\)|\[\])?\s+[\w-]+(?:\s+(?:PK|FK|UK))*(?:\s+"[^"]*")?$/,
+  outside:
+    /^[\w-]+\s+(?:\|\||\|o|o\||\}\||\}o|\|\{|o\{)(?:--|\.\.)(?:\|\||\|o|o\||\|\{|o\{|\}\||\}o)\s+[\w-]+\s*:\s*\S.*$/,
+};
+const entityRefusals: Refusals = [
+  [/^direction\b/, "entities run from left to right", "leave the line out"],
+  [/^[\w-]+$/, "an entity alone is not drawn", "write `NAME {` and `}`, or a relation"],
+  [/^(?:"|[\w-]+\s*\[)/, "an entity shows its name", "write one word of letters and digits"],
+  [
+    /\b(?:to|or|only|optionally)\b.*:/,
+    "relations are drawn from signs",
+    "write `A ||--o{ B : has`",
+  ],
+  [/^[\w-]+\s+\S*(?:--|\.\.)\S*\s+[\w-]+$/, "a relation has a text", "write it after a colon"],
+];
+
+const flowStyle = /^(?:style|classDef|class|linkStyle|click)\s+(?![-=<&|~.])\S/;
+
+/** The kinds of diagrams that the renderer draws, by their first line. */
+export const mermaidKinds: readonly MermaidKind[] = [
+  {
+    header: /^(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL)$/i,
+    style: flowStyle,
+    createReader: createFlowReader,
+  },
+  { header: /^stateDiagram(?:-v2)?$/i, style: flowStyle, createReader: createStateReader },
+  {
+    header: /^sequenceDiagram$/i,
+    style: /^(?:links?|properties|details|title)\s+\S/,
+    createReader: createSequenceReader,
+  },
+  {
+    header: /^classDiagram(?:-v2)?$/i,
+    style: /^(?:style|classDef|cssClass|click|link|callback)\s+\S/,
+    createReader: () => createBlockReader(classParts, classRefusals, (line) => line),
+  },
+  {
+    header: /^erDiagram$/i,
+    style: /^(?:style|classDef|class)\s+\S/,
+    // Mermaid separates keys by commas, the renderer by spaces.
+    createReader: () =>
+      createBlockReader(entityParts, entityRefusals, (line) =>
+        line.replace(/,\s*(?=(?:PK|FK|UK)\b)/g, " "),
+      ),
+  },
+];
