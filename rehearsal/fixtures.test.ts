@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { exampleRules } from "./example/example-rules.ts";
 import { guideRules } from "./guide/guide-rules.ts";
-import { iacRules } from "./play/iac/iac-rules.ts";
-import { playRules } from "./play/play-rules.ts";
 import { rehearse } from "./rehearse.ts";
-import { fixtureSubject } from "./test-subject.ts";
-import { worldRules } from "./world/world-rules.ts";
+import { iacRules } from "./simulator/iac/iac-rules.ts";
+import { simulatorRules } from "./simulator/simulator-rules.ts";
+import { fixtureSite } from "./test-site.ts";
 
 /** A guide for each kind of finding, named after it; all of them begin where `start.mdx` ends. */
 const folder = fileURLToPath(new URL("fixtures", import.meta.url));
@@ -17,14 +17,14 @@ const texts = new Map(
 );
 
 async function findingsOf(name: string): Promise<string[]> {
-  const { diagnostics } = await rehearse(await fixtureSubject(texts, name));
+  const { diagnostics } = await rehearse(await fixtureSite(texts, name));
   return diagnostics.map(({ rule, file, message }) =>
     file === `${name}.mdx` ? rule : `${rule} in ${file}: ${message}`,
   );
 }
 
 it("has a fixture for every rule about guides, worlds, plays and infrastructure", () => {
-  const rules = [guideRules, worldRules, playRules, iacRules].flatMap((table) =>
+  const rules = [guideRules, exampleRules, simulatorRules, iacRules].flatMap((table) =>
     Object.keys(table),
   );
   expect(names.filter((name) => name !== "start").sort()).toEqual(rules.sort());

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import type { Walkthrough } from "./rehearse.ts";
+import type { Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
 /** The last rehearsal of a guide without findings. */
 export interface RecordedRehearsal {

@@ -1,30 +1,30 @@
 import { expect, it } from "vitest";
 import { rehearse } from "./rehearse.ts";
-import { fixtureSubject } from "./test-subject.ts";
+import { fixtureSite } from "./test-site.ts";
 
-/** Rehearses one guide by itself; its lines are joined. */
-async function findings(...lines: string[]): Promise<string[]> {
+/** Rehearses a single guide. */
+async function messages(...lines: string[]): Promise<string[]> {
   const text = ["---", "after:", "start: tool=tofu profile=default:prod", "---", "", ...lines, ""];
   const texts = new Map([["start.mdx", text.join("\n")]]);
-  const { diagnostics } = await rehearse(await fixtureSubject(texts, "start"));
+  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
   return diagnostics.map(({ rule, line, message }) => `${rule} ${line} ${message}`);
 }
 
 const bash = (...lines: string[]) => ["```bash", ...lines, "```"];
 
-it("tells files of one name in different folders apart", async () => {
-  const found = await findings(
+it("distinguishes files of the same name in different folders", async () => {
+  const found = await messages(
     ...bash("mkdir a b"),
     '```json title="a/policy.json"',
     "{}",
     "```",
     ...bash("cd b", "cat ../a/policy.json", "cat policy.json"),
   );
-  expect(found).toEqual(["missing-file 15 `policy.json` is read here, but no step wrote it"]);
+  expect(found).toEqual(["missing-file 15 no earlier step writes `policy.json`"]);
 });
 
-it("plays a long command with here-documents, and quotes in quotes", async () => {
-  const found = await findings(
+it("runs here-documents, subshells, and nested quotes", async () => {
+  const found = await messages(
     ...bash(
       'NAME="it\'s"',
       "mkdir -p 'a folder' && \\",
@@ -48,12 +48,12 @@ it("plays a long command with here-documents, and quotes in quotes", async () =>
     ),
   );
   expect(found).toEqual([
-    "missing-file 24 `a folder/its.txt` is read here, but no step wrote it",
-    "undefined-variable 25 the variable `OTHER` has no value here",
+    "missing-file 24 no earlier step writes `a folder/its.txt`",
+    "undefined-variable 25 the variable `OTHER` is not set",
   ]);
 });
 
-it("reads line ends of Windows", async () => {
+it("accepts Windows line endings", async () => {
   const lines = [
     ...bash("cat > a.txt <<EOF", "text", "EOF", "cat a.txt"),
     "",
@@ -64,20 +64,20 @@ it("reads line ends of Windows", async () => {
   const texts = new Map([
     ["start.mdx", ["---", "after:", "start: tool=tofu", "---", ...lines].join("\r\n")],
   ]);
-  const { diagnostics } = await rehearse(await fixtureSubject(texts, "start"));
+  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
   expect(diagnostics).toEqual([]);
 });
 
-it("finds what an earlier step has removed or moved", async () => {
-  const found = await findings(...bash("touch a b", "rm a", "mv b c", "cat c", "cat a", "cat b"));
+it("reports files that an earlier step removed or moved", async () => {
+  const found = await messages(...bash("touch a b", "rm a", "mv b c", "cat c", "cat a", "cat b"));
   expect(found).toEqual([
-    "missing-file 11 `a` is read here, but was removed or moved at `start.mdx:8`",
-    "missing-file 12 `b` is read here, but was removed or moved at `start.mdx:9`",
+    "missing-file 11 `a` was removed or moved at `start.mdx:8`",
+    "missing-file 12 `b` was removed or moved at `start.mdx:9`",
   ]);
 });
 
-it("gives a variable of a loop each of its values", async () => {
-  const found = await findings(
+it("assigns each value of a loop to its variable", async () => {
+  const found = await messages(
     ...bash(
       "for one in dev prod; do",
       '  mkdir -p "$one/{a,b}" $one/{c,d}',
@@ -89,8 +89,8 @@ it("gives a variable of a loop each of its values", async () => {
   expect(found).toHaveLength(1);
 });
 
-it("changes attributes of a file, with the blocks around them", async () => {
-  const found = await findings(
+it("changes attributes within their blocks", async () => {
+  const found = await messages(
     ...bash("mkdir r && cd r && git init"),
     '```hcl title="a.hcl"',
     "inputs = {",
@@ -126,7 +126,7 @@ it("changes attributes of a file, with the blocks around them", async () => {
   ]);
 });
 
-it("plays what stands in each tab from the same beginning", async () => {
+it("simulates each tab from the same state", async () => {
   const tab = (value: string, ...lines: string[]) => [
     `<TabItem value="${value}">`,
     "",
@@ -134,16 +134,16 @@ it("plays what stands in each tab from the same beginning", async () => {
     "",
     "</TabItem>",
   ];
-  const found = await findings(
+  const found = await messages(
     '<Tabs groupId="iac-tool">',
     ...tab("opentofu", "mkdir a && cd a", "touch one"),
     ...tab("terraform", "mkdir b && cd b", "cat one"),
     "</Tabs>",
   );
-  expect(found).toEqual(["missing-file 19 `one` is read here, but no step wrote it"]);
+  expect(found).toEqual(["missing-file 19 no earlier step writes `one`"]);
 });
 
-it("begins later guides before the section that removes everything", async () => {
+it("starts later guides from the state before cleanup", async () => {
   const head = (text: string) => ["---", text, "---", ""];
   const texts = new Map([
     [
@@ -159,6 +159,6 @@ it("begins later guides before the section that removes everything", async () =>
     ],
     ["next.mdx", [...head("start: tool=jq"), ...bash("cat kept")].join("\n")],
   ]);
-  const { diagnostics } = await rehearse(await fixtureSubject(texts, "next"));
+  const { diagnostics } = await rehearse(await fixtureSite(texts, "next"));
   expect(diagnostics).toEqual([]);
 });

@@ -1,65 +1,58 @@
-import type { Block } from "./guide/block.ts";
-import { blocksOf, type Guide } from "./guide/guide.ts";
-import { filePathOf } from "./guide/title.ts";
-import type { Counts } from "./play/session.ts";
-import type { PageChecks } from "./static-checks.ts";
+import type { PageResult } from "./check-page.ts";
+import { blocksOf, filePathOf, type Guide } from "./guide/guide.ts";
+import type { Counts } from "./simulator/session.ts";
 
 /** What was checked in a guide. */
 export interface GuideReport {
   name: string;
   blocks: number;
-  /** Blocks that write a file, add to it or show a part of it. */
+  /** Blocks that write a file, add to it, or show a part of it. */
   files: number;
   commands: number;
-  /** Parameters of AWS commands, held against the models of the services. */
+  /** Parameters of AWS commands. */
   parameters: number;
-  /** Members that `--query` of AWS commands look up in the answer. */
+  /** Members that `--query` of AWS commands looks up. */
   queries: number;
-  /** Names of files, folders, variables, profiles, inputs, outputs and others. */
+  /** Names of files, folders, variables, profiles, inputs, outputs, and others. */
   references: number;
   /** Expected outputs. */
   outputs: number;
-  /** Why blocks are not played. */
+  /** Why blocks are skipped. */
   skipped: string[];
 }
 
 interface Results {
-  checked: ReadonlyMap<Guide, PageChecks>;
-  /** Null for pages that are not played. */
-  played: Counts | undefined;
+  checked: ReadonlyMap<Guide, PageResult>;
+  /** Undefined for pages that are not simulated. */
+  simulated: Counts | undefined;
 }
 
 /** Counts what was checked in some pages. */
 export function countGuide(
   name: string,
   guides: readonly Guide[],
-  { checked, played }: Results,
+  { checked, simulated }: Results,
 ): GuideReport {
-  const checks = guides.flatMap((guide) => checked.get(guide) ?? []);
+  const results = guides.flatMap((guide) => checked.get(guide) ?? []);
   const blocks = guides.flatMap(blocksOf);
+  const skipped = guides.flatMap(({ steps }) =>
+    steps.flatMap((step) =>
+      step.kind === "declaration" && step.declaration.verb === "skip"
+        ? [step.declaration.reason]
+        : [],
+    ),
+  );
   return {
     name,
     blocks: blocks.length,
-    files: blocks.filter(isFile).length,
-    commands: sum(checks.map(({ commandCount }) => commandCount)),
-    parameters: sum(checks.map(({ parameters }) => parameters)),
-    queries: sum(checks.map(({ queries }) => queries)),
-    references: played?.references ?? 0,
-    outputs: played?.outputs ?? 0,
-    skipped: [...new Set(guides.flatMap(skipsOf))],
+    files: blocks.filter(({ title }) => title !== null && filePathOf(title) !== null).length,
+    commands: sum(results.map(({ commandCount }) => commandCount)),
+    parameters: sum(results.map(({ parameters }) => parameters)),
+    queries: sum(results.map(({ queries }) => queries)),
+    references: simulated?.references ?? 0,
+    outputs: simulated?.outputs ?? 0,
+    skipped: [...new Set(skipped)],
   };
-}
-
-function isFile({ title }: Block): boolean {
-  return title !== null && filePathOf(title) !== null;
-}
-
-function skipsOf({ steps }: Guide): string[] {
-  return steps.flatMap((step) =>
-    step.kind === "declaration" && step.declaration.verb === "skip"
-      ? [step.declaration.reason]
-      : [],
-  );
 }
 
 function sum(numbers: readonly number[]): number {
@@ -85,9 +78,9 @@ export function formatReport(reports: readonly GuideReport[]): string {
     String(sum(some.map(({ skipped }) => skipped.length))),
   ];
   const rows = [
-    ["guide", ...columns, "not played"],
+    ["guide", ...columns, "skipped"],
     ...reports.map((one) => row(one.name, [one])),
-    row("in all", reports),
+    row("total", reports),
   ];
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),

@@ -5,7 +5,7 @@ import { record, toolVersions } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
 import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
-import { loadSubject } from "./site/load-subject.ts";
+import { loadSite } from "./site/load-site.ts";
 
 /**
  * Rehearses the guides of the site: plays each of them in a scratch folder that exists in memory, and
@@ -33,20 +33,20 @@ await program.parseAsync();
 
 async function run({ json, guide, verbose, record: isRecorded }: Options): Promise<void> {
   const start = performance.now();
-  const subject = await loadSubject(process.cwd());
-  const known = subject.walkthroughs.map(({ id }) => id);
+  const site = await loadSite(process.cwd());
+  const known = site.walkthroughs.map(({ id }) => id);
   if (guide !== undefined && !known.includes(guide)) {
     program.error(`error: unknown guide '${guide}' (known: ${known.join(", ")})`);
   }
   const loaded = performance.now();
-  const { diagnostics, reports } = await rehearse(subject);
+  const { diagnostics, reports } = await rehearse(site);
   if (isRecorded) {
     const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
     const today = { on: new Date().toISOString().slice(0, 10), tools: toolVersions() };
-    const recorded = record(before, subject.walkthroughs, { diagnostics, today });
+    const recorded = record(before, site.walkthroughs, { diagnostics, today });
     writeFileSync(recordFile, `${JSON.stringify(recorded, null, 2)}\n`);
   }
-  const file = subject.walkthroughs.find(({ id }) => id === guide)?.file;
+  const file = site.walkthroughs.find(({ id }) => id === guide)?.file;
   const found = diagnostics.filter((one) => file === undefined || one.file === file);
   const shown = reports.filter(({ name }) => guide === undefined || name === guide);
   const end = performance.now();

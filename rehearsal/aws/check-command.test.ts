@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { awsRules } from "./aws-rules.ts";
 import { checkAwsCommand } from "./check-command.ts";
 import { commandOf } from "./command-of.ts";
-import { awsRules } from "./rules.ts";
 
 const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
 
@@ -19,7 +19,7 @@ async function found(...words: string[]) {
 const vpcs = ["aws", "ec2", "describe-vpcs"];
 
 /** One command for each kind of finding, and the column of the word that is meant. */
-const faults: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
+const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "unknown-aws-service": [["aws", "ec3", "describe-vpcs"], 5],
   "unknown-aws-operation": [["aws", "ec2", "describe-vpc"], 9],
   "missing-aws-model": [["aws", "ec2", "create-client-vpn-route"], 9],
@@ -38,7 +38,7 @@ const faults: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "unused-aws-query": [["aws", "s3", "ls", "--query", "Contents"], 19],
 };
 
-it.each(Object.entries(faults))("finds %s at its word", async (rule, [words, column]) => {
+it.each(Object.entries(errors))("finds %s at its word", async (rule, [words, column]) => {
   const { diagnostics } = await check(words);
   expect(diagnostics).toMatchObject([{ rule, file: "a.md", line: 10, column }]);
 });
@@ -51,9 +51,9 @@ it("finds JSON where a variable is set", async () => {
   expect((await check([...vpcs, "--query", "length(Vpcs)"], true)).diagnostics).toEqual([]);
 });
 
-it("has a fault for each rule", () => {
+it("has a error for each rule", () => {
   const elsewhere = ["captured-aws-json", "impossible-aws-output"];
-  expect([...Object.keys(faults), ...elsewhere].sort()).toEqual(Object.keys(awsRules).sort());
+  expect([...Object.keys(errors), ...elsewhere].sort()).toEqual(Object.keys(awsRules).sort());
 });
 
 it("says what was meant", async () => {

@@ -1,17 +1,28 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
-import type { Command, Word } from "../guide/block.ts";
+import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
-import { findCall } from "./find-call.ts";
-import { type FoundCommand, findCommand } from "./find-command.ts";
-import { type AwsOutput, answerOf, outputOf } from "./outputs.ts";
-import { checkQuery, syntaxErrorOf } from "./query/check-query.ts";
-import type { ValueType } from "./query/value-type.ts";
-import { type GivenOption, type GivenOptions, readGiven } from "./read-options.ts";
-import { awsRules } from "./rules.ts";
-import { checkJson, checkWords, filtersIn, notAllowed } from "./values/check-value.ts";
-import { markDynamic, marker } from "./values/written-word.ts";
+import { type AwsOutput, answerOf, outputOf } from "./aws-output.ts";
+import { awsRules } from "./aws-rules.ts";
+import { checkQuery, syntaxErrorOf } from "./check-query.ts";
+import {
+  checkJson,
+  checkWords,
+  filtersIn,
+  markDynamic,
+  marker,
+  notAllowed,
+} from "./check-value.ts";
+import {
+  type FoundCommand,
+  findCall,
+  findCommand,
+  type GivenOption,
+  type GivenOptions,
+  readGiven,
+} from "./find-command.ts";
+import type { ValueType } from "./value-type.ts";
 
 /** What the check of a command found. */
 export interface AwsCheck {

@@ -1,4 +1,4 @@
-import type { Command, Word } from "../guide/block.ts";
+import type { Command, Word } from "../guide/guide.ts";
 
 /** Makes a command of words, for tests; one with a `$` counts as known only when it runs. */
 export function commandOf(...texts: string[]): Command {

@@ -1,16 +1,13 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
-import type { Word } from "../guide/block.ts";
+import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
-import { type CommandOptions, optionsOf } from "./cli/command-options.ts";
+import { awsRules } from "./aws-rules.ts";
+import { type CommandOptions, optionsOf, type ParameterOption } from "./cli/command-options.ts";
 import { globalOptions } from "./cli/options.ts";
 import { type OwnCommand, ownCommands, removedCommands } from "./cli/own-commands.ts";
-import { serviceNames } from "./cli/service-names.ts";
-import { packages } from "./cli/services.ts";
-import { byCliName, loadModel } from "./model/load-model.ts";
-import type { ServiceModel } from "./model/types.ts";
-import { awsRules } from "./rules.ts";
+import { byCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
 /** A command of the AWS CLI that is known. */
 export interface FoundCommand extends CommandOptions {
@@ -40,8 +37,9 @@ export function findCommand(words: readonly Word[], at: (word: Word) => Place): 
   if (!service || service.dynamic || service.text === "help") return unclear;
 
   const own = ownCommands[service.text];
-  if (!serviceNames.includes(service.text)) {
-    const values = { name: service.text, near: nearest(service.text, serviceNames) };
+  const known = [...Object.keys(packages), ...Object.keys(ownCommands)];
+  if (!known.includes(service.text)) {
+    const values = { name: service.text, near: nearest(service.text, known) };
     return { diagnostic: diagnose(awsRules["unknown-aws-service"], at(service), values) };
   }
   if (operation?.dynamic || operation?.text === "help") return unclear;
@@ -141,4 +139,117 @@ function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; r
     at += 1;
   }
   return { names, globals, rest: words.slice(at) };
+}
+
+/** Programs that run the command behind them, with those of their options that take a value. */
+const wrappers: Readonly<Record<string, RegExp>> = {
+  sudo: /^-[ugpC]$/,
+  env: /^-[uCS]$/,
+  time: /^-[fo]$/,
+  nohup: /^$/,
+  exec: /^-a$/,
+  command: /^$/,
+  watch: /^(-n|--interval)$/,
+  timeout: /^(-k|-s|--kill-after|--signal)$/,
+  xargs: /^-[aEdIiLlnPs]$/,
+};
+
+/** The words from `aws` on, where a command calls the AWS CLI itself or through another program; else undefined. */
+export function findCall(command: Command): Word[] | undefined {
+  let words = command.words;
+  for (;;) {
+    const name = nameOf(words[0]);
+    if (name === "aws") return words;
+    if (name === "aws-vault" || name === "granted" || name === "op") {
+      const at = words.findIndex(({ text }) => text === "--");
+      if (at < 0) return undefined;
+      words = words.slice(at + 1);
+      continue;
+    }
+    const valued = wrappers[name];
+    if (!valued || words.length < 2) return undefined;
+    words = behindWrapper(words, valued, name === "timeout" ? 1 : 0);
+  }
+}
+
+function nameOf(word: Word | undefined): string {
+  return word && !word.dynamic ? (word.text.split("/").at(-1) ?? "") : "";
+}
+
+function behindWrapper(words: Word[], valued: RegExp, operands: number): Word[] {
+  let at = 1;
+  let left = operands;
+  while (at < words.length) {
+    const text = words[at]?.text ?? "";
+    if (text.startsWith("-")) at += valued.test(text) ? 2 : 1;
+    else if (/^\w+=/.test(text)) at += 1;
+    else if (left-- > 0) at += 1;
+    else break;
+  }
+  return words.slice(at);
+}
+
+/** An option as it stands in a command. */
+export interface GivenOption {
+  option: ParameterOption;
+  /** Where its name stands. */
+  at: Word;
+  values: Word[];
+}
+
+/** The options and other words of a command. */
+export interface GivenOptions {
+  given: GivenOption[];
+  unknown: { name: string; at: Word }[];
+  /** Words that belong to no option. */
+  words: Word[];
+  /** A word may stand for several, or for options: nothing can be said about what is missing. */
+  isOpen: boolean;
+}
+
+const globals = new Map<string, ParameterOption>(globalOptions.map((one) => [one.name, one]));
+
+/** Sorts the words behind a command's name into options with their values and other words. */
+export function readGiven({ options, rest }: FoundCommand): GivenOptions {
+  const result: GivenOptions = { given: [], unknown: [], words: [], isOpen: false };
+  const words = [...rest];
+  while (words.length > 0) {
+    const word = words.shift();
+    if (!word) break;
+    if (word.dynamic && /^["']?\$/.test(word.text)) {
+      // `$OPTIONS` or `"${options[@]}"`.
+      result.words.push(word);
+      result.isOpen = true;
+      continue;
+    }
+    if (!isOption(word)) {
+      result.words.push(word);
+      continue;
+    }
+    const [, name = "", value] = /^--([^=]*)(?:=(.*))?$/s.exec(word.text) ?? [];
+    const option = options.get(name) ?? globals.get(name);
+    if (!option) {
+      result.unknown.push({ name, at: word });
+      // Its values would be strange words.
+      while (words[0] && !isOption(words[0])) words.shift();
+      continue;
+    }
+    const values = value === undefined ? takeValues(option, words) : [{ ...word, text: value }];
+    result.given.push({ option, at: word, values });
+  }
+  return result;
+}
+
+function isOption(word: Word): boolean {
+  return /^--[A-Za-z]/.test(word.text);
+}
+
+function takeValues({ form }: ParameterOption, words: Word[]): Word[] {
+  const values: Word[] = [];
+  const most = form === "flag" ? 0 : form === "values" ? Number.POSITIVE_INFINITY : 1;
+  while (values.length < most && words[0] && !isOption(words[0])) {
+    const next = words.shift();
+    if (next) values.push(next);
+  }
+  return values;
 }

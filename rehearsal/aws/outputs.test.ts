@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { checkAwsOutput } from "./aws-output.ts";
 import { checkAwsCommand } from "./check-command.ts";
-import { checkAwsOutput } from "./check-output.ts";
 import { commandOf } from "./command-of.ts";
 
 const place = { file: "a.md", line: 1, column: 1 };

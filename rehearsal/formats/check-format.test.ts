@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { Block } from "../guide/block.ts";
+import type { Block } from "../guide/guide.ts";
 import { checkFormat, checkFormats, isChecked } from "./check-format.ts";
 import { fixtures } from "./fixtures/fixtures.ts";
 import { formatRules } from "./format-rules.ts";

@@ -1,4 +1,4 @@
-import { shellRules } from "../shell/shell-rules.ts";
+import { shellRules } from "../shell/check-shell.ts";
 import { configRules } from "./config/config-rules.ts";
 import { hclRules } from "./hcl/hcl-rules.ts";
 import { iamRules } from "./iam/iam-rules.ts";

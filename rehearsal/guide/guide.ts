@@ -1,9 +1,34 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
-import type { Block } from "./block.ts";
 
-/** Kinds of things that a step can leave behind or need. */
-export const kinds = [
+/** A fenced code block of a page. */
+export interface Block {
+  /** The page's file, from the root of the repository. */
+  file: string;
+  /** One-based line of the first line of code. */
+  line: number;
+  /** Columns before the code in the file. */
+  indent: number;
+  language: string;
+  /** `title="..."`: the path of a file, or what the block shows ("Expected output"). */
+  title: string | null;
+  code: string;
+  /** The tabs around it, outermost first. */
+  tabs: { group: string; value: string }[];
+  /** Id of the heading above. */
+  section: string;
+}
+
+/** Returns the place in the page of a one-based line and column of a block's code. */
+export function placeInBlock(
+  { file, line: first, indent }: Pick<Block, "file" | "line" | "indent">,
+  { line, column }: { line: number; column: number },
+): Place {
+  return { file, line: first + line - 1, column: indent + column };
+}
+
+/** Kinds of resources that commands and declarations provide and require. */
+export const resourceKinds = [
   "file",
   "folder",
   "variable",
@@ -20,21 +45,20 @@ export const kinds = [
   "user",
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+export type ResourceKind = (typeof resourceKinds)[number];
 
-/** Something that exists: its kind and its name. */
-export interface Thing {
-  kind: Kind;
+/** Something that exists on the reader's machine or in the cloud. */
+export interface Resource {
+  kind: ResourceKind;
   name: string;
 }
 
-/** What a guide says to the rehearsal in a comment that readers do not see. */
+/** An instruction for the simulator in a comment of the page. */
 export type Declaration =
-  /** A click or a call that is not played leaves these behind. */
-  | { verb: "leaves" | "needs"; things: Thing[] }
-  /** The section works in this folder. */
+  | { verb: "provides" | "requires"; resources: Resource[] }
+  /** Sets the current folder. */
   | { verb: "in"; folder: string }
-  /** The next block is not played. */
+  /** Excludes the next block. */
   | { verb: "skip"; reason: string };
 
 /** What a reader does, in the order of the page. */
@@ -55,11 +79,66 @@ export interface Guide {
   file: string;
   steps: Step[];
   prose: ProseLine[];
-  /** What the guide itself does wrong: a block without a language, an unknown declaration. */
+  /** Errors of the page itself, such as a block without a language. */
   diagnostics: Diagnostic[];
 }
 
-/** The blocks of a guide, in order. */
 export function blocksOf(guide: Guide): Block[] {
   return guide.steps.flatMap((step) => (step.kind === "block" ? [step.block] : []));
+}
+
+/** What a block does to the file that its title names. `excerpt` shows lines that the file has. */
+export type FileAction = "write" | "append" | "excerpt" | "change";
+
+export interface FileTitle {
+  path: string;
+  action: FileAction;
+}
+
+const namesWithoutExtension = /(?:^|\/)(?:Dockerfile|Makefile|CODEOWNERS|Jenkinsfile)$/;
+
+/** Parses a title as a path with an action, such as `root.hcl (excerpt)`; null for other titles. */
+export function filePathOf(title: string): FileTitle | null {
+  const [, path = "", action] = /^(\S+)(?: \((append|excerpt|change)\))?$/.exec(title) ?? [];
+  if (path === "" || /[:,()<>"]|\/$/.test(path)) return null;
+  const isPath =
+    /\.[\w-]+$/.test(path) || namesWithoutExtension.test(path) || path.startsWith("~/");
+  return isPath ? { path, action: (action as FileAction | undefined) ?? "write" } : null;
+}
+
+/** Whether a block shows the output of the command before it. */
+export function isOutputTitle(title: string | null): boolean {
+  return title !== null && /^expected\b/i.test(title);
+}
+
+const shells = new Set(["bash", "sh", "shell", "console", "zsh"]);
+
+/** Whether a reader types the block into a terminal. */
+export function isShellInput({ language, title }: Block): boolean {
+  return shells.has(language) && (title === null || filePathOf(title) === null);
+}
+
+/** A command of a shell block. */
+export interface Command {
+  words: Word[];
+  /** Variables set for this command alone (`AWS_PROFILE=x aws ...`). */
+  assignments: { name: string; value: Word }[];
+  redirects: { operator: string; target: Word }[];
+  /** One-based position in the code of the block. */
+  line: number;
+  column: number;
+  /** Commands in `$(...)` within its words, in order. */
+  nested: Command[];
+}
+
+/** A word as bash would pass it to a program. */
+export interface Word {
+  /** The text without quotes. Variables and substitutions are kept as they are written. */
+  text: string;
+  /** Whether the text contains variables, substitutions, or patterns. */
+  dynamic: boolean;
+  /** Names of the variables that it reads. */
+  variables: string[];
+  line: number;
+  column: number;
 }

@@ -69,20 +69,20 @@ it("puts a partial where it is used", () => {
 
 it("reads declarations over several lines", () => {
   const guide = read(
-    '{/* rehearse: leaves role=admin secret="A B";\n  in infrastructure-live;\n  skip needs a phone */}\n<!-- rehearse: needs tool=jq -->\n',
+    '{/* rehearse: provides role=admin secret="A B";\n  in infrastructure-live;\n  skip needs a phone */}\n<!-- rehearse: requires tool=jq -->\n',
   );
   expect(guide.diagnostics).toEqual([]);
   expect(guide.steps.map((step) => step.kind === "declaration" && step.declaration)).toEqual([
     {
-      verb: "leaves",
-      things: [
+      verb: "provides",
+      resources: [
         { kind: "role", name: "admin" },
         { kind: "secret", name: "A B" },
       ],
     },
     { verb: "in", folder: "infrastructure-live" },
     { verb: "skip", reason: "needs a phone" },
-    { verb: "needs", things: [{ kind: "tool", name: "jq" }] },
+    { verb: "requires", resources: [{ kind: "tool", name: "jq" }] },
   ]);
 });
 
@@ -90,9 +90,9 @@ it.each([
   ["```\nls\n```", "no-language"],
   ["```bash\nls", "unclosed-block"],
   ["{/* rehearse: leave role=a */}", "unknown-declaration"],
-  ["{/* rehearse: leaves rolle=a */}", "unknown-declaration"],
-  ["{/* rehearse: leaves role */}", "empty-declaration"],
-  ["{/* rehearse: leaves */}", "empty-declaration"],
+  ["{/* rehearse: provides rolle=a */}", "unknown-declaration"],
+  ["{/* rehearse: provides role */}", "empty-declaration"],
+  ["{/* rehearse: provides */}", "empty-declaration"],
   ["{/* rehearse: skip */}", "empty-declaration"],
 ])("reports %j as %s", (text, rule) => {
   expect(read(text).diagnostics.map((one) => one.rule)).toEqual([rule]);

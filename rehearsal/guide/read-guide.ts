@@ -1,37 +1,42 @@
 import { posix } from "node:path";
 import { slug } from "github-slugger";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { splitFrontMatter } from "../../src/model/text/front-matter.ts";
+import { type Fence, findFences } from "../../src/model/text/markdown-fences.ts";
+import { normalizeText } from "../../src/model/text/normalize-text.ts";
 import { diagnose } from "../lint-rules.ts";
-import type { Block } from "./block.ts";
-import { readDeclarations } from "./declarations.ts";
-import type { Guide, ProseLine, Step } from "./guide.ts";
+import {
+  type Block,
+  type Declaration,
+  type Guide,
+  type Resource,
+  type ResourceKind,
+  resourceKinds,
+} from "./guide.ts";
 import { guideRules } from "./guide-rules.ts";
 
-/** Returns the text of a file; null where there is none. */
+/** Returns the text of a file; null if it does not exist. */
 export type ReadText = (file: string) => string | null;
 
 /**
- * Reads a page as its reader works through it: blocks and declarations in order, partials where they
- * are used. Line ends of Windows count as one.
+ * Reads the blocks and declarations of a page in order, with those of its partials.
  *
  * @param file the page's file, from the root of the repository
  */
 export function readGuide(file: string, read: ReadText): Guide {
   const guide: Guide = { file, steps: [], prose: [], diagnostics: [] };
-  new Reader(guide, read).read(file, [], new Set());
+  new GuideReader(guide, read).readFile(file, [], new Set());
   return guide;
 }
-
-/** The beginning of a fenced block: indent, fence, language, and what follows it. */
-const opening = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)[ \t]*([^`]*)$/;
 
 const comments = [
   [/\{\/\*\s*rehearse:/, "*/}"],
   [/<!--\s*rehearse:/, "-->"],
 ] as const;
 
-class Reader {
+class GuideReader {
   readonly #guide: Guide;
   readonly #readText: ReadText;
   #section = "";
@@ -41,115 +46,89 @@ class Reader {
     this.#readText = readText;
   }
 
-  read(file: string, outer: Block["tabs"], open: ReadonlySet<string>): void {
+  readFile(file: string, outerTabs: Block["tabs"], openFiles: ReadonlySet<string>): void {
     const text = this.#readText(file);
-    if (text === null || open.has(file)) return;
-    const lines = text.split(/\r\n|\n|\r/);
-    const tabs = new OpenTabs(outer);
+    if (text === null || openFiles.has(file)) return;
+    const { body } = splitFrontMatter(normalizeText(text));
+    const lines = body.split("\n");
+    const fences = new Map(findFences(body).map((fence) => [fence.line, fence]));
+    const tabs = new OpenTabs(outerTabs);
     const partials = new Map<string, string>();
-    let at = endOfFrontMatter(lines);
-    while (at < lines.length) {
-      const line = lines[at] ?? "";
-      const fence = opening.exec(line);
+    for (let index = 0; index < lines.length; index += 1) {
+      const line = lines[index] ?? "";
+      const fence = fences.get(index + 1);
       if (fence) {
-        at = this.#block(file, lines, at, fence, tabs.current);
+        this.#addBlock(file, fence, tabs.current);
+        index = fence.endLine - 1;
         continue;
       }
       const comment = comments.find(([start]) => start.test(line));
       if (comment) {
-        at = this.#declaration(file, lines, at, comment, tabs.current);
+        index += this.#addDeclarations(file, lines.slice(index), {
+          comment,
+          line: index + 1,
+          tabs: tabs.current,
+        });
         continue;
       }
-      const imported = /^import\s+(\w+)\s+from\s+["'](\.[^"']+\.mdx?)["']/.exec(line);
-      if (imported)
-        partials.set(imported[1] ?? "", posix.join(posix.dirname(file), imported[2] ?? ""));
-      const used = /^\s*<([A-Z]\w*)\b[^>]*\/>/.exec(line)?.[1] ?? "";
-      const partial = partials.get(used);
-      if (partial !== undefined) this.read(partial, tabs.current, new Set([...open, file]));
-      tabs.take(line);
-      this.#heading(line);
-      this.#prose({ file, line: at + 1, text: line });
-      at += 1;
+      const [, name = "", path = ""] =
+        /^import\s+(\w+)\s+from\s+["'](\.[^"']+\.mdx?)["']/.exec(line) ?? [];
+      if (name !== "") partials.set(name, posix.join(posix.dirname(file), path));
+      const partial = partials.get(/^\s*<([A-Z]\w*)\b[^>]*\/>/.exec(line)?.[1] ?? "");
+      if (partial !== undefined) {
+        this.readFile(partial, tabs.current, new Set([...openFiles, file]));
+      }
+      tabs.readTags(line);
+      const [, heading, id] = /^#{1,6}\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*$/.exec(line) ?? [];
+      if (heading !== undefined) this.#section = id ?? slug(heading);
+      if (line.trim() !== "") this.#guide.prose.push({ file, line: index + 1, text: line });
     }
   }
 
-  #prose(line: ProseLine): void {
-    if (line.text.trim() !== "") this.#guide.prose.push(line);
-  }
-
-  #heading(line: string): void {
-    const [, text, id] = /^#{1,6}\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*$/.exec(line) ?? [];
-    if (text !== undefined) this.#section = id ?? slug(text);
-  }
-
-  /** Reads a fenced block and returns the index of the line behind it. */
-  #block(
-    file: string,
-    lines: readonly string[],
-    start: number,
-    [, space = "", fence = "", language = "", meta = ""]: RegExpExecArray,
-    tabs: Block["tabs"],
-  ): number {
-    const place = { file, line: start + 1, column: space.length + 1 };
-    const isEnd = (line: string) => {
-      const end = line.trim();
-      return end.length >= fence.length && end === fence.charAt(0).repeat(end.length);
-    };
-    let end = start + 1;
-    while (end < lines.length && !isEnd(lines[end] ?? "")) end += 1;
-    const code = lines.slice(start + 1, end).map((line) => withoutIndent(line, space.length));
-    if (end === lines.length) this.#report(diagnose(guideRules["unclosed-block"], place, {}));
-    if (language === "") this.#report(diagnose(guideRules["no-language"], place, {}));
-    const [, double, single] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
-    this.#step({
+  #addBlock(file: string, fence: Fence, tabs: Block["tabs"]): void {
+    const { line, prefix, language, meta, code, isClosed } = fence;
+    const { diagnostics, steps } = this.#guide;
+    const place = { file, line, column: prefix.length + 1 };
+    if (!isClosed) diagnostics.push(diagnose(guideRules["unclosed-block"], place, {}));
+    if (language === "") diagnostics.push(diagnose(guideRules["no-language"], place, {}));
+    steps.push({
       kind: "block",
       block: {
         file,
-        line: start + 2,
-        indent: space.length,
+        line: line + 1,
+        indent: prefix.length,
         language: language.toLowerCase(),
-        title: double ?? single ?? null,
-        code: code.length > 0 ? `${code.join("\n")}\n` : "",
+        title: attribute(meta, "title") ?? null,
+        code,
         tabs,
         section: this.#section,
       },
     });
-    return end + 1;
   }
 
-  /** Reads a comment for the rehearsal and returns the index of the line behind it. */
-  #declaration(
+  /** Reads a comment and returns how many more lines it has. */
+  #addDeclarations(
     file: string,
     lines: readonly string[],
-    start: number,
-    [opened, closed]: (typeof comments)[number],
-    tabs: Block["tabs"],
+    at: { comment: (typeof comments)[number]; line: number; tabs: Block["tabs"] },
   ): number {
-    const rest = lines.slice(start).join("\n");
-    const mark = opened.exec(rest);
-    const from = (mark?.index ?? 0) + (mark?.[0].length ?? 0);
-    const found = rest.indexOf(closed, from);
-    const end = found === -1 ? rest.length : found;
-    const place: Place = { file, line: start + 1, column: (mark?.index ?? 0) + 1 };
-    const { declarations, diagnostics } = readDeclarations(rest.slice(from, end), place);
-    diagnostics.forEach((one) => {
-      this.#report(one);
-    });
-    for (const declaration of declarations)
-      this.#step({ kind: "declaration", declaration, tabs, place });
-    return start + rest.slice(0, end).split("\n").length;
-  }
-
-  #report(diagnostic: Diagnostic): void {
-    this.#guide.diagnostics.push(diagnostic);
-  }
-
-  #step(step: Step): void {
-    this.#guide.steps.push(step);
+    const [opening, closing] = at.comment;
+    const text = lines.join("\n");
+    const mark = opening.exec(text);
+    const start = (mark?.index ?? 0) + (mark?.[0].length ?? 0);
+    const found = text.indexOf(closing, start);
+    const end = found === -1 ? text.length : found;
+    const place = { file, line: at.line, column: (mark?.index ?? 0) + 1 };
+    const { declarations, diagnostics } = readDeclarations(text.slice(start, end), place);
+    this.#guide.diagnostics.push(...diagnostics);
+    for (const declaration of declarations) {
+      this.#guide.steps.push({ kind: "declaration", declaration, tabs: at.tabs, place });
+    }
+    return text.slice(0, end).split("\n").length - 1;
   }
 }
 
-/** Which tabs are open at a line. */
+/** The tabs that are open at a line. */
 class OpenTabs {
   readonly #outer: Block["tabs"];
   #groups: { group: string; value: string | null }[] = [];
@@ -165,7 +144,7 @@ class OpenTabs {
     return [...this.#outer, ...own];
   }
 
-  take(line: string): void {
+  readTags(line: string): void {
     for (const [tag] of line.matchAll(/<\/?(?:Tabs|TabItem)\b[^>]*>/g)) {
       const last = this.#groups.at(-1);
       if (tag.startsWith("</Tabs")) this.#groups = this.#groups.slice(0, -1);
@@ -181,13 +160,66 @@ function attribute(tag: string, name: string): string | undefined {
   return double ?? single;
 }
 
-function endOfFrontMatter(lines: readonly string[]): number {
-  if (lines[0]?.trim() !== "---") return 0;
-  const end = lines.findIndex((line, index) => index > 0 && line.trim() === "---");
-  return end === -1 ? 0 : end + 1;
+const verbs = ["provides", "requires", "in", "skip"];
+
+/** Parses the text after `rehearse:`. Semicolons separate the declarations. */
+function readDeclarations(
+  text: string,
+  place: Place,
+): { declarations: Declaration[]; diagnostics: Diagnostic[] } {
+  const declarations: Declaration[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const clause of text.split(";").map((one) => one.replace(/\s+/g, " ").trim())) {
+    const found = readClause(clause, place);
+    if ("rule" in found) diagnostics.push(found);
+    else declarations.push(found);
+  }
+  return { declarations, diagnostics };
 }
 
-function withoutIndent(line: string, columns: number): string {
-  const space = /^[ \t]*/.exec(line)?.[0].length ?? 0;
-  return line.slice(Math.min(space, columns));
+function readClause(clause: string, place: Place): Declaration | Diagnostic {
+  const [, verb = "", rest = ""] = /^(\S*)\s*(.*)$/.exec(clause) ?? [];
+  const empty = (wanted: string) =>
+    diagnose(guideRules["empty-declaration"], place, { verb, wanted });
+  switch (verb) {
+    case "provides":
+    case "requires": {
+      const resources = parseResources(rest);
+      if (resources.length === 0 || resources.some(({ name }) => name === ""))
+        return empty("`KIND=NAME`, for example `role=admin`");
+      const wrong = resources.find(({ kind }) => !isResourceKind(kind));
+      if (wrong) return unknown(wrong.kind, resourceKinds, place);
+      return {
+        verb,
+        resources: resources.filter((one): one is Resource => isResourceKind(one.kind)),
+      };
+    }
+    case "in":
+      return rest === "" ? empty("the folder in which the section works") : { verb, folder: rest };
+    case "skip":
+      return rest === "" ? empty("why the next block is skipped") : { verb, reason: rest };
+    default:
+      return unknown(verb, verbs, place);
+  }
+}
+
+function unknown(word: string, known: readonly string[], place: Place): Diagnostic {
+  const names = known.map((name) => `\`${name}\``);
+  const list = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return diagnose(guideRules["unknown-declaration"], place, {
+    word,
+    near: nearest(word, known),
+    known: list,
+  });
+}
+
+/** `kind=name kind="a name"`; the name is empty if a word has no equals sign. */
+function parseResources(text: string): { kind: string; name: string }[] {
+  return [...text.matchAll(/([^\s="]+)(?:=(?:"([^"]*)"|(\S*)))?/g)].map(
+    ({ 1: kind = "", 2: quoted, 3: plain = "" }) => ({ kind, name: quoted ?? plain }),
+  );
+}
+
+function isResourceKind(word: string): word is ResourceKind {
+  return (resourceKinds as readonly string[]).includes(word);
 }

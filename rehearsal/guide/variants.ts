@@ -1,5 +1,4 @@
-import type { Block } from "./block.ts";
-import type { Guide } from "./guide.ts";
+import type { Block, Guide } from "./guide.ts";
 
 /** The tab that a reader chooses in each group. */
 export type Variant = ReadonlyMap<string, string>;
@@ -26,7 +25,7 @@ export function variantsOf(guides: readonly Guide[]): Variant[] {
 }
 
 /** Whether a reader who chose these tabs sees what stands in some tabs. */
-export function isSeen(tabs: Block["tabs"], variant: Variant): boolean {
+export function isVisible(tabs: Block["tabs"], variant: Variant): boolean {
   return tabs.every(({ group, value }) => (variant.get(group) ?? value) === value);
 }
 

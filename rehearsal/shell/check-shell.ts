@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Place } from "../../src/model/diagnostics/rule.ts";
-import { diagnose } from "../lint-rules.ts";
+import { defineRules, diagnose, rule } from "../lint-rules.ts";
 import { parseShell } from "./parse-shell.ts";
-import { shellRules } from "./shell-rules.ts";
 import { checkSyntax, findShellTools, lintShell, type ShellTools } from "./shell-tools.ts";
 
 /** Checks shell with `bash -n`, with the parser of the rehearsal, and with ShellCheck. */
@@ -12,7 +11,7 @@ export async function checkShell(
   tools: ShellTools = findShellTools(),
 ): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
-  const [refused, { problems }, lint] = await Promise.all([
+  const [refused, { errors }, lint] = await Promise.all([
     tools.bash ? checkSyntax(text) : [],
     parseShell(text),
     tools.shellcheck ? lintShell(text) : [],
@@ -20,14 +19,36 @@ export async function checkShell(
   const refusals = refused.map(({ line, column, message }) => {
     const isDocument = message.startsWith("here-document");
     const rule = shellRules[isDocument ? "unclosed-here-document" : "shell-syntax"];
-    return diagnose(rule, at(line, column), { problem: message });
+    return diagnose(rule, at(line, column), { reason: message });
   });
   if (refusals.length > 0) return refusals;
-  const unread = problems.map(({ line, column, message }) =>
-    diagnose(shellRules["shell-not-read"], at(line, column), { problem: message }),
+  const unread = errors.map(({ line, column, message }) =>
+    diagnose(shellRules["shell-not-read"], at(line, column), { reason: message }),
   );
   if (unread.length > 0) return unread;
   return lint.map(({ line, column, message, code: number }) =>
-    diagnose(shellRules.shellcheck, at(line, column), { problem: message, code: number }),
+    diagnose(shellRules.shellcheck, at(line, column), { reason: message, code: number }),
   );
 }
+
+/** Rules of shell blocks, whatever they run. */
+export const shellRules = defineRules({
+  "shell-syntax": rule<{ reason: string }>({
+    message: ({ reason }) => `bash refuses this block: ${reason}`,
+  }),
+
+  "unclosed-here-document": rule<{ reason: string }>({
+    message: ({ reason }) => `the here-document has no end: ${reason}`,
+    hint: () => "write the delimiter on a line of its own, without spaces before or behind it",
+  }),
+
+  "shell-not-read": rule<{ reason: string }>({
+    message: ({ reason }) => `the rehearsal cannot read this block: ${reason}`,
+    hint: () => "write it in a simpler way, for example the redirect before the here-document",
+  }),
+
+  shellcheck: rule<{ reason: string; code: number }>({
+    message: ({ reason }) => `ShellCheck: ${reason}`,
+    hint: ({ code }) => `see SC${code} in the wiki of ShellCheck`,
+  }),
+});

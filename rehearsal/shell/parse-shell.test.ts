@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Command } from "../guide/block.ts";
+import type { Command } from "../guide/guide.ts";
 import { parseShell } from "./parse-shell.ts";
 
 async function commandsOf(code: string): Promise<Command[]> {
-  const { commands, problems } = await parseShell(code);
-  expect(problems).toEqual([]);
+  const { commands, errors } = await parseShell(code);
+  expect(errors).toEqual([]);
   return commands;
 }
 
@@ -168,9 +168,9 @@ it.each([
   ["a | | b", 1],
   ["echo $(b", 1],
 ])("refuses %j", async (code, count) => {
-  expect((await parseShell(code)).problems).toHaveLength(count);
+  expect((await parseShell(code)).errors).toHaveLength(count);
 });
 
 it("reads an empty block", async () => {
-  expect(await parseShell("")).toEqual({ commands: [], problems: [] });
+  expect(await parseShell("")).toEqual({ commands: [], errors: [] });
 });

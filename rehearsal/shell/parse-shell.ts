@@ -1,11 +1,18 @@
 import { createRequire } from "node:module";
 import { Language, type Node, Parser } from "web-tree-sitter";
 import { positionAt } from "../../src/model/text/positions.ts";
-import type { Command } from "../guide/block.ts";
-import { readCommands } from "./read-commands.ts";
+import type { Command, Word } from "../guide/guide.ts";
+import {
+  literalWord,
+  type ReadWord,
+  readHereDocument,
+  readRedirect,
+  readWord,
+  type ShellSource,
+} from "./read-word.ts";
 
 /** A place where a shell block cannot be read. */
-export interface ShellProblem {
+export interface ShellError {
   line: number;
   column: number;
   message: string;
@@ -13,7 +20,7 @@ export interface ShellProblem {
 
 export interface ParsedShell {
   commands: Command[];
-  problems: ShellProblem[];
+  errors: ShellError[];
 }
 
 let opened: Promise<Parser> | undefined;
@@ -34,9 +41,9 @@ export async function parseShell(code: string): Promise<ParsedShell> {
   const tree = parser.parse(text.endsWith("\n") ? text : `${text}\n`);
   if (!tree) throw new Error("the shell parser has no language");
   const commands = readCommands(tree.rootNode, text);
-  const problems = tree.rootNode.hasError ? [findProblem(tree.rootNode, text)] : [];
+  const errors = tree.rootNode.hasError ? [findError(tree.rootNode, text)] : [];
   tree.delete();
-  return { commands, problems };
+  return { commands, errors };
 }
 
 async function openParser(): Promise<Parser> {
@@ -47,12 +54,229 @@ async function openParser(): Promise<Parser> {
   return parser;
 }
 
-/** Describes the first fault, from the innermost node. */
-function findProblem(node: Node, text: string): ShellProblem {
+/** Describes the first error, from the innermost node. */
+function findError(node: Node, text: string): ShellError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
-  if (inner) return findProblem(inner, text);
+  if (inner) return findError(inner, text);
   const place = positionAt(text, node.startIndex);
   const found = node.text.split("\n", 1)[0] ?? "";
   const message = node.isMissing ? `\`${node.type}\` is missing` : `\`${found}\` is not shell`;
   return { ...place, message };
+}
+
+/** First words of commands that are part of the language, and no program. */
+export const shellKeywords: ReadonlySet<string> = new Set([
+  "for",
+  "case",
+  "function",
+  "[",
+  "[[",
+  "((",
+  "(",
+  ")",
+]);
+
+/** Reads the simple commands of a tree, in the order in which they stand. */
+export function readCommands(root: Node, text: string): Command[] {
+  const reader = new CommandReader(text);
+  reader.readAll(root.children);
+  return reader.commands;
+}
+
+class CommandReader implements ShellSource {
+  readonly commands: Command[] = [];
+
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  commandsIn(node: Node): Command[] {
+    const reader = new CommandReader(this.text);
+    reader.readAll(node.namedChildren);
+    return reader.commands;
+  }
+
+  readAll(nodes: readonly Node[]): void {
+    for (const node of nodes) this.read(node);
+  }
+
+  private read(node: Node): void {
+    switch (node.type) {
+      case "command":
+      case "declaration_command":
+      case "unset_command":
+        this.addParts(this.add(node), node.children);
+        return;
+      case "variable_assignment":
+        this.addAssignment(this.add(node), node);
+        return;
+      case "variable_assignments":
+        this.addParts(this.add(node), node.children);
+        return;
+      case "test_command":
+        this.addTest(node);
+        return;
+      case "redirected_statement":
+        this.readRedirected(node);
+        return;
+      case "for_statement":
+      case "select_statement":
+        this.readFor(node);
+        return;
+      case "c_style_for_statement":
+        this.addRaw(this.add(node), "for");
+        this.readAll(node.namedChildren.filter(({ type }) => /group|compound/.test(type)));
+        return;
+      case "case_statement":
+        this.readCase(node);
+        return;
+      case "function_definition":
+        this.readFunction(node);
+        return;
+      case "subshell":
+        this.addRaw(this.add(node), "(");
+        this.readAll(node.namedChildren);
+        this.addRaw(this.add(node.lastChild ?? node), ")");
+        return;
+      case "comment":
+        return;
+      default:
+        // Lists, pipelines, branches, loops, groups, and what could not be read.
+        this.readAll(node.namedChildren);
+    }
+  }
+
+  /** Begins a command; what is read next stands in it. */
+  private add(node: Node): Command {
+    const place = positionAt(this.text, node.startIndex);
+    const command: Command = { words: [], assignments: [], redirects: [], ...place, nested: [] };
+    this.commands.push(command);
+    return command;
+  }
+
+  private addParts(command: Command, nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      if (/_redirect$/.test(node.type)) this.addRedirect(command, node);
+      else if (node.type === "variable_assignment") this.addAssignment(command, node);
+      else if (node.type !== "comment") this.addWord(command, readWord(node, this));
+    }
+  }
+
+  private addWord(command: Command, { word, nested }: ReadWord): void {
+    command.words.push(word);
+    command.nested.push(...nested);
+  }
+
+  /** Adds a word of the language itself. */
+  private addRaw({ words, line, column }: Command, text: string): void {
+    words.push(literalWord(text, { line, column }));
+  }
+
+  /** After a command's name an assignment is a word: `export NAME=value`. */
+  private addAssignment(command: Command, node: Node): void {
+    const value = this.valueOf(node);
+    command.nested.push(...value.nested);
+    const name = node.childForFieldName("name")?.text ?? "";
+    if (command.words.length === 0) {
+      command.assignments.push({ name, value: value.word });
+      return;
+    }
+    const place = positionAt(this.text, node.startIndex);
+    const operator = node.children[1]?.type ?? "=";
+    command.words.push({ ...value.word, ...place, text: `${name}${operator}${value.word.text}` });
+  }
+
+  private valueOf(node: Node): ReadWord {
+    const value = node.childForFieldName("value");
+    if (value?.type !== "array") {
+      const place = positionAt(this.text, node.endIndex);
+      return value ? readWord(value, this) : { word: literalWord("", place), nested: [] };
+    }
+    const items = value.namedChildren.map((item) => readWord(item, this));
+    const word: Word = {
+      text: value.text,
+      dynamic: items.some((item) => item.word.dynamic),
+      variables: [...new Set(items.flatMap((item) => item.word.variables))],
+      ...positionAt(this.text, value.startIndex),
+    };
+    return { word, nested: items.flatMap((item) => item.nested) };
+  }
+
+  private addTest(node: Node): void {
+    const command = this.add(node);
+    for (const leaf of testWords(node)) this.addWord(command, readWord(leaf, this));
+  }
+
+  private readRedirected(node: Node): void {
+    const [body, ...redirects] = node.namedChildren;
+    const first = this.commands.length;
+    const isSimple =
+      body !== undefined &&
+      !/_redirect$/.test(body.type) &&
+      /^(?:command|subshell|for_statement|test_command|variable_assignment)$/.test(body.type);
+    if (isSimple) this.read(body);
+    const carrier = (isSimple && this.commands[first]) || this.add(node);
+    // What follows the opening of a here-document on its line is read after the redirects.
+    const later: Node[] = [];
+    const all =
+      isSimple || (body && !/_redirect$/.test(body.type)) ? redirects : node.namedChildren;
+    for (const redirect of all) later.push(...this.addRedirect(carrier, redirect));
+    if (!isSimple && body && !/_redirect$/.test(body.type)) this.read(body);
+    this.readAll(later);
+  }
+
+  /** Adds a redirect. Returns the nodes that the grammar puts into it although they follow it. */
+  private addRedirect(command: Command, node: Node): Node[] {
+    if (node.type !== "heredoc_redirect") {
+      const { operator, target, nested } = readRedirect(node, this);
+      command.redirects.push({ operator, target });
+      command.nested.push(...nested);
+      return [];
+    }
+    const document = readHereDocument(node, this);
+    command.redirects.push({ operator: "<<", target: document.body.word });
+    command.nested.push(...document.body.nested);
+    this.addParts(command, document.parts);
+    return document.following;
+  }
+
+  private readFor(node: Node): void {
+    const command = this.add(node);
+    const body = node.childForFieldName("body");
+    for (const child of node.children) {
+      if (child.id === body?.id || child.type === ";") continue;
+      this.addWord(command, readWord(child, this));
+    }
+    if (body) this.read(body);
+  }
+
+  private readCase(node: Node): void {
+    const command = this.add(node);
+    this.addRaw(command, "case");
+    const value = node.childForFieldName("value");
+    if (value) this.addWord(command, readWord(value, this));
+    this.addRaw(command, "in");
+    for (const item of node.namedChildren.filter(({ type }) => type === "case_item")) {
+      const patterns = new Set(item.childrenForFieldName("value").map((one) => one?.id));
+      this.readAll(item.namedChildren.filter(({ id }) => !patterns.has(id)));
+    }
+  }
+
+  private readFunction(node: Node): void {
+    const command = this.add(node);
+    this.addRaw(command, "function");
+    const name = node.childForFieldName("name");
+    if (name) this.addWord(command, readWord(name, this));
+    const body = node.childForFieldName("body");
+    if (body) this.read(body);
+  }
+}
+
+/** The words between and with the brackets of a test. */
+function testWords(node: Node): Node[] {
+  return node.children.flatMap((child) =>
+    /^(?:binary|unary|parenthesized)_expression$/.test(child.type) ? testWords(child) : [child],
+  );
 }

@@ -2,9 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { batched } from "./batch.ts";
 import { checkShell } from "./check-shell.ts";
-import { checkSyntax, describeMissing, findShellTools } from "./shell-tools.ts";
+import { batched, checkSyntax, describeMissing, findShellTools } from "./shell-tools.ts";
 
 it("asks once for all that is asked together", async () => {
   const asked: string[][] = [];
@@ -28,7 +27,7 @@ it("passes a failure on to all that asked", async () => {
 it.runIf(findShellTools().bash)("finds the faulty scripts among good ones", async () => {
   const scripts = ["echo a", "if true; then\n", "b | | c", "cat <<X\nd", "e", "f 'g"];
   const found = await Promise.all(scripts.map(checkSyntax));
-  expect(found.map((problems) => problems.length)).toEqual([0, 1, 1, 1, 0, 1]);
+  expect(found.map((errors) => errors.length)).toEqual([0, 1, 1, 1, 0, 1]);
   expect(found[2]?.[0]).toMatchObject({ line: 1, column: 1 });
   expect(found[3]?.[0]?.message).toMatch(/^here-document at line 1/);
 });

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { batched } from "./batch.ts";
-import type { ShellProblem } from "./parse-shell.ts";
+import type { ShellError } from "./parse-shell.ts";
 
 /** Which of the programs that check shell are on the PATH. */
 export interface ShellTools {
@@ -41,21 +40,21 @@ function isOnPath(name: string, path: string): boolean {
  */
 export const checkSyntax = batched(checkAll);
 
-async function checkAll(scripts: readonly string[]): Promise<ShellProblem[][]> {
+async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
   const errors = await inFolder(async (folder) => {
     const file = join(folder, "block.sh");
     writeFileSync(file, scripts.map((one) => `${one}\n\n`).join(""));
     return (await run("bash", ["-n", file])).errors;
   });
   if (errors.trim() === "") return scripts.map(() => []);
-  if (scripts.length === 1) return [problemsIn(errors)];
+  if (scripts.length === 1) return [errorsIn(errors)];
   const middle = Math.ceil(scripts.length / 2);
   const halves = [scripts.slice(0, middle), scripts.slice(middle)];
   return (await Promise.all(halves.map(checkAll))).flat();
 }
 
-/** Bash writes `FILE: line N: TEXT`, and the line itself after a fault of grammar. */
-function problemsIn(errors: string): ShellProblem[] {
+/** Bash writes `FILE: line N: TEXT`, and the line itself after a error of grammar. */
+function errorsIn(errors: string): ShellError[] {
   const lines = errors.split("\n").flatMap((line) => {
     const [, number = "1", message = ""] = /^[^:]*: line (\d+): (.*)$/.exec(line) ?? [];
     return message === "" || message.startsWith("`") ? [] : [{ line: Number(number), message }];
@@ -68,7 +67,7 @@ function problemsIn(errors: string): ShellProblem[] {
 }
 
 /** A finding of ShellCheck. */
-export interface LintFinding extends ShellProblem {
+export interface ShellCheckResult extends ShellError {
   code: number;
 }
 
@@ -82,7 +81,7 @@ const excluded = "2034,2154,1090,1091,2164,2155";
 /** Checks a script with ShellCheck, from the level of warnings on. */
 export const lintShell = batched(lintAll);
 
-async function lintAll(scripts: readonly string[]): Promise<LintFinding[][]> {
+async function lintAll(scripts: readonly string[]): Promise<ShellCheckResult[][]> {
   return inFolder(async (folder) => {
     const files = scripts.map((script, index) => {
       const file = join(folder, `${index}.sh`);
@@ -92,7 +91,7 @@ async function lintAll(scripts: readonly string[]): Promise<LintFinding[][]> {
     const options = ["--shell=bash", "--format=json1", "--severity=warning"];
     const args = [...options, `--exclude=${excluded}`, ...files];
     const { comments } = JSON.parse((await run("shellcheck", args)).output) as {
-      comments: (LintFinding & { file: string })[];
+      comments: (ShellCheckResult & { file: string })[];
     };
     return files.map((file) =>
       comments
@@ -130,4 +129,36 @@ function run(
     child.on("error", reject);
     child.on("close", () => resolve({ output, errors }));
   });
+}
+
+/** How many texts go to a program at once. */
+const size = 200;
+
+/**
+ * Collects what is asked in one turn of the event loop, so that a program that takes long to start is
+ * started once for all of it.
+ */
+export function batched<T>(
+  run: (texts: readonly string[]) => Promise<readonly T[]>,
+): (text: string) => Promise<T> {
+  let waiting: { text: string; resolve: (value: T) => void; reject: (error: unknown) => void }[] =
+    [];
+  const flush = async () => {
+    const batch = waiting;
+    waiting = [];
+    for (let start = 0; start < batch.length; start += size) {
+      const part = batch.slice(start, start + size);
+      try {
+        const answers = await run(part.map(({ text }) => text));
+        for (const [index, { resolve }] of part.entries()) resolve(answers[index] as T);
+      } catch (error) {
+        for (const { reject } of part) reject(error);
+      }
+    }
+  };
+  return (text) =>
+    new Promise<T>((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(() => void flush(), 5);
+      waiting.push({ text, resolve, reject });
+    });
 }

@@ -1,5 +1,4 @@
-import { toCliName } from "../model/names.ts";
-import type { ServiceModel, TypeText } from "../model/types.ts";
+import { type ServiceModel, type TypeText, toCliName } from "../service-model.ts";
 import { type ArgumentDifference, argumentDifferences } from "./argument-differences.ts";
 import { type Option, operationOptions, pageOptions } from "./options.ts";
 

@@ -50,7 +50,6 @@ export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCom
     mb: command([1, 1], "line", "tags+=*"),
     rb: command([1, 1], "lines", "force"),
     presign: command([1, 1], "line", "expires-in="),
-    website: command([1, 1], "nothing", "index-document= error-document="),
   },
   configure: {
     "": command([0, 0], "nothing"),
@@ -60,14 +59,11 @@ export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCom
     "list-profiles": command([0, 0], "lines"),
     get: command([1, 1], "line"),
     set: command([2, 2], "nothing"),
-    import: command([0, 0], "nothing", "csv!= profile-prefix= skip-invalid"),
     "export-credentials": command(
       [0, 0],
       "lines",
       "format=process|env|env-no-export|powershell|windows-cmd|fish",
     ),
-    "mfa-login": command([0, 0], "lines", "serial-number= update-profile= duration-seconds="),
-    "add-model": command([0, 0], "nothing", "service-model!= service-name="),
   },
   sso: {
     login: command([0, 0], "lines", "sso-session= no-browser use-device-code"),
@@ -91,22 +87,12 @@ export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCom
       "lines",
       "instance-id!= instance-ip= private-key-file= os-user= ssh-port= local-forwarding= eice-options= connection-type=direct|eice|auto",
     ),
-    "open-tunnel": command(
-      [0, 0],
-      "lines",
-      "instance-id= instance-connect-endpoint-id= instance-connect-endpoint-dns-name= private-ip-address= remote-port= local-port= max-tunnel-duration= max-websocket-connections=",
-    ),
   },
   logs: {
     tail: command(
       [1, 1],
       "lines",
       "since= follow format=detailed|short|json filter-pattern= log-stream-names=* log-stream-name-prefix=",
-    ),
-    "start-live-tail": command(
-      [0, 0],
-      "lines",
-      "log-group-identifiers!=* log-stream-names=* log-stream-name-prefixes=* log-event-filter-pattern= mode=print-only|interactive",
     ),
   },
   ecs: {
@@ -115,66 +101,9 @@ export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCom
       "lines",
       "service!= task-definition!= codedeploy-appspec!= cluster= codedeploy-application= codedeploy-deployment-group=",
     ),
-    "monitor-express-gateway-service": command(
-      [0, 0],
-      "lines",
-      "service-arn!= resource-view=RESOURCE|DEPLOYMENT timeout= mode=",
-    ),
   },
   rds: {
     "generate-db-auth-token": command([0, 0], "line", "hostname!= port!= username!="),
-    "add-option-to-option-group": command(
-      [0, 0],
-      "json",
-      "option-group-name!= options!=* apply-immediately no-apply-immediately cli-input-json=",
-    ),
-    "remove-option-from-option-group": command(
-      [0, 0],
-      "json",
-      "option-group-name!= options!=* apply-immediately no-apply-immediately cli-input-json=",
-    ),
-  },
-  cloudformation: {
-    package: command(
-      [0, 0],
-      "lines",
-      "template-file!= s3-bucket!= s3-prefix= kms-key-id= output-template-file= use-json force-upload metadata=",
-    ),
-    deploy: command(
-      [0, 0],
-      "lines",
-      "template-file!= stack-name!= s3-bucket= force-upload s3-prefix= kms-key-id= parameter-overrides=* capabilities=* no-execute-changeset disable-rollback no-disable-rollback role-arn= notification-arns=* fail-on-empty-changeset no-fail-on-empty-changeset tags=*",
-    ),
-  },
-  cloudtrail: {
-    "validate-logs": command(
-      [0, 0],
-      "lines",
-      "trail-arn!= start-time!= end-time= s3-bucket= s3-prefix= account-id= verbose",
-    ),
-    "verify-query-results": command([0, 0], "lines", "s3-bucket= s3-prefix= local-export-path="),
-  },
-  configservice: {
-    subscribe: command([0, 0], "lines", "s3-bucket!= sns-topic!= iam-role!="),
-    "get-status": command([0, 0], "lines"),
-  },
-  cloudfront: {
-    sign: command(
-      [0, 0],
-      "line",
-      "url!= key-pair-id!= private-key!= date-less-than!= date-greater-than= ip-address=",
-    ),
-  },
-  codeartifact: {
-    login: command(
-      [0, 0],
-      "lines",
-      "tool!=swift|nuget|dotnet|npm|pip|twine domain!= domain-owner= namespace= duration-seconds= repository!= endpoint-type= dry-run",
-    ),
-  },
-  history: {
-    list: command([0, 0], "lines"),
-    show: command([0, 1], "lines", "include=* exclude=* format=detailed"),
   },
 };
 

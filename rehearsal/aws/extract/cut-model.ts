@@ -1,4 +1,4 @@
-import type { ServiceModel, TypeText } from "../model/types.ts";
+import type { ServiceModel, TypeText } from "../service-model.ts";
 import { keysOf, shapeOf } from "./read-declarations.ts";
 import type { PackageModel } from "./read-package.ts";
 

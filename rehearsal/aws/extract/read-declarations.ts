@@ -1,4 +1,4 @@
-import type { EnumerationShape, StructureShape, TypeText } from "../model/types.ts";
+import type { EnumerationShape, StructureShape, TypeText } from "../service-model.ts";
 
 /** Shapes by name, of all files of a package together. */
 export type Shapes = Map<string, StructureShape | EnumerationShape>;

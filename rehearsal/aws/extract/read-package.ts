@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OperationModel } from "../model/types.ts";
+import type { OperationModel } from "../service-model.ts";
 import { readDeclarations, type Shapes } from "./read-declarations.ts";
 import { readFilters } from "./read-filters.ts";
 

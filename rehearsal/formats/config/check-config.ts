@@ -2,8 +2,8 @@ import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
+import { type At, placeOf } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
-import { type At, placeOf } from "../place.ts";
 import { configRules } from "./config-rules.ts";
 
 /** Checks JSON, and the IAM policies in it. */
@@ -18,8 +18,8 @@ export async function checkJson(code: string, at: At, isPart = false): Promise<D
     const token = /Unexpected token ('?)(.)\1/.exec(message)?.[2];
     const found = position === undefined && token ? code.lastIndexOf(token) : Number(position);
     const offset = Number.isNaN(found) || found < 0 ? code.trimEnd().length : found;
-    const problem = message.replace(/, .*is not valid JSON$| in JSON at position.*$/s, "");
-    return [diagnose(configRules["json-syntax"], placeOf(code, offset, at), { problem })];
+    const reason = message.replace(/, .*is not valid JSON$| in JSON at position.*$/s, "");
+    return [diagnose(configRules["json-syntax"], placeOf(code, offset, at), { reason })];
   }
   return checkJsonPolicies(value, code, at);
 }
@@ -37,20 +37,20 @@ export function checkToml(code: string, at: At): Diagnostic[] {
     return [];
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const problem = (error.message.split("\n")[0] ?? "").replace(/^Invalid TOML document: /, "");
-    return [diagnose(configRules["toml-syntax"], at(error.line, error.column), { problem })];
+    const reason = (error.message.split("\n")[0] ?? "").replace(/^Invalid TOML document: /, "");
+    return [diagnose(configRules["toml-syntax"], at(error.line, error.column), { reason })];
   }
 }
 
 /** Checks a Dockerfile. */
 export function checkDockerfile(code: string, at: At, isPart = false): Diagnostic[] {
   const rule = configRules.dockerfile;
-  const problems = validate(code).filter(
+  const errors = validate(code).filter(
     ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
   );
-  const found = problems.map(({ message, range: { start } }) =>
+  const found = errors.map(({ message, range: { start } }) =>
     diagnose(rule, at(start.line + 1, start.character + 1), {
-      problem: typeof message === "string" ? message : message.value,
+      reason: typeof message === "string" ? message : message.value,
     }),
   );
   return [...found, ...checkExecForms(code, at)];
@@ -65,7 +65,7 @@ function checkExecForms(code: string, at: At): Diagnostic[] {
       ) ?? [];
     // `[ -f x ]` is a test of the shell.
     if (list === "" || /^\[\s+[^"\s]/.test(list) || isJson(list)) return [];
-    const values = { problem: `\`${list}\` is not a list in JSON` };
+    const values = { reason: `\`${list}\` is not a list in JSON` };
     return [diagnose(configRules.dockerfile, at(index + 1, start.length + 1), values)];
   });
 }

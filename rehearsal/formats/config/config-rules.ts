@@ -3,25 +3,25 @@ import { defineRules, rule } from "../../lint-rules.ts";
 
 /** Rules of JSON, TOML, Dockerfiles and the files of the AWS CLI. */
 export const configRules = defineRules({
-  "json-syntax": rule<{ problem: string }>({
-    message: ({ problem }) => `this is not JSON: ${problem}`,
+  "json-syntax": rule<{ reason: string }>({
+    message: ({ reason }) => `this is not JSON: ${reason}`,
     hint: () => "JSON has no comments and no comma behind the last value",
   }),
 
-  "toml-syntax": rule<{ problem: string }>({
-    message: ({ problem }) => `this is not TOML: ${problem}`,
+  "toml-syntax": rule<{ reason: string }>({
+    message: ({ reason }) => `this is not TOML: ${reason}`,
   }),
 
-  dockerfile: rule<{ problem: string }>({
-    message: ({ problem }) => `Docker refuses this: ${problem}`,
+  dockerfile: rule<{ reason: string }>({
+    message: ({ reason }) => `Docker refuses this: ${reason}`,
   }),
 
   "ini-syntax": rule<{ line: string }>({
     message: ({ line }) => `\`${line}\` is neither a section nor \`key = value\``,
   }),
 
-  "aws-config-section": rule<{ section: string; problem: string; wanted: string }>({
-    message: ({ section, problem }) => `\`[${section}]\` ${problem}`,
+  "aws-config-section": rule<{ section: string; reason: string; wanted: string }>({
+    message: ({ section, reason }) => `\`[${section}]\` ${reason}`,
     hint: ({ wanted }) => `write \`[${wanted}]\``,
   }),
 
@@ -35,11 +35,11 @@ export const configRules = defineRules({
     hint: () => "keep one of them",
   }),
 
-  "aws-config-value": rule<{ key: string; value: string; problem: string }>({
-    message: ({ key, value, problem }) => `\`${key}\` cannot be \`${value}\`: ${problem}`,
+  "aws-config-value": rule<{ key: string; value: string; reason: string }>({
+    message: ({ key, value, reason }) => `\`${key}\` cannot be \`${value}\`: ${reason}`,
   }),
 
-  "aws-config-incomplete": rule<{ profile: string; problem: string }>({
-    message: ({ profile, problem }) => `the profile \`${profile}\` ${problem}`,
+  "aws-config-incomplete": rule<{ profile: string; reason: string }>({
+    message: ({ profile, reason }) => `the profile \`${profile}\` ${reason}`,
   }),
 });

@@ -1,18 +1,19 @@
 import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { positionAt } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
+import { checkShell } from "../../shell/check-shell.ts";
+import { type At, isObject, objectsIn } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
-import type { At } from "../place.ts";
-import { checkContents } from "./check-contents.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 /** Checks HCL: grammar, format, IAM policies, and Packer templates. */
 export async function checkHcl(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
-  const { value, faults } = await read(code, at);
-  if (faults.length > 0) return faults;
-  const grammarOf = async (text: string, inside: At) => (await read(text, inside)).faults;
+  const { value, errors } = await read(code, at);
+  if (errors.length > 0) return errors;
+  const grammarOf = async (text: string, inside: At) => (await read(text, inside)).errors;
   return [
     ...(await checkFormatOf(code, at)),
     ...(await checkHclPolicies(value, code, at)),
@@ -21,26 +22,26 @@ export async function checkHcl(code: string, title: string | null, at: At): Prom
   ];
 }
 
-async function read(code: string, at: At): Promise<{ value: unknown; faults: Diagnostic[] }> {
+async function read(code: string, at: At): Promise<{ value: unknown; errors: Diagnostic[] }> {
   try {
-    return { value: await parse("main.tf", code), faults: [] };
+    return { value: await parse("main.tf", code), errors: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { value: null, faults: describeFault(message, at) };
+    return { value: null, errors: syntaxErrors(message, at) };
   }
 }
 
 /** The parser names places as `main.tf:LINE,COLUMN-COLUMN: TEXT`, one behind the other. */
-function describeFault(message: string, at: At): Diagnostic[] {
-  const faults = [
+function syntaxErrors(message: string, at: At): Diagnostic[] {
+  const errors = [
     ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
   ];
   const rule = hclRules["hcl-syntax"];
-  if (faults.length === 0) return [diagnose(rule, at(1, 1), { problem: message })];
-  return faults
+  if (errors.length === 0) return [diagnose(rule, at(1, 1), { reason: message })];
+  return errors
     .slice(0, 1)
-    .map(([, line, column, problem = ""]) =>
-      diagnose(rule, at(Number(line), Number(column)), { problem: problem.trim() }),
+    .map(([, line, column, reason = ""]) =>
+      diagnose(rule, at(Number(line), Number(column)), { reason: reason.trim() }),
     );
 }
 
@@ -59,4 +60,76 @@ async function checkFormatOf(code: string, at: At): Promise<Diagnostic[]> {
     found.push(diagnose(hclRules["hcl-format"], at(start + 1, 1), values));
   }
   return found;
+}
+
+/**
+ * Checks the texts in HCL that another tool reads: files that Terragrunt generates, and commands that
+ * Packer or a provisioner runs.
+ *
+ * @param value the code as HashiCorp's parser gives it
+ * @param checkCode checks the grammar of HCL
+ */
+export async function checkContents(
+  value: unknown,
+  code: string,
+  at: At,
+  checkCode: (code: string, at: At) => Promise<Diagnostic[]>,
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const { value: object, path } of objectsIn(value)) {
+    const { contents, inline } = object;
+    const file = String(object.path ?? "");
+    if (path[0] === "generate" && typeof contents === "string" && /\.(?:tf|tofu|hcl)$/.test(file)) {
+      const text = withoutTemplates(contents);
+      if (text !== null) found.push(...(await checkCode(text, within(code, contents, at))));
+    }
+    if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
+      const commands = inline.filter((one) => typeof one === "string");
+      for (const command of commands) {
+        const text = withoutTemplates(command) ?? "";
+        found.push(...(await checkShell(text, within(code, command, at))));
+      }
+    }
+  }
+  return found;
+}
+
+function isPowerShell(provisioner: unknown): boolean {
+  return isObject(provisioner) && "elevated_user" in provisioner;
+}
+
+/**
+ * Puts a name in the place of each interpolation; null where directives or an expression alone decide
+ * what the text is.
+ */
+export function withoutTemplates(text: string): string | null {
+  if (/%\{/.test(text)) return null;
+  let result = "";
+  for (let at = 0; at < text.length; at++) {
+    const opening = /^\$?\$\{/.exec(text.slice(at, at + 3))?.[0];
+    if (opening === undefined) {
+      result += text.charAt(at);
+      continue;
+    }
+    result += "x";
+    let depth = 1;
+    for (at += opening.length; at < text.length && depth > 0; at++) {
+      if (text.charAt(at) === "{") depth += 1;
+      if (text.charAt(at) === "}") depth -= 1;
+    }
+    at -= 1;
+  }
+  return result.trim() === "x" ? null : result;
+}
+
+/** Places in a text that the code holds. */
+function within(code: string, text: string, at: At): At {
+  const lines = text.split("\n");
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const written = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);
+  const candidates = [lines[first]?.trim() ?? "", written].map((one) => code.indexOf(one));
+  const start = positionAt(code, Math.max(candidates.find((one) => one >= 0) ?? 0, 0));
+  const indent = /^\s*/.exec(lines[first] ?? "")?.[0].length ?? 0;
+  return (line, column) =>
+    at(start.line + line - 1 - first, Math.max(start.column - indent + column - 1, 1));
 }

@@ -2,9 +2,7 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { hasOmissions, isPart } from "../parts.ts";
-import { type At, placeOf } from "../place.ts";
-import { isObject, objectsIn } from "../values.ts";
+import { type At, hasOmissions, isObject, isPart, objectsIn, placeOf } from "../format-helpers.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 /** Whether HCL is a template of Packer: by the name of its file, or by a source of the plugin. */
@@ -97,8 +95,8 @@ function checkPlugins(
   );
   const required = plugins?.value ?? {};
   const found: Diagnostic[] = [];
-  const report = (plugin: string, problem: string) => {
-    found.push(diagnose(hclRules["packer-plugin"], find("required_plugins"), { plugin, problem }));
+  const report = (plugin: string, reason: string) => {
+    found.push(diagnose(hclRules["packer-plugin"], find("required_plugins"), { plugin, reason }));
   };
   for (const [plugin, settings] of Object.entries(required)) {
     if (!isObject(settings)) continue;

@@ -2,8 +2,8 @@ import { defineRules, rule } from "../../lint-rules.ts";
 
 /** Rules of HCL, whichever tool reads it. */
 export const hclRules = defineRules({
-  "hcl-syntax": rule<{ problem: string }>({
-    message: ({ problem }) => `this is not HCL: ${problem}`,
+  "hcl-syntax": rule<{ reason: string }>({
+    message: ({ reason }) => `this is not HCL: ${reason}`,
   }),
 
   "hcl-format": rule<{ line: string; count: number }>({
@@ -27,8 +27,8 @@ export const hclRules = defineRules({
     hint: () => "add it; a comment `# ...` says that something is left out",
   }),
 
-  "packer-plugin": rule<{ plugin: string; problem: string }>({
-    message: ({ plugin, problem }) => `the plugin \`${plugin}\` ${problem}`,
+  "packer-plugin": rule<{ plugin: string; reason: string }>({
+    message: ({ plugin, reason }) => `the plugin \`${plugin}\` ${reason}`,
     hint: () =>
       'write `amazon = { source = "github.com/hashicorp/amazon", version = "~> 1.8" }` in `required_plugins`',
   }),

@@ -2,11 +2,8 @@ import { parse as parseHcl } from "@cdktn/hcl2json";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { hasOmissions } from "../parts.ts";
-import { type At, placeOf } from "../place.ts";
-import { isObject, objectsIn } from "../values.ts";
+import { type At, hasOmissions, isObject, objectsIn, placeOf } from "../format-helpers.ts";
 import { checkStatement, type StatementContext } from "./check-statement.ts";
-import { findCalls } from "./find-calls.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
 
@@ -125,4 +122,35 @@ function contextOf(code: string, start: number, at: At): StatementContext {
     return placeOf(code, offset ?? start, at);
   };
   return { placeOf: find, isExcerpt: hasOmissions(code) };
+}
+
+/** A call of a function, with the text between its parentheses. */
+export interface Call {
+  offset: number;
+  argument: string;
+}
+
+/** Finds the calls of a function in HCL. */
+export function findCalls(code: string, name: string): Call[] {
+  const calls = code.matchAll(new RegExp(`\\b${name}\\(`, "g"));
+  return [...calls].map(({ 0: opening, index }) => {
+    const start = index + opening.length;
+    return { offset: index, argument: code.slice(start, endOfArgument(code, start)) };
+  });
+}
+
+function endOfArgument(code: string, start: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = start; at < code.length; at++) {
+    const char = code.charAt(at);
+    if (inString && char === "\\") at += 1;
+    else if (char === '"') inString = !inString;
+    else if (!inString && "([{".includes(char)) depth += 1;
+    else if (!inString && ")]}".includes(char)) {
+      if (depth === 0) return at;
+      depth -= 1;
+    }
+  }
+  return code.length;
 }

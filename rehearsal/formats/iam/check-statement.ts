@@ -2,10 +2,14 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { findMisplacedActions } from "./action-resources.ts";
-import { problemOfArn } from "./check-arn.ts";
 import { iamRules } from "./iam-rules.ts";
-import { findUnknownAction, findUnknownConditionKey, findUnknownOperator } from "./names.ts";
+import {
+  arnError,
+  findMisplacedActions,
+  findUnknownAction,
+  findUnknownConditionKey,
+  findUnknownOperator,
+} from "./policy-names.ts";
 import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
@@ -80,10 +84,10 @@ async function checkActions(statement: Statement, { placeOf }: StatementContext)
   const unknown = new Set<string>();
   for (const action of [...(statement.actions ?? []), ...(statement.notActions ?? [])]) {
     if (isDynamic(action)) continue;
-    const problem = await findUnknownAction(action);
-    if (!problem) continue;
+    const reason = await findUnknownAction(action);
+    if (!reason) continue;
     unknown.add(action);
-    found.push(diagnose(iamRules["iam-unknown-action"], placeOf(action), { action, ...problem }));
+    found.push(diagnose(iamRules["iam-unknown-action"], placeOf(action), { action, ...reason }));
   }
   for (const { action, wanted } of await findMisplacedActions(statement)) {
     if (unknown.has(action)) continue;
@@ -96,17 +100,17 @@ async function checkActions(statement: Statement, { placeOf }: StatementContext)
 async function checkConditions({ conditions }: Statement, { placeOf }: StatementContext) {
   const found: Diagnostic[] = [];
   for (const operator of new Set(conditions.map((one) => one.operator))) {
-    const problem = isDynamic(operator) ? null : findUnknownOperator(operator);
-    if (!problem) continue;
+    const reason = isDynamic(operator) ? null : findUnknownOperator(operator);
+    if (!reason) continue;
     const rule = iamRules["iam-unknown-operator"];
-    found.push(diagnose(rule, placeOf(operator), { operator, ...problem }));
+    found.push(diagnose(rule, placeOf(operator), { operator, ...reason }));
   }
   for (const key of new Set(conditions.map((one) => one.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
-    const problem = await findUnknownConditionKey(key);
-    if (!problem) continue;
+    const reason = await findUnknownConditionKey(key);
+    if (!reason) continue;
     const rule = iamRules["iam-unknown-condition-key"];
-    found.push(diagnose(rule, placeOf(key), { key, ...problem }));
+    found.push(diagnose(rule, placeOf(key), { key, ...reason }));
   }
   return found;
 }
@@ -114,8 +118,8 @@ async function checkConditions({ conditions }: Statement, { placeOf }: Statement
 function checkArns({ resources, notResources }: Statement, { placeOf }: StatementContext) {
   return [...(resources ?? []), ...(notResources ?? [])].flatMap((arn) => {
     if (arn === "*" || arn.startsWith("${")) return [];
-    const problem = problemOfArn(maskInterpolations(arn));
-    return problem === null ? [] : [diagnose(iamRules["iam-arn"], placeOf(arn), { arn, problem })];
+    const reason = arnError(maskInterpolations(arn));
+    return reason === null ? [] : [diagnose(iamRules["iam-arn"], placeOf(arn), { arn, reason })];
   });
 }
 
@@ -133,18 +137,18 @@ const principalTypes = ["AWS", "Service", "Federated", "CanonicalUser"];
 
 function checkPrincipals({ principals }: Statement, { placeOf }: StatementContext) {
   return (principals ?? []).flatMap(({ type, identifiers }) => {
-    const report = (principal: string, problem: string) =>
-      diagnose(iamRules["iam-principal"], placeOf(principal), { principal, problem });
+    const report = (principal: string, reason: string) =>
+      diagnose(iamRules["iam-principal"], placeOf(principal), { principal, reason });
     if (type === "*" || isDynamic(type)) return [];
     if (!principalTypes.includes(type)) return [report(type, "there is no such type")];
     return identifiers.flatMap((one) => {
-      const problem = problemOfPrincipal(type, one);
-      return problem === null ? [] : [report(one, problem)];
+      const reason = principalError(type, one);
+      return reason === null ? [] : [report(one, reason)];
     });
   });
 }
 
-function problemOfPrincipal(type: string, identifier: string): string | null {
+function principalError(type: string, identifier: string): string | null {
   if (identifier === "*" || identifier.startsWith("${")) return null;
   const masked = maskInterpolations(identifier);
   if (type === "Service") {
@@ -152,7 +156,7 @@ function problemOfPrincipal(type: string, identifier: string): string | null {
       /^[a-z0-9$.-]+\.amazonaws\.com(?:\.cn)?$/.test(masked) || masked.endsWith("$");
     return isService ? null : "a service ends in `.amazonaws.com`";
   }
-  if (type === "AWS" && !/^\d{12}$/.test(masked)) return problemOfArn(masked);
-  if (type === "Federated" && masked.startsWith("arn:")) return problemOfArn(masked);
+  if (type === "AWS" && !/^\d{12}$/.test(masked)) return arnError(masked);
+  if (type === "Federated" && masked.startsWith("arn:")) return arnError(masked);
   return null;
 }

@@ -43,13 +43,13 @@ export const iamRules = defineRules({
     hint: ({ near }) => didYouMean(near) ?? "look it up in the Service Authorization Reference",
   }),
 
-  "iam-arn": rule<{ arn: string; problem: string }>({
-    message: ({ arn, problem }) => `\`${arn}\` is not an ARN: ${problem}`,
+  "iam-arn": rule<{ arn: string; reason: string }>({
+    message: ({ arn, reason }) => `\`${arn}\` is not an ARN: ${reason}`,
     hint: () => "an ARN is `arn:aws:service:region:account:resource`",
   }),
 
-  "iam-principal": rule<{ principal: string; problem: string }>({
-    message: ({ principal, problem }) => `\`${principal}\` is not a principal: ${problem}`,
+  "iam-principal": rule<{ principal: string; reason: string }>({
+    message: ({ principal, reason }) => `\`${principal}\` is not a principal: ${reason}`,
     hint: () =>
       "name an account, a user or role by its ARN, a service (`ec2.amazonaws.com`), or a provider",
   }),

@@ -1,4 +1,4 @@
-import { isObject } from "../values.ts";
+import { isObject } from "../format-helpers.ts";
 
 /** A statement of a policy, as JSON or as a block of `aws_iam_policy_document`. */
 export interface Statement {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { isObject } from "../values.ts";
+import { isObject } from "../format-helpers.ts";
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
@@ -34,9 +34,9 @@ const builtInSteps = [
 export function checkCircleci({ value, placeOf }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const found: Diagnostic[] = [];
-  const report = (path: Path, problem: string, near?: string) => {
+  const report = (path: Path, reason: string, near?: string) => {
     const hint = didYouMean(near);
-    const values = { problem: hint ? `${problem}, ${hint}` : problem };
+    const values = { reason: hint ? `${reason}, ${hint}` : reason };
     found.push(diagnose(yamlRules["circleci-config"], placeOf(path), values));
   };
   const unknown = (path: Path, what: string, name: string, known: readonly string[]) => {

@@ -1,8 +1,10 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pid } from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
-import type { At } from "../place.ts";
-import { isObject } from "../values.ts";
-import { openWorkflowParser } from "./workflow-parser.ts";
+import { type At, isObject } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 /** A text put around an excerpt, so that it is a workflow. */
@@ -30,7 +32,7 @@ export async function checkGithub(code: string, value: unknown, at: At): Promise
     lines.add(line);
     const column = Math.max((range?.start.column ?? 1) - indent, 1);
     return diagnose(yamlRules["github-workflow"], at(line, column), {
-      problem: rawMessage.replace(/\.$/, ""),
+      reason: rawMessage.replace(/\.$/, ""),
     });
   });
 }
@@ -52,4 +54,46 @@ function frameOf(value: unknown): Frame {
 function frameOfWorkflow(value: unknown): Frame {
   if (!isObject(value) || "on" in value) return { before: "", indent: 0 };
   return { before: "on: push\n", indent: 0 };
+}
+
+type WorkflowParser = typeof import("@actions/workflow-parser");
+
+let opened: Promise<WorkflowParser> | undefined;
+
+/**
+ * Returns GitHub's parser of workflows. The package imports JSON in a way that Node refuses and only
+ * compilers take, so it is compiled once for each version.
+ */
+export function openWorkflowParser(): Promise<WorkflowParser> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<WorkflowParser> {
+  const root = packageRoot();
+  const own = join(root, "node_modules/@actions/workflow-parser");
+  const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const file = join(root, `.cache/rehearsal/workflow-parser-${version}.mjs`);
+  if (!existsSync(file)) await compile(join(own, "dist/index.js"), file);
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WorkflowParser;
+}
+
+/** The program may be compiled into one file elsewhere in the repository. */
+function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  return folder;
+}
+
+async function compile(input: string, file: string): Promise<void> {
+  const { rolldown } = await import("rolldown");
+  const bundle = await rolldown({ input, platform: "node", logLevel: "silent" });
+  const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
+  await bundle.close();
+  mkdirSync(dirname(file), { recursive: true });
+  // Another process may do the same at this moment.
+  writeFileSync(`${file}.${pid}`, output[0].code);
+  renameSync(`${file}.${pid}`, file);
 }

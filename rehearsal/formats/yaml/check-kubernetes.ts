@@ -1,9 +1,9 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
+import { isObject } from "../format-helpers.ts";
 import kept from "../schemas/kubernetes.json" with { type: "json" };
-import { isObject } from "../values.ts";
-import { describeErrors, writePath } from "./schema-errors.ts";
+import { describeErrors, writePath } from "./json-schema.ts";
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
@@ -45,7 +45,7 @@ export function checkManifests(documents: readonly YamlDocument[], isPart = fals
   const unnamed = documents.flatMap(({ value, placeOf }) => {
     const lack = missingName(value);
     if (!lack || isPart) return [];
-    const values = { kind: lack.kind, path: "", problem: `\`${lack.missing}\` is missing` };
+    const values = { kind: lack.kind, path: "", reason: `\`${lack.missing}\` is missing` };
     return [diagnose(yamlRules["kubernetes-manifest"], placeOf([]), values)];
   });
   return [
@@ -72,8 +72,8 @@ function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagn
   }
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
-  return describeErrors(errors, value).map(({ path, problem, near }) => {
-    const values = { kind, path: writePath(path), problem, ...(near && { near }) };
+  return describeErrors(errors, value).map(({ path, reason, near }) => {
+    const values = { kind, path: writePath(path), reason, ...(near && { near }) };
     return diagnose(yamlRules["kubernetes-manifest"], placeOf(path), values);
   });
 }

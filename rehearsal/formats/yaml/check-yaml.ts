@@ -1,13 +1,12 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { checkShell } from "../../shell/check-shell.ts";
+import type { At } from "../format-helpers.ts";
+import { isObject, isPart } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
-import { isPart } from "../parts.ts";
-import type { At } from "../place.ts";
-import { isObject } from "../values.ts";
 import { checkCircleci } from "./check-circleci.ts";
 import { checkGithub } from "./check-github.ts";
-import { checkGitlab } from "./check-gitlab.ts";
 import { checkManifests } from "./check-kubernetes.ts";
+import { checkGitlab } from "./json-schema.ts";
 import { readYaml, type YamlDocument } from "./yaml-document.ts";
 
 /** Checks YAML: grammar, workflows of pipelines with their scripts, manifests, and IAM policies. */

@@ -11,7 +11,7 @@ import {
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { Place } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type At, placeOf } from "../place.ts";
+import { type At, placeOf } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 /** Keys and indexes that lead to a value. */
@@ -34,20 +34,20 @@ export function readYaml(
   const lines = new LineCounter();
   const parsed = parseAllDocuments(code, { prettyErrors: false, lineCounter: lines });
   const documents = "empty" in parsed ? [] : parsed;
-  const faults = documents.flatMap(({ errors }) => errors);
-  const diagnostics = faults.slice(0, 1).map((fault) => {
-    const problem = (fault.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
-    return diagnose(yamlRules["yaml-syntax"], placeOf(code, fault.pos[0], at), { problem });
+  const errors = documents.flatMap(({ errors }) => errors);
+  const diagnostics = errors.slice(0, 1).map((error) => {
+    const reason = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
+    return diagnose(yamlRules["yaml-syntax"], placeOf(code, error.pos[0], at), { reason });
   });
   if (diagnostics.length > 0) return { documents: [], diagnostics };
   try {
     return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
   } catch (error) {
     // An alias without its anchor is found when the value is made.
-    const problem = error instanceof Error ? error.message : String(error);
-    const name = /\*\S*$/.exec(problem)?.[0] ?? "*";
+    const reason = error instanceof Error ? error.message : String(error);
+    const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
     const place = placeOf(code, Math.max(code.indexOf(name), 0), at);
-    return { documents: [], diagnostics: [diagnose(yamlRules["yaml-syntax"], place, { problem })] };
+    return { documents: [], diagnostics: [diagnose(yamlRules["yaml-syntax"], place, { reason })] };
   }
 }
 

@@ -3,25 +3,25 @@ import { defineRules, rule } from "../../lint-rules.ts";
 
 /** Rules of YAML: its grammar, workflows and manifests. */
 export const yamlRules = defineRules({
-  "yaml-syntax": rule<{ problem: string }>({
-    message: ({ problem }) => `this is not YAML: ${problem}`,
+  "yaml-syntax": rule<{ reason: string }>({
+    message: ({ reason }) => `this is not YAML: ${reason}`,
   }),
 
-  "github-workflow": rule<{ problem: string }>({
-    message: ({ problem }) => `GitHub Actions refuses this: ${problem}`,
+  "github-workflow": rule<{ reason: string }>({
+    message: ({ reason }) => `GitHub Actions refuses this: ${reason}`,
   }),
 
-  "gitlab-pipeline": rule<{ path: string; problem: string }>({
-    message: ({ path, problem }) => `GitLab refuses \`${path}\`: ${problem}`,
+  "gitlab-pipeline": rule<{ path: string; reason: string }>({
+    message: ({ path, reason }) => `GitLab refuses \`${path}\`: ${reason}`,
   }),
 
-  "circleci-config": rule<{ problem: string }>({
-    message: ({ problem }) => `CircleCI refuses this: ${problem}`,
+  "circleci-config": rule<{ reason: string }>({
+    message: ({ reason }) => `CircleCI refuses this: ${reason}`,
   }),
 
-  "kubernetes-manifest": rule<{ kind: string; path: string; problem: string; near?: string }>({
-    message: ({ kind, path, problem }) =>
-      `a \`${kind}\` of Kubernetes cannot have this${path && ` in \`${path}\``}: ${problem}`,
+  "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; near?: string }>({
+    message: ({ kind, path, reason }) =>
+      `a \`${kind}\` of Kubernetes cannot have this${path && ` in \`${path}\``}: ${reason}`,
     hint: ({ near }) => didYouMean(near),
   }),
 

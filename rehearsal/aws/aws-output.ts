@@ -1,0 +1,185 @@
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { diagnose } from "../lint-rules.ts";
+import { awsRules } from "./aws-rules.ts";
+import type { FoundCommand } from "./find-command.ts";
+import type { ServiceModel, StructureShape } from "./service-model.ts";
+import { nameOfType, unknown, type ValueType, valueTypeOf } from "./value-type.ts";
+
+/** What a command prints, as far as that is known without running it. */
+export interface AwsOutput {
+  /** `plain` is text of the CLI's own commands, which no option changes. */
+  format: "json" | "text" | "table" | "yaml" | "plain" | "none";
+  /**
+   * How much text: one value (a word, or a string, number or boolean as JSON), a list (in text: words with tabs between, on
+   * one line), rows (in text: one line each, with tabs between the values), an object, or nothing.
+   */
+  shape: "nothing" | "scalar" | "list" | "rows" | "object" | "unknown";
+  /** Type of what is printed, after `--query`. */
+  type: ValueType;
+  command: string;
+}
+
+/** The type of an operation's answer without a query. */
+export function answerOf({ service, operation, model, prints }: FoundCommand): ValueType {
+  if (!operation || !model || prints !== "json") return unknown;
+  return valueTypeOf(model.used[operation]?.output ?? "", decoded(service, model.shapes));
+}
+
+/** Members that the CLI prints as JSON although the API answers with text, by service. */
+const decodedMembers: Readonly<Record<string, RegExp>> = {
+  // Policies, which the API encodes for addresses.
+  iam: /^(AssumeRolePolicyDocument|PolicyDocument|Document)$/,
+};
+
+function decoded(service: string, shapes: ServiceModel["shapes"]): ServiceModel["shapes"] {
+  const members = decodedMembers[service];
+  if (!members) return shapes;
+  const decode = (shape: StructureShape): StructureShape =>
+    Object.fromEntries(
+      Object.entries(shape).map(([name, type]) => [name, members.test(name) ? "document" : type]),
+    );
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, one]) => [name, Array.isArray(one) ? one : decode(one)]),
+  );
+}
+
+/** Says what a command prints from the type of its answer after the query. */
+export function outputOf(
+  command: FoundCommand,
+  type: ValueType,
+  format: string | undefined,
+): AwsOutput {
+  const { name, operation, model, prints } = command;
+  if (prints === "nothing") return { format: "none", shape: "nothing", type, command: name };
+  if (prints !== "json") {
+    const shape = prints === "line" ? "scalar" : "rows";
+    return { format: "plain", shape, type: { kind: "string" }, command: name };
+  }
+  if (operation && model && !model.used[operation]?.output) {
+    return { format: "none", shape: "nothing", type, command: name };
+  }
+  return { format: formats[format ?? "json"] ?? "json", shape: shapeOf(type), type, command: name };
+}
+
+const formats: Readonly<Record<string, AwsOutput["format"]>> = {
+  json: "json",
+  text: "text",
+  table: "table",
+  yaml: "yaml",
+  "yaml-stream": "yaml",
+  off: "none",
+};
+
+function shapeOfList(elements: readonly ValueType[]): AwsOutput["shape"] {
+  if (elements.some(({ kind }) => /^(list|structure|map)$/.test(kind))) return "rows";
+  return elements.some(({ kind }) => kind === "unknown") ? "unknown" : "list";
+}
+
+function shapeOf(type: ValueType): AwsOutput["shape"] {
+  switch (type.kind) {
+    case "unknown":
+      return "unknown";
+    case "structure":
+    case "map":
+      return "object";
+    case "list":
+      return shapeOfList(type.items ?? [type.of]);
+    default:
+      return "scalar";
+  }
+}
+
+/**
+ * Checks the text that a page shows as the output of a command: whether its form can come from the command. Text with an
+ * ellipsis is cut, and nothing is said about it.
+ *
+ * @param place where the text begins in the page
+ */
+export function checkAwsOutput(output: AwsOutput, text: string, place: Place): Diagnostic[] {
+  const shown = text.trim();
+  if (/\.\.\.|…/.test(shown) || shown === "") return [];
+  const reasons = reasonsAgainst(output, shown);
+  return [...new Set(reasons)].map((reason) =>
+    diagnose(awsRules["impossible-aws-output"], place, { command: output.command, reason }),
+  );
+}
+
+function reasonsAgainst({ format, shape, type }: AwsOutput, text: string): string[] {
+  if (format === "none") return ["it prints nothing"];
+  if (format === "json") return againstJson(text, type);
+  if (format !== "text") return [];
+  const lines = text.split(/\r?\n/);
+  if (shape === "list" && type.kind === "list") return againstRow(lines, type);
+  if (shape === "scalar") {
+    return lines.length > 1 ? ["it prints one value"] : againstScalar(text, type);
+  }
+  if (shape === "rows" && type.kind === "list" && type.of.kind === "list" && !type.items) {
+    const row = type.of;
+    const isPlain = row.items?.every(({ kind }) => !/^(list|map|structure|unknown)$/.test(kind));
+    return isPlain ? lines.flatMap((line) => againstRow([line], row)) : [];
+  }
+  return [];
+}
+
+/** Values of one list stand on one line, with tabs between. */
+function againstRow(lines: string[], type: ValueType & { kind: "list" }): string[] {
+  const [line = "", ...more] = lines;
+  if (more.length > 0) return ["all values stand on one line"];
+  const values = line.split(line.includes("\t") ? "\t" : /\s+/);
+  const { items } = type;
+  if (!items) return values.flatMap((value) => againstScalar(value, type.of));
+  // Pages may show spaces for tabs, and values may contain spaces.
+  if (values.length < items.length || (line.includes("\t") && values.length > items.length)) {
+    return [`a line has ${items.length} values, not ${values.length}`];
+  }
+  if (values.length !== items.length) return [];
+  return items.flatMap((item, index) => againstScalar(values[index] ?? "", item));
+}
+
+function againstScalar(value: string, type: ValueType): string[] {
+  if (value === "None") return [];
+  if (type.kind === "number" && !/^-?\d+(\.\d+)?$/.test(value))
+    return [`\`${value}\` is no number`];
+  if (type.kind === "boolean" && !/^(True|False)$/.test(value)) {
+    return [`\`${value}\` is not \`True\` or \`False\``];
+  }
+  if (type.kind === "string" && type.values && !type.values.includes(value)) {
+    return [`\`${value}\` is none of the values that the API has`];
+  }
+  return [];
+}
+
+function againstJson(text: string, type: ValueType): string[] {
+  try {
+    return againstData(JSON.parse(text), type);
+  } catch {
+    return type.kind === "unknown" ? [] : ["it prints JSON"];
+  }
+}
+
+function againstData(data: unknown, type: ValueType): string[] {
+  if (data === null || type.kind === "unknown" || type.kind === "null") return [];
+  switch (type.kind) {
+    case "list":
+      if (!Array.isArray(data)) break;
+      return data.flatMap((one, index) => againstData(one, type.items?.[index] ?? type.of));
+    case "map":
+      if (typeof data !== "object" || Array.isArray(data)) break;
+      return Object.values(data).flatMap((one) => againstData(one, type.of));
+    case "structure":
+      if (typeof data !== "object" || Array.isArray(data)) break;
+      return Object.entries(data).flatMap(([name, one]) => {
+        if (type.names.includes(name)) return againstData(one, type.member(name));
+        const near = nearest(name, type.names);
+        return [`\`${name}\` is no member of the answer${near ? `, \`${near}\` is` : ""}`];
+      });
+    case "string":
+      if (typeof data !== "string") break;
+      return againstScalar(data, type);
+    default:
+      if (typeof data === type.kind) return [];
+  }
+  return [`\`${JSON.stringify(data)}\` stands where it prints ${nameOfType(type)}`];
+}

@@ -1,0 +1,89 @@
+import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
+import { defineRules, listNames, type Mismatch, rule } from "../lint-rules.ts";
+
+const extract = "node src/run.mjs tools/extract-aws-models.ts";
+
+type Unknown = {
+  name: string;
+  near: string | undefined;
+};
+
+/** Rules of commands of the AWS CLI. */
+export const awsRules = defineRules({
+  "unknown-aws-service": rule<Unknown>({
+    message: ({ name }) => `\`aws ${name}\` is not a known service`,
+    hint: ({ near }) =>
+      didYouMean(near, (one) => `aws ${one}`) ?? "add it to `rehearsal/aws/service-model.ts`",
+  }),
+
+  "unknown-aws-operation": rule<Unknown & { service: string; replacement: string | undefined }>({
+    message: ({ service, name }) => `\`aws ${service}\` has no command \`${name}\``,
+    hint: ({ near, replacement }) =>
+      replacement ? `version 2 has \`${replacement}\`` : didYouMean(near),
+  }),
+
+  "missing-aws-model": rule<{ command: string }>({
+    message: ({ command }) => `\`${command}\` has no model yet`,
+    hint: () => `run \`${extract}\` and commit the result`,
+  }),
+
+  "unknown-aws-parameter": rule<Unknown & { command: string }>({
+    message: ({ command, name }) => `\`${command}\` has no option \`--${name}\``,
+    hint: ({ near }) => didYouMean(near, (one) => `--${one}`),
+  }),
+
+  "repeated-aws-parameter": rule<{ name: string }>({
+    message: ({ name }) => `\`--${name}\` is given twice, and only the last one counts`,
+    hint: () => "write all values after one option, separated by spaces",
+  }),
+
+  "missing-aws-parameter": rule<{ command: string; names: readonly string[] }>({
+    message: ({ command, names }) =>
+      `\`${command}\` requires ${names.map((name) => `\`--${name}\``).join(", ")}`,
+  }),
+
+  "missing-aws-value": rule<{ name: string }>({
+    message: ({ name }) => `\`--${name}\` requires a value`,
+  }),
+
+  "stray-aws-word": rule<{ command: string; word: string }>({
+    message: ({ command, word }) => `\`${command}\` does not take the word \`${word}\``,
+    hint: () => "write it after its option, or quote it together with the word before it",
+  }),
+
+  "missing-aws-word": rule<{ command: string; wanted: number }>({
+    message: ({ command, wanted }) =>
+      `\`${command}\` requires ${wanted} argument${wanted === 1 ? "" : "s"}`,
+  }),
+
+  "invalid-aws-value": rule<Mismatch & { option: string }>({
+    message: ({ option, message }) => `\`--${option}\`: ${message}`,
+    hint: ({ hint }) => hint,
+  }),
+
+  "unknown-aws-filter": rule<Unknown & { command: string; known: readonly string[] }>({
+    message: ({ command, name }) => `\`${command}\` has no filter \`${name}\``,
+    hint: ({ near, known }) => didYouMean(near) ?? `filters are ${listNames(known)}`,
+  }),
+
+  "invalid-aws-query": rule<Mismatch>({
+    message: ({ message }) => message,
+    hint: ({ hint }) => hint,
+  }),
+
+  "unused-aws-query": rule<{ command: string }>({
+    message: ({ command }) => `\`--query\` has no effect: \`${command}\` does not print JSON`,
+  }),
+
+  "captured-aws-json": rule<{ query: string | undefined }>({
+    message: ({ query }) =>
+      query
+        ? `\`${query}\` is printed as JSON, so the captured value includes quotation marks`
+        : "the response is captured as JSON",
+    hint: () => "add `--output text`",
+  }),
+
+  "impossible-aws-output": rule<{ command: string; reason: string }>({
+    message: ({ command, reason }) => `\`${command}\` cannot print this: ${reason}`,
+  }),
+});

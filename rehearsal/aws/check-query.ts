@@ -1,0 +1,320 @@
+import { compile, tokenize } from "@jmespath-community/jmespath";
+import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import { listNames, type Mismatch } from "../lint-rules.ts";
+import { marker } from "./check-value.ts";
+import { nameOfType, text, unknown, type ValueType, valueTypeOfJson } from "./value-type.ts";
+
+/** An expression of JMESPath. */
+type Expression = ReturnType<typeof compile>;
+type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
+
+export interface QueryCheck {
+  errors: Mismatch[];
+  /** What the query gives; unknown after an error. */
+  result: ValueType;
+  /** How many names of members were looked up. */
+  checkedPaths: number;
+}
+
+/** Extensions of the package that the AWS CLI does not have. */
+const unsupported: Partial<Record<Expression["type"], string>> = {
+  Arithmetic: "JMESPath has no arithmetic: put a name with a hyphen in double quotes",
+  Binding: "`=` does not compare: write `==`",
+  LetExpression: "`let` is not supported by the AWS CLI",
+  Root: "`$` has no meaning",
+  Ternary: "`?` is not supported by the AWS CLI",
+  Unary: "JMESPath has no arithmetic",
+  Variable: "`$` has no meaning",
+};
+
+/** Reports why the AWS CLI rejects a query; null if it accepts the query. */
+export function syntaxErrorOf(query: string): string | null {
+  const parsed = parseQuery(query);
+  return "syntaxError" in parsed ? parsed.syntaxError : null;
+}
+
+/**
+ * Parses a query. The package accepts open quotation marks and missing commas, which the AWS CLI does
+ * not, so both are checked here.
+ */
+function parseQuery(query: string): { expression: Expression } | { syntaxError: string } {
+  const unquoted = query.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs, "");
+  const quote = /['"`]/.exec(unquoted)?.[0];
+  if (quote) return { syntaxError: `\`${quote}\` is not closed` };
+  try {
+    const options = { enable_legacy_literals: true };
+    const expression = compile(query, options);
+    const all = withChildren(expression);
+    const extension = all.map(({ type }) => unsupported[type]).find((one) => one !== undefined);
+    if (extension) return { syntaxError: extension };
+    const commas = tokenize(query, options).filter(({ type }) => String(type) === "Comma").length;
+    const separated = all.flatMap((one) => ("children" in one ? [one.children.length] : []));
+    const wanted = separated.reduce((sum, count) => sum + Math.max(count - 1, 0), 0);
+    return commas === wanted ? { expression } : { syntaxError: "a comma is missing" };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { syntaxError: message.replace(/^Syntax error[:,] /, "") };
+  }
+}
+
+function withChildren(expression: Expression): Expression[] {
+  const children = Object.values(expression).flat().filter(isExpression);
+  return [expression, ...children.flatMap(withChildren)];
+}
+
+function isExpression(value: unknown): value is Expression {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+/** Checks a query of the AWS CLI against the type of what the command would print without it. */
+export function checkQuery(query: string, output: ValueType): QueryCheck {
+  const parsed = parseQuery(query);
+  if ("syntaxError" in parsed) {
+    const message = `the query is not JMESPath: ${parsed.syntaxError}`;
+    return { errors: [{ message }], result: unknown, checkedPaths: 0 };
+  }
+  const checker = new QueryChecker();
+  const result = checker.evaluate(parsed.expression, output);
+  const { errors, checkedPaths } = checker;
+  return { errors, result: errors.length > 0 ? unknown : result, checkedPaths };
+}
+
+/** Computes the type of a query, and collects what can only give `null`. */
+class QueryChecker {
+  readonly errors: Mismatch[] = [];
+  checkedPaths = 0;
+
+  evaluate(node: Expression, type: ValueType): ValueType {
+    switch (node.type) {
+      case "Identity":
+      case "Current":
+        return type;
+      case "Literal":
+        return valueTypeOfJson(node.value);
+      case "Field":
+        return this.#member(node.name, type);
+      case "Subexpression":
+      case "Pipe":
+        return this.evaluate(node.right, this.evaluate(node.left, type));
+      case "OrExpression": {
+        const left = this.evaluate(node.left, type);
+        const right = this.evaluate(node.right, type);
+        if (left.kind === "unknown" || left.kind === "null") return right;
+        return left.kind === "string" ? text : left;
+      }
+      case "AndExpression":
+        this.evaluate(node.left, type);
+        return this.evaluate(node.right, type);
+      case "NotExpression":
+        this.evaluate(node.child, type);
+        return { kind: "boolean" };
+      case "Comparator":
+        return this.#comparison(node, type);
+      case "IndexExpression": {
+        const left = this.evaluate(node.left, type);
+        if (node.right.type !== "Index") return listOf(this.#element(left, "a slice"));
+        return this.#element(left, `[${node.right.value}]`);
+      }
+      case "Projection": {
+        const element = this.#element(this.evaluate(node.left, type), "[*]");
+        return listOf(this.evaluate(node.right, element));
+      }
+      case "Flatten": {
+        const element = this.#element(this.evaluate(node.child, type), "[]");
+        return listOf(element.kind === "list" ? element.of : element);
+      }
+      case "FilterProjection": {
+        const element = this.#element(this.evaluate(node.left, type), "[?…]");
+        this.evaluate(node.condition, element);
+        return listOf(this.evaluate(node.right, element));
+      }
+      case "ValueProjection":
+        return listOf(this.evaluate(node.right, this.#value(this.evaluate(node.left, type))));
+      case "MultiSelectList": {
+        const items = node.children.map((item) => this.evaluate(item, type));
+        return { kind: "list", of: commonType(items), items };
+      }
+      case "MultiSelectHash": {
+        const members = new Map(
+          node.children.map(({ name, value }) => [name, this.evaluate(value, type)]),
+        );
+        const member = (name: string) => members.get(name) ?? unknown;
+        return { kind: "structure", name: "", names: [...members.keys()], member };
+      }
+      case "Function":
+        return this.#call(node, type);
+      default:
+        return unknown;
+    }
+  }
+
+  #report(message: string, hint?: string): ValueType {
+    this.errors.push({ message, hint });
+    return unknown;
+  }
+
+  #wrongType(where: string, found: ValueType, wanted: string): ValueType {
+    return this.#report(
+      `the query gives nothing at \`${where}\`: it needs ${wanted}, but finds ${nameOfType(found)}`,
+    );
+  }
+
+  #member(name: string, type: ValueType): ValueType {
+    // No keyword, but a name that no answer has, which gives what its writer means.
+    if (name === "null") return { kind: "null" };
+    if (type.kind === "unknown") return unknown;
+    this.checkedPaths += 1;
+    if (type.kind !== "map" && type.kind !== "structure") {
+      return this.#wrongType(name, type, "a structure");
+    }
+    const known = type.kind === "map" ? type.keys : type.names;
+    if (!known || known.includes(name)) return type.kind === "map" ? type.of : type.member(name);
+    const isValue = name === "true" || name === "false";
+    return this.#report(
+      `the query finds nothing at \`${name}\`: the answer has no such member there`,
+      isValue
+        ? `a value is written in backticks: \`\`\` \`${name}\` \`\`\``
+        : (didYouMean(nearest(name, known)) ?? `members are ${listNames(known)}`),
+    );
+  }
+
+  #element(type: ValueType, where: string): ValueType {
+    if (type.kind === "list") return type.of;
+    if (type.kind === "unknown" || type.kind === "null") return unknown;
+    return this.#wrongType(where, type, "a list");
+  }
+
+  #value(type: ValueType): ValueType {
+    if (type.kind === "map") return type.of;
+    if (type.kind === "structure" || type.kind === "unknown") return unknown;
+    return this.#wrongType("*", type, "a structure");
+  }
+
+  #comparison({ name, left, right }: ExpressionOf<"Comparator">, type: ValueType): ValueType {
+    const [leftType, rightType] = [this.evaluate(left, type), this.evaluate(right, type)];
+    const isEquality = name === "EQ" || name === "NE";
+    for (const [value, literal, literalType] of [
+      [leftType, right, rightType],
+      [rightType, left, leftType],
+    ] as const) {
+      if (literal.type !== "Literal") continue;
+      if (value.kind === "unknown" || literalType.kind === "null") continue;
+      const written =
+        typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
+      if (value.kind === "string" && value.values && literalType.kind === "string" && isEquality) {
+        if (value.values.includes(written) || written.includes(marker)) continue;
+        this.#report(
+          `the query compares with \`${written}\`, which is never there`,
+          `one of ${listNames(value.values)}`,
+        );
+      } else if (
+        value.kind !== literalType.kind &&
+        !(value.kind === "structure" && literalType.kind === "map")
+      ) {
+        this.#wrongType(written, value, `a ${literalType.kind}`);
+      }
+    }
+    return { kind: "boolean" };
+  }
+
+  #call({ name, children }: ExpressionOf<"Function">, type: ValueType): ValueType {
+    const called = Object.hasOwn(queryFunctions, name) ? queryFunctions[name] : undefined;
+    if (!called) {
+      const near = nearest(name, Object.keys(queryFunctions));
+      return this.#report(`JMESPath has no function \`${name}\``, didYouMean(near));
+    }
+    const { parameters, isVariadic } = called;
+    const count = children.length;
+    if (isVariadic ? count < parameters.length : count !== parameters.length) {
+      return this.#report(
+        `the function \`${name}\` takes ${parameters.length} values, not ${count}`,
+      );
+    }
+    const types = children.map((one) =>
+      one.type === "ExpressionReference" ? unknown : this.evaluate(one, type),
+    );
+    // `&Name` is evaluated for each element of the list that the function gets too.
+    const given = types.find(({ kind }) => kind === "list");
+    for (const [index, one] of children.entries()) {
+      const wanted = parameters[Math.min(index, parameters.length - 1)] ?? [];
+      const found = types[index] ?? unknown;
+      if (one.type === "ExpressionReference") {
+        types[index] = this.evaluate(one.child, elementOf(given));
+        if (!wanted.includes("expression")) this.#wrongType(name, found, "a value");
+      } else if (wanted.includes("expression")) {
+        this.#wrongType(name, found, "an expression such as `&Name`");
+      } else if (!["unknown", "null", ...wanted].includes(found.kind)) {
+        this.#wrongType(`${name}()`, found, wanted.map((kind) => `a ${kind}`).join(" or "));
+      }
+    }
+    return called.result(types);
+  }
+}
+
+function listOf(of: ValueType): ValueType {
+  return { kind: "list", of };
+}
+
+function elementOf(type: ValueType | undefined): ValueType {
+  return type?.kind === "list" ? type.of : unknown;
+}
+
+function commonType(types: readonly ValueType[]): ValueType {
+  const [first] = types;
+  if (!first || types.some(({ kind }) => kind !== first.kind)) return unknown;
+  return first.kind === "string" ? text : first;
+}
+
+/** What a parameter may be: kinds of values, or `expression` for one such as `&Name`. */
+type Accepted = readonly (ValueType["kind"] | "expression")[];
+
+interface QueryFunction {
+  parameters: readonly Accepted[];
+  isVariadic?: boolean;
+  result(parameters: readonly ValueType[]): ValueType;
+}
+
+const any: Accepted = ["string", "number", "boolean", "list", "map", "structure", "null"];
+const object: Accepted = ["map", "structure"];
+const returns = (type: ValueType) => () => type;
+const firstType = ([first]: readonly ValueType[]): ValueType => first ?? unknown;
+const elementType = ([first]: readonly ValueType[]): ValueType => elementOf(first);
+const number = returns({ kind: "number" });
+const boolean = returns({ kind: "boolean" });
+const string = returns(text);
+
+/** The functions of JMESPath that the AWS CLI has. */
+const queryFunctions: Readonly<Record<string, QueryFunction>> = {
+  abs: { parameters: [["number"]], result: number },
+  avg: { parameters: [["list"]], result: number },
+  ceil: { parameters: [["number"]], result: number },
+  contains: { parameters: [["list", "string"], any], result: boolean },
+  ends_with: { parameters: [["string"], ["string"]], result: boolean },
+  floor: { parameters: [["number"]], result: number },
+  join: { parameters: [["string"], ["list"]], result: string },
+  keys: { parameters: [object], result: returns(listOf(text)) },
+  length: { parameters: [["string", "list", ...object]], result: number },
+  map: { parameters: [["expression"], ["list"]], result: (types) => listOf(firstType(types)) },
+  max: { parameters: [["list"]], result: elementType },
+  max_by: { parameters: [["list"], ["expression"]], result: elementType },
+  merge: { parameters: [object], isVariadic: true, result: returns({ kind: "map", of: unknown }) },
+  min: { parameters: [["list"]], result: elementType },
+  min_by: { parameters: [["list"], ["expression"]], result: elementType },
+  not_null: { parameters: [any], isVariadic: true, result: firstType },
+  reverse: { parameters: [["list", "string"]], result: firstType },
+  sort: { parameters: [["list"]], result: firstType },
+  sort_by: { parameters: [["list"], ["expression"]], result: firstType },
+  starts_with: { parameters: [["string"], ["string"]], result: boolean },
+  sum: { parameters: [["list"]], result: number },
+  to_array: {
+    parameters: [any],
+    result: ([first = unknown]) => (first.kind === "list" ? first : listOf(first)),
+  },
+  to_number: { parameters: [any], result: number },
+  to_string: { parameters: [any], result: string },
+  type: { parameters: [any], result: string },
+  values: {
+    parameters: [object],
+    result: ([first]) => listOf(first?.kind === "map" ? first.of : unknown),
+  },
+};

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { checkWords, filtersIn, markDynamic, marker } from "./check-value.ts";
+import { parseShorthand, ShorthandError } from "./shorthand.ts";
+
+it.each([
+  ["Name=tag:Name,Values=a", { Name: "tag:Name", Values: "a" }],
+  ["Name=vpc-id,Values=a,b,Other=c", { Name: "vpc-id", Values: ["a", "b"], Other: "c" }],
+  ["A={B=[1,2],C='d, e'},F=", { A: { B: ["1", "2"], C: "d, e" }, F: "" }],
+  ["A=[{B=c},{B=d}]", { A: [{ B: "c" }, { B: "d" }] }],
+  ['A="x, y",B=a=b', { A: "x, y", B: "a=b" }],
+  ["A=b\\,c", { A: "b,c" }],
+])("reads the shorthand %s", (text, data) => {
+  expect(parseShorthand(text)).toEqual(data);
+});
+
+it.each([
+  "Name",
+  "A=b,",
+  "A={B=c",
+  "A=[b",
+  "A='b",
+  "A=b,A=c",
+  "A=b C=d",
+])("refuses the shorthand %s", (text) => {
+  if (text === "A=b C=d") return expect(parseShorthand(text)).toEqual({ A: "b C=d" });
+  return expect(() => parseShorthand(text)).toThrow(ShorthandError);
+});
+
+const shapes = {
+  Filter: { Name: "string", Values: "[string]" },
+  Rule: { "Id!": "string", Count: "number", Mode: "Mode", Parts: "[Rule]", Map: "{Mode}" },
+  Only: { Value: "string" },
+  Mode: ["ON", "OFF"],
+};
+
+const mismatches = (type: string, ...words: string[]) =>
+  checkWords(words, type, shapes).map(({ message, hint }) => `${message}; ${hint ?? ""}`);
+
+it.each([
+  ["[Filter]", ["Name=a,Values=b", "Name=c"]],
+  ["[Filter]", ['[{"Name":"a","Values":["b"]}]']],
+  ["[Filter]", ['{"Name":"a"}']],
+  ["Rule", ["Id=a,Count=1,Mode=ON,Parts=[{Id=b}]"]],
+  ["Rule", ['{"Id":"a","Map":{"b":"OFF"}}']],
+  ["Rule", ["file://rule.json"]],
+  ["Rule", [`{"Id": ${marker}}`]],
+  ["Only", ["a"]],
+  ["[Mode]", ["ON", marker]],
+  ["[string]", ["a", "b,c"]],
+  ["timestamp", ["2026-01-31T12:00:00Z"]],
+  ["timestamp", ["1767225600"]],
+  ["{string}", ["a=b,c=d"]],
+  ["document", ["a b"]],
+])("takes for %s: %j", (type, words) => {
+  expect(mismatches(type, ...words)).toEqual([]);
+});
+
+it.each([
+  ["[Filter]", ["Name=a,Value=b"], "no member `Value`; did you mean `Values`?"],
+  ["[Filter]", ["vpc-id"], "it cannot be read"],
+  ["[Filter]", ['[{"Name":"a"'], "it cannot be read"],
+  ["Rule", ["Count=1"], "the structure needs `Id`"],
+  ["Rule", ["Id=a,Count=many"], "`many` is not a number"],
+  ["Rule", ['{"Id":["a"]}'], "is not text"],
+  ["Rule", ['{"Id":"a","Parts":{"Id":"b"}}'], "is not a list"],
+  ["Rule", ["Id=a,Mode=IN"], "`IN` is not one of its values; did you mean `ON`?"],
+  ["[Mode]", ["ON,OFF"], "`ON,OFF` is not one of its values"],
+  ["number", ["ten"], "`ten` is not a number"],
+  ["timestamp", ["yesterday"], "is not a time"],
+])("reports a mismatch with %s: %j", (type, words, message) => {
+  expect(mismatches(type, ...words)[0]).toContain(message);
+});
+
+it("marks what only a run knows", () => {
+  const word = (text: string, dynamic = true) =>
+    markDynamic({ text, dynamic, variables: [], line: 1, column: 1 });
+  // biome-ignore format: one a line
+  expect([word("Name=$NAME,Values=${A:-b}"), word("a$(b $(c) d)e"), word("costs $5", false), word("*.tf")]).toEqual([
+    `Name=${marker},Values=${marker}`,
+    `a${marker}e`,
+    "costs $5",
+    marker,
+  ]);
+});
+
+it("reads the names of filters", () => {
+  expect(filtersIn(["Name=a,Values=b,c", '[{"Name":"d","Values":["e"]}]', "x"])).toEqual([
+    { name: "a", values: ["b", "c"] },
+    { name: "d", values: ["e"] },
+  ]);
+});

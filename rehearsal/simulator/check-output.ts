@@ -1,0 +1,151 @@
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { accountName } from "../example/example-company.ts";
+import type { Block } from "../guide/guide.ts";
+import { pathFacts } from "./iac/check-path-values.ts";
+import { pathInRepository, profileData } from "./requirements.ts";
+import type { Session } from "./session.ts";
+import { type Call, option } from "./shell/call.ts";
+import type { ExecutedCommand } from "./shell/run-shell.ts";
+import { simulatorRules } from "./simulator-rules.ts";
+
+/** Holds an expected output against the commands before it, as far as these say what they print. */
+export function checkOutput(session: Session, block: Block, ran: readonly ExecutedCommand[]): void {
+  session.counts.outputs += 1;
+  const printing = ran.filter(({ isConsumed, call }) => !isConsumed && !silent.has(call.name));
+  const last = printing.at(-1);
+  if (!last) return;
+  checkText(session, block, printing);
+  checkAccounts(session, block, printing);
+  checkRegions(session, block, printing);
+  checkTags(session, block, printing);
+}
+
+/** Commands that print nothing where all goes well. */
+const silent: ReadonlySet<string> = new Set(
+  "cd cp export for function mkdir mv rm rmdir set source touch unset".split(" "),
+);
+
+function lineAt({ file, line, indent }: Block, index: number): Place {
+  return { file, line: line + index, column: indent + 1 };
+}
+
+function lines(text: string): string[] {
+  return text.replace(/\n+$/, "").split("\n");
+}
+
+/** Commands that print what is known without a run: the last lines that are shown must be theirs. */
+function checkText(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
+  const last = printing.at(-1);
+  if (!last || last.output === null || last.output === "") return;
+  const isLs = last.call.name === "ls";
+  const wanted = isLs ? last.output.trim().split(/\s+/) : lines(last.output);
+  const shown = isLs ? block.code.trim().split(/\s+/) : lines(block.code).slice(-wanted.length);
+  const first = lines(block.code).length - shown.length;
+  for (const [index, line] of shown.entries()) {
+    const place = lineAt(block, isLs ? 0 : first + index);
+    const holds = isLs ? wanted.includes(line) : line.trim() === (wanted[index] ?? "").trim();
+    session.check(holds, simulatorRules["impossible-output"], place, () => ({
+      line: line.trim(),
+      wanted: `it prints \`${isLs ? wanted.join(" ") : (wanted[index] ?? "").trim()}\``,
+      source: last.call.name,
+    }));
+    if (!holds) return;
+  }
+  if (isLs && shown.length < wanted.length) {
+    const missing = wanted.filter((one) => !shown.includes(one));
+    session.report(simulatorRules["impossible-output"], lineAt(block, 0), {
+      line: block.code.trim(),
+      wanted: `it prints \`${missing.join(" ")}\` too`,
+      source: "ls",
+    });
+  }
+}
+
+/** IDs in what is printed about the reader's own account must be those of the credentials or the unit. */
+function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
+  const shown = lines(block.code).flatMap((line, index) => {
+    const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
+    const own = ids.filter((id) => accountName(session.company, id) !== undefined);
+    return own.length > 0 ? [{ line, index, ids: own }] : [];
+  });
+  // A single line is printed by the last command, whatever the others print.
+  const asked = lines(block.code).length === 1 ? printing.slice(-1) : printing;
+  const answers = asked.flatMap(({ call }) => {
+    const id = ownAccountOf(session, call);
+    return id === undefined ? [] : [{ id, source: call.name }];
+  });
+  // As many lines with an account as commands that tell one: each line belongs to its command.
+  const isPaired = shown.length === answers.length;
+  if (answers.length === 0 || (!isPaired && answers.length < asked.length)) return;
+  for (const [at, { line, index, ids }] of shown.entries()) {
+    const possible = isPaired ? answers.slice(at, at + 1) : answers;
+    for (const id of ids) {
+      const holds = possible.some((answer) => answer.id === id);
+      session.check(holds, simulatorRules["impossible-output"], lineAt(block, index), () => ({
+        line: line.trim(),
+        wanted: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
+        source: possible[0]?.source ?? "",
+      }));
+    }
+  }
+}
+
+/** The account that a command tells about; undefined where it may tell about others too. */
+function ownAccountOf(session: Session, call: Call): string | undefined {
+  const words = call.args.map(({ text }) => text);
+  const [first = "", second = ""] = words;
+  if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
+    // A unit makes roles in its own account; keys and buckets may be those of another one.
+    const isRole = first === "output" && /_role_arn$|^role_arn$/.test(words.at(-1) ?? "");
+    return isRole ? unitAccount(session) : undefined;
+  }
+  const isIdentity = first === "sts" && second === "get-caller-identity";
+  const isOwn = first === "iam" && /^(?:get|create|list)-(?:role|user|policy)/.test(second);
+  if (call.name !== "aws" || !(isIdentity || isOwn)) return undefined;
+  return profileData(session, call)?.accountId ?? undefined;
+}
+
+/** The account in whose folder the reader stands. */
+function unitAccount(session: Session): string | undefined {
+  const path = pathInRepository(session, session.state.folder);
+  return pathFacts(session.company, `${path}/main.tf`)?.accountId;
+}
+
+/** A command that asks one Region does not answer with an ARN or a zone of another one. */
+function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
+  const asked = printing.map(({ call }) => option(call.args, "--region")?.text);
+  if (asked.length === 0 || asked.some((region) => region === undefined)) return;
+  lines(block.code).forEach((line, index) => {
+    for (const { 1: region = "" } of line.matchAll(/\b([a-z]{2}-[a-z]+-\d)(?:[a-f])?\b/g)) {
+      const holds = asked.includes(region);
+      session.check(holds, simulatorRules["impossible-output"], lineAt(block, index), () => ({
+        line: line.trim(),
+        wanted: `the command asks \`${[...new Set(asked)].join("`, `")}\``,
+        source: "aws",
+      }));
+    }
+  });
+}
+
+/** `git ls-remote ... v1.2.3` prints this tag. */
+function checkTags(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
+  for (const { call } of printing) {
+    if (call.name !== "git" || call.args[0]?.text !== "ls-remote") continue;
+    const tag = call.args.at(-1)?.text ?? "";
+    if (!/^v\.?\d+\.\d+\.\d+$/.test(tag)) continue;
+    lines(block.code).forEach((line, index) => {
+      const shown = /refs\/tags\/(\S+)/.exec(line)?.[1];
+      if (shown === undefined) return;
+      session.check(
+        shown === tag,
+        simulatorRules["impossible-output"],
+        lineAt(block, index),
+        () => ({
+          line: line.trim(),
+          wanted: `it prints \`refs/tags/${tag}\``,
+          source: "git",
+        }),
+      );
+    });
+  }
+}

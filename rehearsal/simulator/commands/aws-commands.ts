@@ -1,0 +1,125 @@
+import { posix } from "node:path";
+import type { ResourceKind } from "../../guide/guide.ts";
+import { placeInBlock } from "../../guide/guide.ts";
+import { resolvePath, writeOutput } from "../file-system.ts";
+import { checkCredentials, profileData, requireFile } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { type Call, hasFlag, operands, option } from "../shell/call.ts";
+import { simulatorRules } from "../simulator-rules.ts";
+import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+
+/** Operations that make something, and the option that names it. */
+const makers: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
+  "create-bucket": ["--bucket", "bucket"],
+  "create-role": ["--role-name", "role"],
+  "create-user": ["--user-name", "user"],
+  "create-alias": ["--alias-name", "key"],
+  "create-key-pair": ["--key-name", "key"],
+  "import-key-pair": ["--key-name", "key"],
+  "create-repository": ["--repository-name", "repository"],
+  "create-secret": ["--name", "secret"],
+};
+
+/** Services that have one place for all Regions. */
+const globalServices =
+  /^(?:acm|budgets|ce|cloudfront|cloudwatch|cur|ecr-public|health|iam|organizations|pricing|route53|route53domains|shield|sts|support|wafv2)$/;
+
+const withoutCredentials = /^(?:configure|help|sso|login|logout|--version)$/;
+
+const aws: Handler = (session, call) => {
+  const words = operands(call.args, valuedOptions(call));
+  const [service, operation] = words.map(({ text }) => text);
+  if (service === undefined || hasFlag(call.args, "--version", "help")) return null;
+  if (service === "configure") return configure(session, call);
+  if (withoutCredentials.test(service)) return null;
+  checkCredentials(session, call);
+  checkRegion(session, call, service);
+  if (service === "eks" && operation === "update-kubeconfig") session.state.hasCluster = true;
+  if (service === "s3") return copy(session, call);
+  const maker = makers[operation ?? ""];
+  const made = maker && option(call.args, maker[0]);
+  for (const name of made?.values ?? []) {
+    if (maker && made) session.provide(maker[1], name);
+  }
+  return service === "sts" && operation === "get-caller-identity" ? identity(session, call) : null;
+};
+
+/** All options of AWS take a value, but for a few. */
+function valuedOptions({ args }: Call): ReadonlySet<string> {
+  const flags = /^--(?:no-|debug|recursive|dryrun|quiet|version|force|with-decryption|delete|help)/;
+  return new Set(
+    args.map(({ text }) => text).filter((text) => /^--\w/.test(text) && !flags.test(text)),
+  );
+}
+
+/** `aws configure --profile NAME`, `aws configure set KEY VALUE --profile NAME`. */
+function configure(session: Session, call: Call): null {
+  const [, verb, key, value] = operands(call.args, new Set(["--profile", "--region"]));
+  if (/^(?:list|get|list-profiles|export-credentials)$/.test(verb?.text ?? "")) return null;
+  const { profiles } = session.state;
+  for (const name of option(call.args, "--profile")?.values ?? ["default"]) {
+    const known = session.company.profiles.find((one) => one.name === name);
+    const before = profiles.get(name) ?? { accountId: known?.accountId ?? null, region: null };
+    const text = value?.text ?? "";
+    const isKey = (wanted: string) => verb?.text === "set" && key?.text === wanted;
+    profiles.set(name, {
+      accountId: isKey("role_arn") ? (/:(\d{12}):/.exec(text)?.[1] ?? null) : before.accountId,
+      region: isKey("region") ? text : before.region,
+    });
+  }
+  return null;
+}
+
+/** Reports a Region in which no step has made anything. */
+function checkRegion(session: Session, call: Call, service: string): void {
+  const region = option(call.args, "--region");
+  const { regions, profiles, variables } = session.state;
+  const used = new Set([
+    ...regions,
+    ...[...profiles.values()].flatMap((profile) => profile.region ?? []),
+    ...(variables.get("AWS_REGION") ?? []),
+  ]);
+  if (used.size === 0 || globalServices.test(service)) return;
+  // A loop over Regions asks each of them on purpose.
+  for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
+    const place = placeInBlock(call.block, region?.word ?? call.command);
+    session.check(used.has(value), simulatorRules["unused-region"], place, () => ({
+      region: value,
+      used: [...used].sort(),
+    }));
+  }
+}
+
+/** `aws s3 cp A B`: one of them is an address. */
+function copy(session: Session, call: Call): null {
+  const [, verb, source, target] = operands(call.args, valuedOptions(call));
+  if (verb?.text === "mb") {
+    for (const value of source?.values ?? []) {
+      session.provide("bucket", value.replace(/^s3:\/\//, ""));
+    }
+  }
+  if (!source || !target || !/^(?:cp|mv|sync)$/.test(verb?.text ?? "")) return null;
+  for (const { path, written } of pathsOf(session, call, source)) {
+    if (!written.name.startsWith("s3://") && written.name !== "-")
+      requireFile(session, path, written);
+  }
+  for (const value of target.values ?? []) {
+    if (value.startsWith("s3://") || value === "-") continue;
+    const path = resolvePath(value, session.state.folder);
+    const isFolder = session.state.files.isFolder(path);
+    const name = posix.basename(source.text);
+    writeOutput(session.state.files, isFolder ? posix.join(path, name) : path, null, false);
+  }
+  return null;
+}
+
+/** What `aws sts get-caller-identity` prints of the account. */
+function identity(session: Session, call: Call): string | null {
+  const id = profileData(session, call)?.accountId;
+  const isText = option(call.args, "--output")?.text === "text";
+  if (!id || option(call.args, "--query")?.text !== "Account") return null;
+  return isText ? `${id}\n` : `"${id}"\n`;
+}
+
+/** Commands of the AWS CLI. */
+export const awsCommands: Handlers = { aws };

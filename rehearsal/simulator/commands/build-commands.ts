@@ -1,0 +1,137 @@
+import { placeInBlock } from "../../guide/guide.ts";
+import { resolvePath, writeOutput } from "../file-system.ts";
+import { checkCredentials, requireFile, requireFolder } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { type Argument, type Call, hasFlag, operands, option, options } from "../shell/call.ts";
+import { simulatorRules } from "../simulator-rules.ts";
+import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+
+function read(session: Session, call: Call, argument: Argument | undefined): void {
+  if (!argument) return;
+  for (const { path, written } of pathsOf(session, call, argument)) {
+    const isElsewhere = written.name === "-" || written.name.includes("://");
+    if (!isElsewhere) requireFile(session, path, written);
+  }
+}
+
+/** `packer init|validate|build FILE`. */
+const packer: Handler = (session, call) => {
+  const [verb, template] = operands(call.args, new Set(["-var", "-var-file", "-only", "-except"]));
+  if (!verb || !/^(?:init|validate|build|inspect)$/.test(verb.text)) return null;
+  read(session, call, template);
+  for (const file of options(call.args, "-var-file")) read(session, call, file);
+  if (verb.text === "build") checkCredentials(session, call);
+  return null;
+};
+
+/** `docker build`, `docker tag`, `docker push`. */
+const docker: Handler = (session, call) => {
+  const [first, ...others] = operands(
+    call.args,
+    new Set([
+      "-t",
+      "--tag",
+      "-f",
+      "--file",
+      "-p",
+      "-v",
+      "-e",
+      "--name",
+      "--platform",
+      "--build-arg",
+      "--username",
+      "--password-stdin",
+    ]),
+  );
+  const [verb, ...rest] =
+    first && /^(?:buildx|image)$/.test(first.text) ? others : [first, ...others];
+  const place = placeInBlock(call.block, call.command);
+  switch (verb?.text) {
+    case "build": {
+      for (const tag of options(call.args, "-t", "--tag")) provideImages(session, tag);
+      const file = option(call.args, "-f", "--file");
+      const [context] = rest;
+      if (!context || context.values === null) return null;
+      const folder = resolvePath(context.text, session.state.folder);
+      requireFolder(session, folder, {
+        name: context.text,
+        place: placeInBlock(call.block, context.word),
+      });
+      if (file) read(session, call, file);
+      else requireFile(session, resolvePath("Dockerfile", folder), { name: "Dockerfile", place });
+      return null;
+    }
+    case "tag":
+      if (rest[1]) provideImages(session, rest[1]);
+      return null;
+    case "push":
+      for (const value of rest[0]?.values ?? []) {
+        session.check(
+          session.has("image", value),
+          simulatorRules["missing-resource"],
+          place,
+          () => ({
+            kind: "image",
+            name: value,
+            near: session.namesOf("image")[0],
+            isProvided: false,
+          }),
+        );
+      }
+      return null;
+    default:
+      return null;
+  }
+};
+
+function provideImages(session: Session, { values }: Argument): void {
+  for (const value of values ?? []) session.provide("image", value);
+}
+
+/** `kubectl` needs a cluster, and the files that it applies. */
+const kubectl: Handler = (session, call) => {
+  for (const file of options(call.args, "-f", "--filename", "-k", "--values")) {
+    if (file.text === "-f") continue;
+    read(session, call, file);
+  }
+  const [verb] = operands(call.args);
+  const isLocal =
+    /^(?:version|completion|config|create|repo|search|template|show|pull|lint|package)$/;
+  const isClient = hasFlag(call.args, "--client", "--dry-run=client");
+  if (!verb || (isLocal.test(verb.text) && (verb.text !== "create" || isClient)) || isClient)
+    return null;
+  const tool = call.name;
+  const place = placeInBlock(call.block, call.command);
+  session.check(session.state.hasCluster, simulatorRules["no-cluster"], place, () => ({ tool }));
+  return null;
+};
+
+/** `ssh-keygen -f key` makes two files. */
+const sshKeygen: Handler = (session, call) => {
+  const file = option(call.args, "-f");
+  for (const value of file?.values ?? []) {
+    const path = resolvePath(value, session.state.folder);
+    writeOutput(session.state.files, path, null, false);
+    writeOutput(session.state.files, `${path}.pub`, null, false);
+  }
+  return null;
+};
+
+/** `openssl ... -in FILE -out FILE`. */
+const openssl: Handler = (session, call) => {
+  read(session, call, option(call.args, "-in"));
+  for (const value of option(call.args, "-out", "-keyout")?.values ?? []) {
+    writeOutput(session.state.files, resolvePath(value, session.state.folder), null, false);
+  }
+  return null;
+};
+
+/** Commands that build images, and use clusters and keys. */
+export const buildCommands: Handlers = {
+  packer,
+  docker,
+  kubectl,
+  helm: kubectl,
+  "ssh-keygen": sshKeygen,
+  openssl,
+};

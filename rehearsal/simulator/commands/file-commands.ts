@@ -1,0 +1,236 @@
+import { posix } from "node:path";
+import { placeInBlock } from "../../guide/guide.ts";
+import { home, resolvePath, writeOutput } from "../file-system.ts";
+import { requireFile, requireFolder } from "../requirements.ts";
+import { changeFolder, type Session } from "../session.ts";
+import { type Call, hasFlag, operands } from "../shell/call.ts";
+import { formatted } from "../shell/expand.ts";
+import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+
+function eachPath(
+  session: Session,
+  call: Call,
+  take: (path: ReturnType<typeof pathsOf>[number]) => void,
+  valued?: ReadonlySet<string>,
+): void {
+  for (const argument of operands(call.args, valued)) {
+    pathsOf(session, call, argument).forEach(take);
+  }
+}
+
+/** Reads all operands, from the given one on. */
+function reading(from = 0, valued?: ReadonlySet<string>): Handler {
+  return (session, call) => {
+    for (const argument of operands(call.args, valued).slice(from)) {
+      for (const { path, written } of pathsOf(session, call, argument)) {
+        if (written.name !== "-" && !written.name.includes("://"))
+          requireFile(session, path, written);
+      }
+    }
+    return null;
+  };
+}
+
+const cd: Handler = (session, call) => {
+  const [target] = operands(call.args);
+  if (!target || target.text === "~") {
+    changeFolder(session.state, home);
+    return null;
+  }
+  if (target.values === null) {
+    const { state } = session;
+    if (/git rev-parse --show-toplevel/.test(target.text) && state.repository) {
+      changeFolder(state, state.repository);
+    } else if (/mktemp/.test(target.text)) {
+      state.files.addUnknownFolder("/tmp/scratch");
+      changeFolder(state, "/tmp/scratch");
+    }
+    return null;
+  }
+  for (const { path, written } of pathsOf(session, call, target)) {
+    if (written.name === "-") continue;
+    if (requireFolder(session, path, written)) changeFolder(session.state, path);
+  }
+  return null;
+};
+
+const makeFolders: Handler = (session, call) => {
+  const withParents = hasFlag(call.args, "-p", "--parents", "-pv", "-vp");
+  const mode = new Set(["-m", "--mode"]);
+  eachPath(
+    session,
+    call,
+    ({ path, written }) => {
+      if (!withParents) requireFolder(session, posix.dirname(path), written);
+      session.state.files.makeFolder(path);
+    },
+    mode,
+  );
+  return null;
+};
+
+const remove: Handler = (session, call) => {
+  eachPath(session, call, ({ path, written }) => {
+    if (!hasFlag(call.args, "-f", "-rf", "-fr")) requireFile(session, path, written);
+    session.state.files.remove(path, written.place);
+  });
+  return null;
+};
+
+/** `cp` and `mv`: the last operand is the target; a folder keeps the names. */
+function moving(removes: boolean): Handler {
+  return (session, call) => {
+    const all = operands(call.args);
+    const target = all.at(-1);
+    const { files, folder } = session.state;
+    if (!target || all.length < 2) return null;
+    for (const source of all.slice(0, -1)) {
+      for (const { path, written } of pathsOf(session, call, source)) {
+        if (!requireFile(session, path, written)) continue;
+        for (const name of target.values ?? []) {
+          const to = resolvePath(name, folder);
+          const parent = name.endsWith("/") || files.isFolder(to) ? to : posix.dirname(to);
+          requireFolder(session, parent, { name, place: placeInBlock(call.block, target.word) });
+          files.copyTo(path, parent === to ? posix.join(to, posix.basename(path)) : to);
+        }
+        if (removes) files.remove(path, written.place);
+      }
+    }
+    return null;
+  };
+}
+
+const concatenate: Handler = (session, call) => {
+  const given = operands(call.args);
+  if (given.length === 0) return call.input;
+  reading()(session, call, () => null);
+  const texts = given.flatMap((argument) =>
+    pathsOf(session, call, argument).map(({ path }) => session.state.files.read(path)),
+  );
+  return texts.every((file) => file?.known) ? texts.map((file) => file?.text).join("") : null;
+};
+
+const tee: Handler = (session, call) => {
+  eachPath(session, call, ({ path }) => {
+    if (path.startsWith("/dev/")) return;
+    writeOutput(session.state.files, path, call.input, hasFlag(call.args, "-a", "--append"));
+  });
+  return call.input;
+};
+
+const list: Handler = (session, call) => {
+  reading()(session, call, () => null);
+  const given = operands(call.args);
+  if (given.length > 1 || call.args.some(({ text }) => /^-.*[alRtr1]/.test(text))) return null;
+  const { files, folder } = session.state;
+  const path = given[0] ? resolvePath(given[0].text, folder) : folder;
+  if (!files.isFolder(path) || files.isUnknown(path)) return null;
+  return files
+    .list(path)
+    .filter((name) => !name.startsWith("."))
+    .map((name) => `${name}\n`)
+    .join("");
+};
+
+/** `bash FILE ARGUMENTS`; what is piped in has no file. */
+const runScript: Handler = (session, call) => {
+  const [script] = operands(call.args);
+  if (!script || hasFlag(call.args, "-c", "-s")) return null;
+  for (const { path, written } of pathsOf(session, call, script)) {
+    if (!path.startsWith("/dev/")) requireFile(session, path, written);
+  }
+  return null;
+};
+
+/** `sed` edits a file in place with `-i`; what comes out is known for none. */
+const edit: Handler = (session, call) => {
+  const inPlace = call.args.some(({ text }) => /^-i/.test(text));
+  const valued = new Set(["-e", "-f", "--expression"]);
+  const hasScript = call.args.some(({ text }) => valued.has(text));
+  const [script, ...rest] = operands(call.args, valued).filter(({ text }) => text !== "");
+  const targets = hasScript ? [script, ...rest].filter((one) => one !== undefined) : rest;
+  for (const target of targets) {
+    for (const { path, written } of pathsOf(session, call, target)) {
+      if (!requireFile(session, path, written) || !inPlace) continue;
+      const file = session.state.files.read(path);
+      if (file)
+        session.state.files.write(path, { ...file, text: substituted(file.text, script?.text) });
+    }
+  }
+  return null;
+};
+
+/** Applies `s/a/b/g` with plain texts, each way that the marks allow; other scripts change nothing. */
+function substituted(text: string, script = ""): string {
+  const [, mark = "", rest = ""] = /^s([/|#,])(.*)$/.exec(script) ?? [];
+  const [wanted = "", by = ""] = rest.split(mark);
+  if (mark === "" || wanted === "" || /[\\[\](){}*+?^$]/.test(wanted.replaceAll("\\.", "")))
+    return text;
+  const plain = wanted.replaceAll("\\.", ".");
+  return text
+    .split("\n")
+    .map((line) => (rest.endsWith("g") ? line.replaceAll(plain, by) : line.replace(plain, by)))
+    .join("\n");
+}
+
+const echo: Handler = (_, { args }) => {
+  const words = args.filter(({ text }) => !/^-[neE]+$/.test(text));
+  if (words.some(({ values }) => values?.length !== 1)) return null;
+  const isOpen = args.some(({ text }) => /^-[eE]*n/.test(text));
+  return `${words.map(({ text }) => text).join(" ")}${isOpen ? "" : "\n"}`;
+};
+
+const print: Handler = (session, { args }) => {
+  const variable = args[0]?.text === "-v" ? args[1]?.text : undefined;
+  if (variable !== undefined) {
+    session.state.variables.set(variable, null);
+    return null;
+  }
+  const [format, ...rest] = args;
+  if (!format || args.some(({ values }) => values?.length !== 1)) return null;
+  return formatted(
+    format.text,
+    rest.map(({ text }) => text),
+  );
+};
+
+const touch: Handler = (session, call) => {
+  eachPath(session, call, ({ path }) => {
+    if (!session.state.files.isFile(path)) writeOutput(session.state.files, path, "", false);
+  });
+  return null;
+};
+
+const counted = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
+
+/** Commands that read, write and move files. */
+export const fileCommands: Handlers = {
+  cd,
+  pushd: cd,
+  mkdir: makeFolders,
+  rm: remove,
+  rmdir: remove,
+  cp: moving(false),
+  mv: moving(true),
+  cat: concatenate,
+  tee,
+  ls: list,
+  sed: edit,
+  echo,
+  printf: print,
+  touch,
+  pwd: ({ state }) => `${state.folder}\n`,
+  chmod: reading(1),
+  head: reading(0, counted),
+  tail: reading(0, counted),
+  wc: reading(),
+  sort: reading(0, counted),
+  less: reading(),
+  diff: reading(),
+  cut: reading(0, counted),
+  grep: reading(1, new Set(["-e", "-A", "-B", "-C", "-m", "--include", "--exclude-dir"])),
+  jq: reading(1, new Set(["--indent"])),
+  base64: reading(0, new Set(["-w"])),
+  bash: runScript,
+  sh: runScript,
+};

@@ -1,0 +1,113 @@
+import { posix } from "node:path";
+import { placeInBlock } from "../../guide/guide.ts";
+import { resolvePath } from "../file-system.ts";
+import { requireFile, requireFolder } from "../requirements.ts";
+import { addRepository, changeFolder, repositoryOf, type Session } from "../session.ts";
+import { type Call, operands, option } from "../shell/call.ts";
+import { type Handler, type Handlers, pathsOf } from "./handler.ts";
+
+const valued = new Set([
+  "-C",
+  "-b",
+  "-B",
+  "-m",
+  "-c",
+  "--branch",
+  "--depth",
+  "--initial-branch",
+  "--message",
+  "--filter",
+  "--sort",
+  "-F",
+  "-u",
+]);
+
+/** `git init`, `clone`, `mv`, `rm`, `add`, `tag`. */
+const git: Handler = (session, call) => {
+  const [verb, ...rest] = operands(call.args, valued);
+  const { state } = session;
+  const own = option(call.args, "-C");
+  const folder = own?.values?.length === 1 ? resolvePath(own.text, state.folder) : state.folder;
+  if (own && own.text !== "") {
+    requireFolder(session, folder, { name: own.text, place: placeInBlock(call.block, own.word) });
+  }
+  switch (verb?.text) {
+    case "init":
+      for (const path of rest[0]
+        ? pathsOf(session, call, rest[0]).map((one) => one.path)
+        : [folder]) {
+        state.files.makeFolder(path);
+        state.repositories.add(path);
+      }
+      changeFolder(state, state.folder);
+      return null;
+    case "clone":
+      return clone(session, call);
+    case "add":
+    case "diff":
+      for (const argument of rest) {
+        for (const { path, written } of pathsOf(session, call, argument)) {
+          if (verb.text === "add") requireFile(session, path, written);
+        }
+      }
+      return null;
+    case "mv":
+    case "rm":
+      return move(session, call);
+    case "tag": {
+      const top = repositoryOf(state, folder) ?? folder;
+      const name = option(call.args, "-a", "-s")?.text ?? rest[0]?.text;
+      if (name !== undefined) state.gitTags.add(`${posix.basename(top)}@${name}`);
+      return null;
+    }
+    default:
+      return null;
+  }
+};
+
+function clone(session: Session, call: Call): null {
+  const [, address, target] = operands(call.args, valued);
+  const { state } = session;
+  if (!address) return null;
+  const name = target?.text ?? posix.basename(address.text).replace(/\.git$/, "");
+  addRepository(state, resolvePath(name, state.folder));
+  return null;
+}
+
+function move(session: Session, call: Call): null {
+  const [verb, ...given] = operands(call.args, valued);
+  const { files, folder } = session.state;
+  const sources = verb?.text === "mv" ? given.slice(0, -1) : given;
+  for (const source of sources) {
+    for (const { path, written } of pathsOf(session, call, source)) {
+      if (!requireFile(session, path, written)) continue;
+      if (verb?.text === "mv") {
+        const to = resolvePath(given.at(-1)?.text ?? "", folder);
+        files.copyTo(path, files.isFolder(to) ? posix.join(to, posix.basename(path)) : to);
+      }
+      files.remove(path, written.place);
+    }
+  }
+  return null;
+}
+
+/** `gh secret set NAME`, `gh repo create OWNER/NAME`, `gh repo clone`. */
+const gh: Handler = (session, call) => {
+  const [topic, verb, name] = operands(
+    call.args,
+    new Set(["--repo", "-R", "--body", "-b", "--env", "-e"]),
+  );
+  if (!name) return null;
+  if (topic?.text === "secret" && verb?.text === "set") session.provide("secret", name.text);
+  if (topic?.text === "variable" && verb?.text === "set") session.provide("secret", name.text);
+  if (topic?.text !== "repo") return null;
+  session.provide("repository", name.text);
+  if (verb?.text === "clone" || call.args.some(({ text }) => text === "--clone")) {
+    const { state } = session;
+    addRepository(state, resolvePath(posix.basename(name.text), state.folder));
+  }
+  return null;
+};
+
+/** Commands of repositories. */
+export const gitCommands: Handlers = { git, gh };

@@ -1,0 +1,142 @@
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { placeInBlock } from "../../guide/guide.ts";
+import { resolvePath } from "../file-system.ts";
+import { requireFile } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { type Argument, type Call, hasFlag, operands, option } from "../shell/call.ts";
+import { basicTools, builtins } from "../shell/known-tools.ts";
+import { simulatorRules } from "../simulator-rules.ts";
+import type { Handler, Handlers } from "./handler.ts";
+
+/** Reports a command that is not there, and a script that no step wrote. */
+export function checkTool(session: Session, call: Call): void {
+  const { name, command, block } = call;
+  if (builtins.has(name) || basicTools.has(name) || /[$`(){}=]/.test(name) || name === "") return;
+  const place = placeInBlock(block, command.words[0] ?? command);
+  if (name.includes("/")) {
+    requireFile(session, resolvePath(name, session.state.folder), { name, place });
+    return;
+  }
+  session.check(session.has("tool", name), simulatorRules["missing-tool"], place, () => ({
+    name,
+    near: nearest(name, knownTools(session)),
+  }));
+}
+
+function knownTools({ state }: Session): string[] {
+  const installed = [...state.resources.keys()].filter((key) => key.startsWith("tool="));
+  return [...installed.map((key) => key.slice("tool=".length)), ...basicTools];
+}
+
+/** Names of commands that a package brings, where these differ from its own name. */
+const commandsOf: Readonly<Record<string, readonly string[]>> = {
+  opentofu: ["tofu"],
+  awscli: ["aws"],
+  "aws-cli": ["aws"],
+  kubernetes: ["kubectl"],
+  "kubernetes-cli": ["kubectl"],
+  golang: ["go", "gofmt"],
+  go: ["go", "gofmt"],
+  node: ["node", "npm", "npx"],
+  nodejs: ["node", "npm", "npx"],
+  python: ["python", "python3", "pip", "pip3"],
+  docker: ["docker"],
+};
+
+function install(session: Session, packages: readonly Argument[]): void {
+  for (const { values } of packages) {
+    for (const value of values ?? []) {
+      const name = value.replace(/^.*\//, "").replace(/[@=].*$/, "");
+      for (const tool of commandsOf[name] ?? [name]) session.provide("tool", tool);
+    }
+  }
+}
+
+/** A package manager: the verbs that install, and how many words stand before the packages. */
+function manager(...verbs: string[]): Handler {
+  return (session, call) => {
+    const [verb, ...rest] = operands(call.args);
+    if (verb && verbs.includes(verb.text)) install(session, rest);
+    return null;
+  };
+}
+
+/** `gruntwork-install --binary-name kubergrunt`. */
+const gruntworkInstall: Handler = (session, call) => {
+  const binary = option(call.args, "--binary-name");
+  if (binary) install(session, [binary]);
+  return null;
+};
+
+/** Scripts that install a tool when they are piped into a shell. */
+const installers: readonly [address: RegExp, tool: string][] = [
+  [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
+];
+
+/** `curl -o file`, and installers that are piped into a shell. */
+const download: Handler = (session, call) => {
+  const { files, folder } = session.state;
+  for (const { text } of operands(call.args)) {
+    const tool = installers.find(([address]) => address.test(text))?.[1];
+    if (tool !== undefined) session.provide("tool", tool);
+  }
+  const target = option(
+    call.args,
+    "-o",
+    "--output",
+    "-O",
+    "-fsSLo",
+    "-sSLo",
+    "-Lo",
+    "-fLo",
+    "-sLo",
+  );
+  const isNamed = target && !/^(?:https?:|-)/.test(target.text);
+  if (isNamed) {
+    for (const value of target.values ?? []) files.addUnknownFolder(resolvePath(value, folder));
+  } else if (hasFlag(call.args, "-O", "-LO", "-sLO", "-fsSLO", "-LsO")) {
+    const [address] = operands(call.args);
+    const name = address?.text.replace(/[?#].*$/, "").replace(/^.*\//, "");
+    if (name) files.addUnknownFolder(resolvePath(name, folder));
+  }
+  return null;
+};
+
+/** `install -m 0755 file /usr/local/bin/name`, `mv file /usr/local/bin`. */
+const installFile: Handler = (session, call) => {
+  const [source, target] = operands(call.args, new Set(["-m", "-o", "-g"]));
+  if (!source || !target) return null;
+  const last = target.text.replace(/\/$/, "");
+  install(session, [/\/bin$/.test(last) ? source : target]);
+  return null;
+};
+
+/** Unpacks an archive into a folder: its contents are known to nobody. */
+const unpack: Handler = (session, call) => {
+  const { files, folder } = session.state;
+  const target = option(call.args, "-C", "-d")?.text;
+  if (target !== undefined) files.addUnknownFolder(resolvePath(target, folder));
+  return null;
+};
+
+/** Commands that install tools and fetch files. */
+export const toolCommands: Handlers = {
+  brew: manager("install", "upgrade", "tap"),
+  "apt-get": manager("install"),
+  apt: manager("install"),
+  dnf: manager("install"),
+  yum: manager("install"),
+  pip: manager("install"),
+  pip3: manager("install"),
+  pipx: manager("install"),
+  npm: manager("install", "i"),
+  go: manager("install"),
+  mise: manager("use", "install"),
+  asdf: manager("install", "plugin"),
+  "gruntwork-install": gruntworkInstall,
+  curl: download,
+  wget: download,
+  install: installFile,
+  unzip: unpack,
+  tar: unpack,
+};

@@ -1,0 +1,190 @@
+import { posix } from "node:path";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+
+/** A file of the scratch folder, which exists in memory only. */
+export interface SimulatedFile {
+  /** Empty where a command made the file and only a run can tell what is in it. */
+  text: string;
+  known: boolean;
+  /** Where each of its lines stands in a guide; null for one that a command made. */
+  origins: (Place | null)[];
+}
+
+/** Where something was removed or moved away. */
+export interface Removal {
+  place: Place;
+}
+
+/** The reader's home folder: every guide starts in it. */
+export const home = "/home/reader";
+
+/** Files and folders by their absolute paths. */
+export class FileSystem {
+  readonly #files: Map<string, SimulatedFile>;
+  readonly #folders: Set<string>;
+  readonly #removed: Map<string, Removal>;
+  /** Folders with contents that only a run can tell: clones of repositories, unpacked archives. */
+  readonly #unknownFolders: Set<string>;
+
+  constructor(
+    files: Iterable<[string, SimulatedFile]> = [],
+    folders: Iterable<string> = [home],
+    removed: Iterable<[string, Removal]> = [],
+    unknownFolders: Iterable<string> = [],
+  ) {
+    this.#files = new Map(files);
+    this.#folders = new Set(folders);
+    this.#removed = new Map(removed);
+    this.#unknownFolders = new Set(unknownFolders);
+  }
+
+  /** A copy that changes on its own. */
+  copy(): FileSystem {
+    return new FileSystem(this.#files, this.#folders, this.#removed, this.#unknownFolders);
+  }
+
+  /** Makes a folder with contents that only a run can tell. */
+  addUnknownFolder(path: string): void {
+    this.makeFolder(path);
+    this.#unknownFolders.add(path);
+  }
+
+  isUnknown(path: string): boolean {
+    for (let at = path; at !== "/" && at !== "."; at = posix.dirname(at)) {
+      if (this.#unknownFolders.has(at)) return true;
+    }
+    return false;
+  }
+
+  read(path: string): SimulatedFile | undefined {
+    return this.#files.get(path);
+  }
+
+  isFile(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  isFolder(path: string): boolean {
+    return path === "/" || this.#folders.has(path) || isSystem(path) || this.isUnknown(path);
+  }
+
+  /** Whether a path exists; what lies outside of the home folder is taken for granted. */
+  exists(path: string): boolean {
+    return this.isFile(path) || this.isFolder(path);
+  }
+
+  removalOf(path: string): Removal | undefined {
+    for (let at = path; at.length > home.length; at = posix.dirname(at)) {
+      const removal = this.#removed.get(at);
+      if (removal) return removal;
+    }
+    return undefined;
+  }
+
+  write(path: string, file: SimulatedFile): void {
+    this.makeFolder(posix.dirname(path));
+    this.#removed.delete(path);
+    this.#files.set(path, file);
+  }
+
+  append(path: string, { text, known, origins }: SimulatedFile): void {
+    const before = this.#files.get(path);
+    if (!before) {
+      this.write(path, { text, known, origins });
+      return;
+    }
+    const whole = before.text === "" || before.text.endsWith("\n");
+    this.#files.set(path, {
+      known: before.known && known,
+      text: `${before.text}${whole ? "" : "\n"}${text}`,
+      origins: [...before.origins.slice(0, lineCount(before.text)), ...origins],
+    });
+  }
+
+  makeFolder(path: string): void {
+    for (let at = path; at !== "/" && at !== "."; at = posix.dirname(at)) {
+      this.#folders.add(at);
+      this.#removed.delete(at);
+    }
+  }
+
+  /** Removes a file, or a folder with what it holds. */
+  remove(path: string, place: Place): void {
+    for (const one of this.below(path)) this.#files.delete(one);
+    for (const one of [...this.#folders]) {
+      if (one === path || one.startsWith(`${path}/`)) this.#folders.delete(one);
+    }
+    this.#files.delete(path);
+    this.#unknownFolders.delete(path);
+    this.#removed.set(path, { place });
+  }
+
+  copyTo(from: string, to: string): void {
+    const own = this.#files.get(from);
+    if (own) this.write(to, own);
+    if (!this.isFolder(from)) return;
+    for (const path of this.below(from)) {
+      const file = this.#files.get(path);
+      if (file) this.write(to + path.slice(from.length), file);
+    }
+    for (const path of [...this.#folders]) {
+      if (path === from || path.startsWith(`${from}/`))
+        this.makeFolder(to + path.slice(from.length));
+    }
+  }
+
+  /** All files in a folder and in those below it, in order. */
+  below(folder: string): string[] {
+    const prefix = folder === "/" ? "/" : `${folder}/`;
+    return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
+  }
+
+  /** All files and folders in a folder and in those below it. */
+  pathsBelow(folder: string): string[] {
+    const prefix = folder === "/" ? "/" : `${folder}/`;
+    const folders = [...this.#folders].filter((path) => path.startsWith(prefix));
+    return [...this.below(folder), ...folders];
+  }
+
+  /** Names of what is directly in a folder, in order. */
+  list(folder: string): string[] {
+    const prefix = folder === "/" ? "/" : `${folder}/`;
+    const names = [...this.#files.keys(), ...this.#folders]
+      .filter((path) => path.startsWith(prefix))
+      .map((path) => path.slice(prefix.length).split("/")[0] ?? "");
+    return [...new Set(names)].sort();
+  }
+}
+
+/** The number of lines of a text, without an empty one at its end. */
+export function lineCount(text: string): number {
+  return text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
+}
+
+/** Folders of the machine, which no guide makes. */
+function isSystem(path: string): boolean {
+  return !path.startsWith(`${home}/`) && path !== home;
+}
+
+/** Writes what a command prints into a file; null where only a run can tell what that is. */
+export function writeOutput(
+  files: FileSystem,
+  path: string,
+  text: string | null,
+  append: boolean,
+): void {
+  const file = {
+    text: text ?? "",
+    known: text !== null,
+    origins: Array.from({ length: lineCount(text ?? "") }, () => null),
+  };
+  if (append) files.append(path, file);
+  else files.write(path, file);
+}
+
+/** Makes a path absolute: `~` is the home folder, all else is relative to a folder. */
+export function resolvePath(path: string, folder: string): string {
+  const own = path === "~" || path.startsWith("~/") ? home + path.slice(1) : path;
+  const absolute = posix.resolve(folder, own);
+  return absolute.length > 1 ? absolute.replace(/\/$/, "") : absolute;
+}

@@ -1,0 +1,202 @@
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { pathInRepository } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { checkBucketRegion, checkPathValues } from "./check-path-values.ts";
+import { iacRules } from "./iac-rules.ts";
+import {
+  type CodeFile,
+  checkFileFunctions,
+  type Interface,
+  type ModuleCode,
+  placeInFile,
+  requireSource,
+  textValue,
+} from "./module-code.ts";
+
+/** Arguments of every `module` block, which are none of the module's inputs. */
+const metaArguments = new Set([
+  "source",
+  "version",
+  "providers",
+  "count",
+  "for_each",
+  "depends_on",
+]);
+
+/** A comment that begins with dots says that arguments are left out. */
+const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
+
+/** Types of resources: what stands before the first underscore is the name of a provider. */
+const references =
+  /(?<![\w.])(var|local|module)\.([a-zA-Z_][\w-]*)|(?<![\w.])(?:(data)\.)?((?:aws|random|tls|null|time|kubernetes|helm|local|archive|http|external|cloudinit|template|terraform)_[a-z0-9_]+)\.([a-zA-Z_][\w-]*)/g;
+
+/** Finds what OpenTofu or Terraform would refuse in a folder of code, without running it. */
+export function checkModule(session: Session, module: ModuleCode, fallback: Place): void {
+  const interfaces = new Map<string, Interface | null>();
+  for (const [name, { block, file }] of module.calls) {
+    const placeOf = (offset: number) => place(session, file, offset, fallback);
+    const source = textValue(block.attributes.get("source"));
+    const at = source === null ? null : sourceOfCall(session, { module, source, placeOf, name });
+    interfaces.set(name, at);
+    if (at) checkInputs(session, { module, name, at, placeOf });
+  }
+  for (const file of module.files) {
+    const placeOf = (offset: number) => placeInFile(session, file.path, offset, fallback);
+    checkNames(session, { module, file, interfaces, placeOf });
+    const where = { text: file.code.text, folder: module.folder, unit: module.folder };
+    checkFileFunctions(session, where, placeOf);
+    checkPathValues(session, file, placeOf);
+    checkRemoteStates(session, file, placeOf);
+  }
+}
+
+function place(session: Session, file: CodeFile, offset: number, fallback: Place): Place {
+  return placeInFile(session, file.path, offset - file.code.shift, fallback);
+}
+
+type PlaceOf = (offset: number) => Place;
+
+interface CallContext {
+  module: ModuleCode;
+  name: string;
+  source: string;
+  placeOf: PlaceOf;
+}
+
+function sourceOfCall(
+  session: Session,
+  { module, name, source, placeOf }: CallContext,
+): Interface | null {
+  const offset = module.calls.get(name)?.block.attributes.get("source")?.offset ?? 0;
+  return requireSource(session, source, { folder: module.folder, place: placeOf(offset) });
+}
+
+function checkInputs(
+  session: Session,
+  { module, name, at, placeOf }: Omit<CallContext, "source"> & { at: Interface },
+): void {
+  const call = module.calls.get(name);
+  if (!call) return;
+  const { block, file } = call;
+  for (const attribute of block.attributes.values()) {
+    if (metaArguments.has(attribute.name)) continue;
+    const values = () => ({
+      name: attribute.name,
+      of: at.name,
+      near: nearest(attribute.name, at.inputs.keys()),
+    });
+    const isKnown = at.inputs.has(attribute.name);
+    session.check(isKnown, iacRules["unknown-input"], () => placeOf(attribute.offset), values);
+  }
+  const own = file.code.text.slice(block.start - file.code.shift, block.end - file.code.shift);
+  if (excerpt.test(own)) return;
+  for (const [input, { required }] of at.inputs) {
+    if (!required) continue;
+    session.check(
+      block.attributes.has(input) || block.blocks.some(({ kind }) => kind === input),
+      iacRules["missing-input"],
+      () => placeOf(block.start),
+      () => ({ name: input, of: at.name }),
+    );
+  }
+}
+
+interface FileContext {
+  module: ModuleCode;
+  file: CodeFile;
+  interfaces: ReadonlyMap<string, Interface | null>;
+  placeOf: PlaceOf;
+}
+
+/** Names that no file of the folder declares, and outputs that modules do not have. */
+function checkNames(session: Session, { module, file, interfaces, placeOf }: FileContext): void {
+  const { masked } = file.code;
+  for (const { 0: all, 1: kind, 2: own, 3: data, 4: type, 5: label, index } of masked.matchAll(
+    references,
+  )) {
+    const line = masked.slice(masked.lastIndexOf("\n", index) + 1, index);
+    // `moved`, `import` and `removed` blocks name what is gone, or inside of a module.
+    if (/^\s*(?:from|to)\s*=/.test(line)) continue;
+    const name = kind ? `${kind}.${own}` : `${data ? "data." : ""}${type}.${label}`;
+    const isDeclared = module.names.has(name);
+    session.check(
+      isDeclared,
+      iacRules["undeclared-name"],
+      () => placeOf(index),
+      () => ({
+        name,
+        near: nearest(
+          name,
+          [...module.names].filter((one) => one.startsWith(kind ?? "")),
+        ),
+      }),
+    );
+    const at = kind === "module" ? interfaces.get(own ?? "") : undefined;
+    const output = /^(?:\[[^\]]*\])?\.([a-zA-Z_][\w-]*)/.exec(
+      masked.slice(index + all.length),
+    )?.[1];
+    if (!at || output === undefined) continue;
+    session.check(
+      at.outputs.has(output),
+      iacRules["unknown-output"],
+      () => placeOf(index),
+      () => ({
+        name: output,
+        of: `module.${own}`,
+        near: nearest(output, at.outputs),
+      }),
+    );
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** States of other units: their keys, and the outputs that are read. */
+function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): void {
+  const { state } = session;
+  for (const { kind, labels, attributes } of file.code.blocks) {
+    if (kind !== "data" || labels[0] !== "terraform_remote_state") continue;
+    const config = attributes.get("config");
+    const value = config?.value.known ? config.value.value : null;
+    const settings = isObject(value) ? value : {};
+    const { key } = settings;
+    checkBucketRegion(
+      session,
+      { bucket: settings.bucket, region: settings.region },
+      {
+        path: pathInRepository(session, file.path),
+        place: () => placeOf((config?.offset ?? 0) - file.code.shift),
+      },
+    );
+    if (typeof key !== "string" || !config) continue;
+    const keyOffset = file.code.text.indexOf(`"${key}"`, config.offset - file.code.shift);
+    const folder = state.stateKeys.get(key);
+    const isKnown = session.check(
+      folder !== undefined,
+      iacRules["unknown-state"],
+      () => placeOf(Math.max(keyOffset, 0)),
+      () => ({ key, near: nearest(key, state.stateKeys.keys()) }),
+    );
+    const outputs = isKnown ? state.applied.get(folder ?? "")?.outputs : null;
+    if (!outputs) continue;
+    const read = new RegExp(
+      `data\\.terraform_remote_state\\.${labels[1]}\\.outputs\\.([\\w-]+)`,
+      "g",
+    );
+    for (const { 1: name = "", index } of file.code.masked.matchAll(read)) {
+      session.check(
+        outputs.has(name),
+        iacRules["unknown-output"],
+        () => placeOf(index),
+        () => ({
+          name,
+          of: key,
+          near: nearest(name, outputs),
+        }),
+      );
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { accountId, type ExampleCompany } from "../../example/example-company.ts";
+import { pathInRepository } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { iacRules } from "./iac-rules.ts";
+import { type CodeFile, textValue } from "./module-code.ts";
+
+/** What the path of a file of the live repository says. */
+export interface PathFacts {
+  account: string;
+  accountId: string;
+  /** Null for what belongs to no Region. */
+  region: string | null;
+  /** The key under which its state lies. */
+  stateKey: string;
+  stateBucket: string;
+}
+
+/** Reads account, Region and state from a path below the top of the live repository; null elsewhere. */
+export function pathFacts(company: ExampleCompany, path: string): PathFacts | null {
+  const [account = "", second = ""] = path.split("/");
+  const id = accountId(company, account);
+  if (id === undefined || !path.includes("/")) return null;
+  const region = company.regions.some(({ value }) => value === second) ? second : null;
+  const folder = path.replace(/\/[^/]+$/, "");
+  return {
+    account,
+    accountId: id,
+    region,
+    stateKey: `${folder}/terraform.tfstate`,
+    stateBucket: company.stateBucket
+      .replace("<account>", account)
+      .replace("<region>", region ?? company.defaultRegion),
+  };
+}
+
+/** Values in a file that its path contradicts: account, Region, place of the state. */
+export function checkPathValues(
+  session: Session,
+  file: CodeFile,
+  placeOf: (offset: number) => Place,
+): void {
+  const path = pathInRepository(session, file.path);
+  const facts = pathFacts(session.company, path);
+  if (!facts) return;
+  const compare = (attribute: Attribute | undefined, wanted: string | null) => {
+    const value = textValue(attribute);
+    if (!attribute || value === null || wanted === null) return;
+    const place = placeOf(attribute.offset - file.code.shift);
+    session.check(value === wanted, iacRules["contradicts-path"], place, () => ({
+      name: attribute.name,
+      value,
+      wanted,
+      path,
+    }));
+  };
+  for (const block of allBlocks(file.code.blocks)) {
+    const { kind, labels, attributes } = block;
+    // A provider with an alias is meant for another Region.
+    if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
+      compare(attributes.get("region"), facts.region);
+      compareAccount(attributes.get("allowed_account_ids"), facts, (attribute, value) => {
+        const place = placeOf(attribute.offset - file.code.shift);
+        session.report(iacRules["contradicts-path"], place, {
+          name: attribute.name,
+          value,
+          wanted: facts.accountId,
+          path,
+        });
+      });
+    }
+    if (kind === "locals" || kind === "module") compare(attributes.get("aws_region"), facts.region);
+    if (kind === "backend" && labels[0] === "s3") {
+      compare(attributes.get("key"), facts.stateKey);
+      compare(attributes.get("bucket"), facts.stateBucket);
+      compare(attributes.get("region"), facts.region ?? session.company.defaultRegion);
+    }
+  }
+}
+
+/** Reports a Region that the bucket for state beside it does not lie in. */
+export function checkBucketRegion(
+  session: Session,
+  { bucket, region }: { bucket: unknown; region: unknown },
+  { path, place }: { path: string; place: () => Place },
+): void {
+  if (typeof bucket !== "string" || typeof region !== "string") return;
+  const [start = "", , end = ""] = session.company.stateBucket.split(/<account>|<region>/);
+  if (!bucket.startsWith(start) || !bucket.endsWith(end)) return;
+  const own = session.company.regions.find(({ value }) => bucket.endsWith(value + end))?.value;
+  if (own === undefined) return;
+  session.check(own === region, iacRules["contradicts-path"], place, () => ({
+    name: "region",
+    value: region,
+    wanted: own,
+    path: `${path}, for the bucket ${bucket}`,
+  }));
+}
+
+function compareAccount(
+  attribute: Attribute | undefined,
+  { accountId: wanted }: PathFacts,
+  report: (attribute: Attribute, value: string) => void,
+): void {
+  if (!attribute?.value.known || !Array.isArray(attribute.value.value)) return;
+  for (const value of attribute.value.value) {
+    if (typeof value === "string" && value !== wanted) report(attribute, value);
+  }
+}
+
+function allBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...allBlocks(block.blocks)]);
+}

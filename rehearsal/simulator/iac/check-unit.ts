@@ -1,0 +1,309 @@
+import { posix } from "node:path";
+import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { home } from "../file-system.ts";
+import { pathInRepository } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { simulatorRules } from "../simulator-rules.ts";
+import { checkModule } from "./check-module.ts";
+import { checkPathValues } from "./check-path-values.ts";
+import { iacRules } from "./iac-rules.ts";
+import {
+  type Code,
+  checkFileFunctions,
+  findModule,
+  type Interface,
+  inputsOf,
+  localNames,
+  ownInterface,
+  placeInFile,
+  readCode,
+  readModule,
+  requireSource,
+  textValue,
+} from "./module-code.ts";
+
+type PlaceOf = (offset: number) => Place;
+
+/** A Terragrunt unit. */
+export interface Unit {
+  folder: string;
+  /** Null where its module is not known. */
+  interface: Interface | null;
+  /** Inputs with a value that is known without a run. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Finds what Terragrunt would refuse in a unit; null where the folder has none. */
+export function checkUnit(
+  session: Session,
+  folder: string,
+  { fallback, isApply }: { fallback: Place; isApply: boolean },
+): Unit | null {
+  const path = posix.join(folder, "terragrunt.hcl");
+  const { context, state } = session;
+  const text = state.files.read(path)?.text;
+  if (text === undefined) return null;
+  const code = readCode(text, context.parseHcl);
+  const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);
+  const own = inputsOf(code, context.parseHcl);
+  const included = checkIncludes(session, { code, folder, placeOf });
+  checkFileFunctions(session, { text, folder, unit: folder }, placeOf);
+  checkParents(session, { text, folder, placeOf });
+  checkPathValues(session, { path, code }, placeOf);
+  checkLocals(session, code, placeOf);
+  checkDependencies(session, { code, folder, placeOf, isApply });
+  const source = sourceOf(code) ?? included.source;
+  const beside = source ? null : readModule(session, folder);
+  if (beside) checkModule(session, beside, fallback);
+  const at = source
+    ? requireSource(session, source.text, { folder, place: placeOf(source.offset) })
+    : beside && ownInterface(beside, pathInRepository(session, folder));
+  const given = new Set([...own.given.map(({ name }) => name), ...included.inputs]);
+  if (at) {
+    for (const { name, offset } of own.given) {
+      session.check(
+        at.inputs.has(name),
+        iacRules["unknown-input"],
+        () => placeOf(offset),
+        () => ({
+          name,
+          of: at.name,
+          near: nearest(name, at.inputs.keys()),
+        }),
+      );
+    }
+  }
+  if (at && !own.open && !included.open) {
+    for (const [name, { required }] of at.inputs) {
+      if (!required) continue;
+      const place = placeOf(source?.offset ?? 0);
+      const values = () => ({ name, of: at.name });
+      session.check(given.has(name), iacRules["missing-input"], place, values);
+    }
+  }
+  const values = own.given.flatMap(({ name, value }): [string, string][] =>
+    value.known && typeof value.value === "string" ? [[name, value.value]] : [],
+  );
+  return { folder, interface: at, values: new Map(values) };
+}
+
+interface Included {
+  inputs: Set<string>;
+  open: boolean;
+  source: { text: string; offset: number } | null;
+}
+
+/** Files that a unit includes: whether they exist, and which inputs they give. */
+function checkIncludes(session: Session, { code, folder, placeOf }: UnitContext): Included {
+  const found: Included = { inputs: new Set(), open: false, source: null };
+  const { files } = session.state;
+  for (const { kind, attributes } of code.blocks) {
+    if (kind !== "include") continue;
+    const attribute = attributes.get("path");
+    const path = attribute && includedPath(session, attribute.text, folder);
+    // A missing file is reported with the other calls of `find_in_parent_folders`.
+    const text = path ? files.read(path)?.text : undefined;
+    if (!path || text === undefined) {
+      found.open = true;
+      continue;
+    }
+    const included = readCode(text, session.context.parseHcl);
+    const placeInBlock = (offset: number) => placeInFile(session, path, offset, placeOf(0));
+    checkParents(session, { text, folder, placeOf: placeInBlock });
+    checkFileFunctions(session, { text, folder: posix.dirname(path), unit: folder }, placeInBlock);
+    checkLocals(session, included, placeInBlock);
+    const { given, open } = inputsOf(included, session.context.parseHcl);
+    for (const { name } of given) found.inputs.add(name);
+    found.open ||= open;
+    found.source ??= sourceOf(included);
+  }
+  return found;
+}
+
+const parents = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
+
+function includedPath(session: Session, text: string, folder: string): string | null {
+  const name = parents.exec(text);
+  if (name) return findInParents(session, name[1] ?? "root.hcl", folder);
+  const plain = /^"([^"$]+)"$/.exec(text)?.[1];
+  return plain === undefined ? null : posix.resolve(folder, plain);
+}
+
+function findInParents({ state }: Session, name: string, folder: string): string | null {
+  for (let at = posix.dirname(folder); at.startsWith(home); at = posix.dirname(at)) {
+    const path = posix.join(at, name);
+    if (state.files.isFile(path)) return path;
+  }
+  return null;
+}
+
+/**
+ * Every `find_in_parent_folders("x")` needs that file in a folder above the unit. With a second
+ * argument, which is taken where there is none, it does not.
+ */
+function checkParents(
+  session: Session,
+  { text, folder, placeOf }: { text: string; folder: string; placeOf: PlaceOf },
+): void {
+  for (const { 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
+    const name = given ?? "root.hcl";
+    if (session.state.files.isUnknown(folder)) return;
+    const path = findInParents(session, name, folder);
+    if (path !== null && name !== "root.hcl") checkValuesOf(session, path, placeOf(index));
+    session.check(
+      path !== null,
+      simulatorRules["missing-file"],
+      () => placeOf(index),
+      () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
+    );
+  }
+}
+
+/** A file that units read, such as `region.hcl`, may say nothing else than its path. */
+function checkValuesOf(session: Session, path: string, fallback: Place): void {
+  const text = session.state.files.read(path)?.text ?? "";
+  const code = readCode(text, session.context.parseHcl);
+  const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);
+  checkPathValues(session, { path, code }, placeOf);
+}
+
+function fileNames({ state }: Session): string[] {
+  return state.files.below(home).map((path) => posix.basename(path));
+}
+
+/** `local.x` is declared in the same file. */
+function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
+  const names = localNames(code);
+  for (const { 1: name = "", index } of code.masked.matchAll(
+    /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g,
+  )) {
+    session.check(
+      names.has(name),
+      iacRules["undeclared-name"],
+      () => placeOf(index),
+      () => {
+        const near = nearest(name, names);
+        return { name: `local.${name}`, near: near && `local.${near}` };
+      },
+    );
+  }
+}
+
+/** A file of Terragrunt, and where offsets in it stand in a guide. */
+export interface UnitContext {
+  code: Code;
+  folder: string;
+  placeOf: PlaceOf;
+}
+
+/** The source of the module that a unit deploys; null where it has none, or computes it. */
+export function sourceOf(code: Code): { text: string; offset: number } | null {
+  const terraform = code.blocks.find(({ kind }) => kind === "terraform");
+  const source = terraform?.attributes.get("source");
+  const text = textValue(source);
+  return source && text !== null ? { text, offset: source.offset - code.shift } : null;
+}
+
+/** Other units whose outputs a unit reads: whether they exist, were applied, and have these outputs. */
+export function checkDependencies(
+  session: Session,
+  { code, folder, placeOf, isApply }: UnitContext & { isApply: boolean },
+): void {
+  const { files, applied } = session.state;
+  const interfaces = new Map<string, { outputs: ReadonlySet<string>; path: string } | null>();
+  for (const { kind, labels, attributes, start } of code.blocks) {
+    if (kind !== "dependency") continue;
+    const [name = ""] = labels;
+    const attribute = attributes.get("config_path");
+    session.check(
+      attribute !== undefined,
+      iacRules["unknown-dependency"],
+      () => placeOf(start - code.shift),
+      () => ({
+        name,
+        path: "(no config_path)",
+        near: undefined,
+      }),
+    );
+    const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
+    if (!attribute || written === undefined || written.includes("${")) continue;
+    const target = posix.resolve(folder, written);
+    const place = placeOf(attribute.offset - code.shift);
+    const path = pathInRepository(session, target);
+    const unit = files.read(posix.join(target, "terragrunt.hcl"));
+    const isThere = session.check(
+      unit !== undefined,
+      iacRules["unknown-dependency"],
+      place,
+      () => ({
+        name,
+        path,
+        near: nearest(path, units(session)),
+      }),
+    );
+    if (!isThere || !unit) continue;
+    if (isApply)
+      session.check(applied.has(target), iacRules["not-applied"], place, () => ({ folder: path }));
+    const source = sourceOf(readCode(unit.text, session.context.parseHcl));
+    const module = source ? findModule(session, source.text, target) : null;
+    const at = module?.kind === "found" ? { outputs: module.at.outputs, path } : null;
+    interfaces.set(name, at);
+    if (at)
+      checkMocks(session, attributes.get("mock_outputs"), { ...at, placeOf, shift: code.shift });
+  }
+  const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
+  for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
+    const isDeclared = code.blocks.some(
+      ({ kind, labels }) => kind === "dependency" && labels[0] === name,
+    );
+    session.check(
+      isDeclared,
+      iacRules["undeclared-name"],
+      () => placeOf(index),
+      () => ({
+        name: `dependency.${name}`,
+        near: undefined,
+      }),
+    );
+    const at = interfaces.get(name);
+    if (!at) continue;
+    session.check(
+      at.outputs.has(output),
+      iacRules["unknown-output"],
+      () => placeOf(index),
+      () => ({
+        name: output,
+        of: at.path,
+        near: nearest(output, at.outputs),
+      }),
+    );
+  }
+}
+
+/** Values that stand in for outputs have the names of outputs. */
+function checkMocks(
+  session: Session,
+  mocks: Attribute | undefined,
+  at: { outputs: ReadonlySet<string>; path: string; placeOf: PlaceOf; shift: number },
+): void {
+  const value = mocks?.value.known ? mocks.value.value : null;
+  if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
+  for (const name of Object.keys(value)) {
+    const offset = mocks.offset + Math.max(0, mocks.text.search(new RegExp(`\\b${name}\\b`)));
+    session.check(
+      at.outputs.has(name),
+      iacRules["unknown-output"],
+      () => at.placeOf(offset - at.shift),
+      () => ({ name, of: at.path, near: nearest(name, at.outputs) }),
+    );
+  }
+}
+
+function units(session: Session): string[] {
+  return session.state.files
+    .below(home)
+    .filter((path) => path.endsWith("/terragrunt.hcl"))
+    .map((path) => pathInRepository(session, posix.dirname(path)));
+}

@@ -1,0 +1,71 @@
+import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
+import { defineRules, rule } from "../../lint-rules.ts";
+
+/** Rules about code for OpenTofu, Terraform, and Terragrunt when a step runs it. */
+export const iacRules = defineRules({
+  "no-code-here": rule<{ tool: string; folder: string; wanted: string }>({
+    message: ({ tool, folder }) => `\`${folder}\` has no code for \`${tool}\``,
+    hint: ({ wanted }) => `write \`${wanted}\` there, or change to its folder first`,
+  }),
+
+  "not-initialized": rule<{ tool: string; folder: string }>({
+    message: ({ folder }) => `\`${folder}\` is not initialized`,
+    hint: ({ tool }) => `run \`${tool} init\` there first`,
+  }),
+
+  "no-state-bucket": rule<{ bucket: string }>({
+    message: ({ bucket }) => `the state bucket \`${bucket}\` does not exist yet`,
+    hint: () => "run `terragrunt backend bootstrap`, or create the bucket, first",
+  }),
+
+  "not-applied": rule<{ folder: string }>({
+    message: ({ folder }) => `\`${folder}\` has no outputs: no earlier step applies it`,
+    hint: () => "apply it first, or list the guide that applies it in `after`",
+  }),
+
+  "unknown-state": rule<{ key: string; near: string | undefined }>({
+    message: ({ key }) => `no state has the key \`${key}\``,
+    hint: ({ near }) => didYouMean(near) ?? "use the key of the unit, and apply that unit first",
+  }),
+
+  "unknown-output": rule<{ name: string; of: string; near: string | undefined }>({
+    message: ({ name, of }) => `\`${of}\` has no output \`${name}\``,
+    hint: ({ near }) => didYouMean(near) ?? "use an output of the version that is pinned",
+  }),
+
+  "unknown-dependency": rule<{ name: string; path: string; near: string | undefined }>({
+    message: ({ name, path }) =>
+      `the dependency \`${name}\` points to \`${path}\`, which has no unit`,
+    hint: ({ near }) => didYouMean(near) ?? "write that unit first, or correct `config_path`",
+  }),
+
+  "missing-input": rule<{ name: string; of: string }>({
+    message: ({ name, of }) => `\`${of}\` requires the input \`${name}\``,
+    hint: ({ name }) => `set \`${name}\``,
+  }),
+
+  "unknown-input": rule<{ name: string; of: string; near: string | undefined }>({
+    message: ({ name, of }) => `\`${of}\` has no input \`${name}\``,
+    hint: ({ near }) => didYouMean(near) ?? "remove it, or declare it in the module",
+  }),
+
+  "undeclared-name": rule<{ name: string; near: string | undefined }>({
+    message: ({ name }) => `no file of this folder declares \`${name}\``,
+    hint: ({ near }) => didYouMean(near) ?? "declare it, or correct the name",
+  }),
+
+  "contradicts-path": rule<{ name: string; value: string; wanted: string; path: string }>({
+    message: ({ name, value, path }) => `\`${name}\` is \`${value}\` in \`${path}\``,
+    hint: ({ wanted }) => `the path implies \`${wanted}\``,
+  }),
+
+  "unapplied-plan": rule<{ plan: string }>({
+    message: ({ plan }) => `no step applies the plan \`${plan}\``,
+    hint: () => "apply it, or plan without `-out`",
+  }),
+
+  "missing-tag": rule<{ repository: string; tag: string; near: string | undefined }>({
+    message: ({ repository, tag }) => `\`${repository}\` has no tag \`${tag}\` yet`,
+    hint: ({ near }) => didYouMean(near) ?? "create and push the tag first",
+  }),
+});

@@ -1,0 +1,277 @@
+import { posix } from "node:path";
+import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
+import { isRequired } from "../../../src/catalog/history/history.ts";
+import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
+import { readHclBlocks } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
+import { findUses, type UsedArgument } from "../../../src/catalog/usage/find-uses.ts";
+import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import { positionAt } from "../../../src/model/text/positions.ts";
+import { home } from "../file-system.ts";
+import { pathInRepository, requireFile, shortPath } from "../requirements.ts";
+import type { Session } from "../session.ts";
+import { simulatorRules } from "../simulator-rules.ts";
+import { iacRules } from "./iac-rules.ts";
+import { maskHcl } from "./mask-hcl.ts";
+
+/** A file of a folder of code. */
+export interface CodeFile {
+  path: string;
+  code: Code;
+}
+
+/** A call of another module. */
+export interface ModuleCall {
+  block: Block;
+  file: CodeFile;
+}
+
+/** A folder of code for OpenTofu and Terraform. */
+export interface ModuleCode {
+  folder: string;
+  files: CodeFile[];
+  /** Variables by name, with whether they must be given. */
+  inputs: ReadonlyMap<string, { required: boolean }>;
+  /** Outputs by name, with their expressions. */
+  outputs: ReadonlyMap<string, Attribute | undefined>;
+  calls: ReadonlyMap<string, ModuleCall>;
+  /** `local.x`, `data.t.n`, `t.n` and so on. */
+  names: ReadonlySet<string>;
+}
+
+/** What code can give to a module, and read from it. */
+export interface Interface {
+  /** How messages name it. */
+  name: string;
+  inputs: ReadonlyMap<string, { required: boolean }>;
+  outputs: ReadonlySet<string>;
+}
+
+/** Reads the code of a folder; null where it has none. */
+export function readModule({ state, context }: Session, folder: string): ModuleCode | null {
+  const files = state.files
+    .below(folder)
+    .filter((path) => posix.dirname(path) === folder && /\.(?:tf|tofu)$/.test(path))
+    .map((path) => ({
+      path,
+      code: readCode(state.files.read(path)?.text ?? "", context.parseHcl),
+    }));
+  if (files.length === 0) return null;
+  const all = files.flatMap((file) => file.code.blocks.map((block) => ({ block, file })));
+  const ofKind = (wanted: string) => all.filter(({ block }) => block.kind === wanted);
+  const label = ({ block }: { block: Block }) => block.labels[0] ?? "";
+  return {
+    folder,
+    files,
+    inputs: new Map(
+      ofKind("variable").map((one) => [
+        label(one),
+        { required: !one.block.attributes.has("default") },
+      ]),
+    ),
+    outputs: new Map(
+      ofKind("output").map((one) => [label(one), one.block.attributes.get("value")]),
+    ),
+    calls: new Map(ofKind("module").map((one) => [label(one), one])),
+    names: new Set([
+      ...files.flatMap(({ code }) => [...localNames(code)].map((name) => `local.${name}`)),
+      ...ofKind("variable").map((one) => `var.${label(one)}`),
+      ...ofKind("module").map((one) => `module.${label(one)}`),
+      ...ofKind("data").map(({ block }) => `data.${block.labels.slice(0, 2).join(".")}`),
+      ...ofKind("resource").map(({ block }) => block.labels.slice(0, 2).join(".")),
+      ...ofKind("ephemeral").map(({ block }) => `ephemeral.${block.labels.slice(0, 2).join(".")}`),
+    ]),
+  };
+}
+
+/** The interface of a module that readers have written themselves. */
+export function ownInterface({ inputs, outputs }: ModuleCode, name: string): Interface {
+  return { name, inputs, outputs: new Set(outputs.keys()) };
+}
+
+/** Where a source leads. */
+export type Source =
+  /** What it leads to is not known, and cannot be checked. */
+  | { kind: "unknown" }
+  | { kind: "missing"; path: string }
+  | { kind: "untagged"; repository: string; tag: string }
+  | { kind: "found"; at: Interface };
+
+/** Finds the module that a source leads to, from a folder. */
+export function findModule(session: Session, source: string, folder: string): Source {
+  if (/^\.\.?\//.test(source)) {
+    const path = posix.resolve(folder, source.replace("//", "/"));
+    const module = readModule(session, path);
+    if (module) return { kind: "found", at: ownInterface(module, posix.basename(path)) };
+    return session.state.files.isUnknown(path) ? { kind: "unknown" } : { kind: "missing", path };
+  }
+  const address = parseSource(source);
+  if (!address) return { kind: "unknown" };
+  const found = session.context.modules.find(address);
+  if (found.kind === "found") {
+    const inputs = [...found.at.inputs.values()].map(
+      (input) => [input.name, { required: isRequired(input) }] as const,
+    );
+    const { outputs } = found.at;
+    return { kind: "found", at: { name: address.path, inputs: new Map(inputs), outputs } };
+  }
+  return ownModule(session, source, address.path);
+}
+
+/** A module in a repository that the reader has made in a guide. */
+function ownModule(session: Session, source: string, path: string): Source {
+  const { repositories, gitTags } = session.state;
+  const name = /([\w.-]+?)(?:\.git)?\/\//.exec(source.replace(/^\w+:\/\//, ""))?.[1] ?? "";
+  const top = [...repositories].find((one) => posix.basename(one) === name);
+  if (top === undefined) return { kind: "unknown" };
+  const module = readModule(session, posix.join(top, path));
+  if (!module)
+    return session.state.files.isUnknown(posix.join(top, path))
+      ? { kind: "unknown" }
+      : { kind: "missing", path };
+  const tag = /[?&]ref=([^&]+)/.exec(source)?.[1];
+  if (tag !== undefined && /^v?\d/.test(tag) && !gitTags.has(`${name}@${tag}`)) {
+    return { kind: "untagged", repository: name, tag };
+  }
+  return { kind: "found", at: ownInterface(module, path) };
+}
+
+/** The place in a guide of an offset in a file that a block has written. */
+export function placeInFile(
+  session: Session,
+  path: string,
+  offset: number,
+  fallback: Place,
+): Place {
+  const file = session.state.files.read(path);
+  if (!file) return fallback;
+  const { line, column } = positionAt(file.text, Math.max(0, offset));
+  const origin = file.origins[line - 1];
+  return origin ? { ...origin, column: origin.column + column - 1 } : fallback;
+}
+
+/** A file of HCL. */
+export interface Code {
+  text: string;
+  /** The text without comments and strings; offsets are those of the text. */
+  masked: string;
+  /** Its blocks. */
+  blocks: Block[];
+  /** Its attributes outside of blocks, as Terragrunt has them. */
+  attributes: ReadonlyMap<string, Attribute>;
+  /** Where the offsets of blocks and attributes begin. */
+  shift: number;
+}
+
+/** The reader keeps all of a `terraform` block, so a file is read as if it stood in one. */
+const opening = "terraform {\n";
+
+const known = new Map<string, Code>();
+
+/** Reads a file of HCL; the same text is read once. */
+export function readCode(text: string, parse: HclParser): Code {
+  const before = known.get(text);
+  if (before) return before;
+  const file = readHclBlocks(`${opening}${text}\n}`, parse).blocks[0];
+  const code = {
+    text,
+    masked: maskHcl(text),
+    blocks: file?.blocks ?? [],
+    attributes: file?.attributes ?? new Map(),
+    shift: opening.length,
+  };
+  known.set(text, code);
+  return code;
+}
+
+/** The value of an attribute that is a text; null where it is another or computed. */
+export function textValue(attribute: Attribute | undefined): string | null {
+  if (!attribute?.value.known || typeof attribute.value.value !== "string") return null;
+  return attribute.value.value;
+}
+
+/** The entries of `inputs` of a Terragrunt file, and whether there may be more of them. */
+export function inputsOf(code: Code, parse: HclParser): { given: UsedArgument[]; open: boolean } {
+  const inputs = code.attributes.get("inputs");
+  if (!inputs) return { given: [], open: false };
+  const source = '\nterraform {\n  source = "git::https://host.example/a/b.git"\n}\n';
+  const unit = findUses(code.text.replace(/^terraform\s*\{/m, "replaced {") + source, parse).find(
+    ({ tool }) => tool === "terragrunt",
+  );
+  const given = unit?.arguments ?? [];
+  return { given, open: given.length === 0 && inputs.text.trim() !== "{}" };
+}
+
+/** Names of the attributes in `locals` blocks. */
+export function localNames({ blocks }: Code): Set<string> {
+  const locals = blocks.filter(({ kind }) => kind === "locals");
+  return new Set(locals.flatMap(({ attributes }) => [...attributes.keys()]));
+}
+
+/** Reports a source that leads nowhere; returns what it leads to, where that is known. */
+export function requireSource(
+  session: Session,
+  source: string,
+  { folder, place }: { folder: string; place: Place },
+): Interface | null {
+  const found = findModule(session, source, folder);
+  session.counts.references += 1;
+  switch (found.kind) {
+    case "found":
+      return found.at;
+    case "missing":
+      session.report(simulatorRules["missing-folder"], place, {
+        name: found.path.startsWith(home) ? shortPath(found.path) : found.path,
+        folder: shortPath(folder),
+        near: undefined,
+      });
+      return null;
+    case "untagged": {
+      const { repository, tag } = found;
+      const tags = [...session.state.gitTags].filter((one) => one.startsWith(`${repository}@`));
+      const near = nearest(
+        tag,
+        tags.map((one) => one.slice(repository.length + 1)),
+      );
+      session.report(iacRules["missing-tag"], place, { repository, tag, near });
+      return null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Functions that read a file, with the path that they name. */
+const readers =
+  /\b(?:file|filebase64|filemd5|filesha256|templatefile|read_terragrunt_config)\(\s*"([^"]+)"/g;
+
+/** Reports files that code reads with functions, from the folder of the file or of the unit. */
+export function checkFileFunctions(
+  session: Session,
+  { text, folder, unit }: { text: string; folder: string; unit: string },
+  placeOf: (offset: number) => Place,
+): void {
+  for (const { 0: all, 1: name = "", index } of text.matchAll(readers)) {
+    const path = filePath(session, name, { folder, unit });
+    const lineStart = text.lastIndexOf("\n", index) + 1;
+    if (path === null || /^\s*(?:#|\/\/)/.test(text.slice(lineStart, index))) continue;
+    const place = placeOf(index + all.lastIndexOf(name));
+    requireFile(session, path, { name: pathInRepository(session, path), place });
+  }
+}
+
+/** The path that code names; null where only a run can tell. */
+function filePath(
+  { state }: Session,
+  name: string,
+  { folder, unit }: { folder: string; unit: string },
+): string | null {
+  const written = name
+    .replaceAll("${path.module}", folder)
+    .replaceAll("${path.root}", unit)
+    .replaceAll("${get_terragrunt_dir()}", unit)
+    .replaceAll("${get_parent_terragrunt_dir()}", folder)
+    .replaceAll("${get_repo_root()}", state.repository ?? "${get_repo_root()}");
+  return written.includes("${") ? null : posix.resolve(folder, written);
+}

@@ -1,0 +1,226 @@
+import { posix } from "node:path";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { accountId, accountName } from "../example/example-company.ts";
+import type { Block, Command, ResourceKind } from "../guide/guide.ts";
+import { placeInBlock } from "../guide/guide.ts";
+import { home, resolvePath } from "./file-system.ts";
+import type { Profile, Session } from "./session.ts";
+import { type Call, option } from "./shell/call.ts";
+import { simulatorRules } from "./simulator-rules.ts";
+
+/** A path as a guide writes it, and where. */
+export interface WrittenPath {
+  name: string;
+  place: Place;
+}
+
+/** Reports a file that is read although it does not exist; a pattern with a star needs one match. */
+export function requireFile(session: Session, path: string, { name, place }: WrittenPath): boolean {
+  const { files } = session.state;
+  const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
+  return session.check(holds, simulatorRules["missing-file"], place, () => ({
+    name,
+    near: nearestPath(session, path),
+    removed: files.removalOf(path)?.place,
+  }));
+}
+
+/** Files that words of any command name: `file://policy.json`, `@data.json` of curl. */
+export function checkFileArguments(session: Session, { args, block }: Call): void {
+  for (const { values, word } of args) {
+    for (const value of values ?? []) {
+      const name = /(?:^|=)fileb?:\/\/(.+)$/.exec(value)?.[1];
+      if (name === undefined) continue;
+      const path = resolvePath(name, session.state.folder);
+      requireFile(session, path, { name, place: placeInBlock(block, word) });
+    }
+  }
+}
+
+/** Reports a folder that does not exist. */
+export function requireFolder(
+  session: Session,
+  path: string,
+  { name, place }: WrittenPath,
+): boolean {
+  const { files, folder } = session.state;
+  return session.check(files.isFolder(path), simulatorRules["missing-folder"], place, () => ({
+    name,
+    folder: shortPath(folder),
+    near: nearestName(session, path),
+  }));
+}
+
+/** A path as readers write it, from their home folder. */
+export function shortPath(path: string): string {
+  return path === home || path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
+}
+
+/** A path from the top of the repository that it lies in; its name otherwise. */
+export function pathInRepository(session: Session, path: string): string {
+  const { repository } = session.state;
+  return repository !== null && path.startsWith(`${repository}/`)
+    ? path.slice(repository.length + 1)
+    : shortPath(path);
+}
+
+function matchesAny({ state }: Session, path: string): boolean {
+  const pattern = path
+    .split(/(\*\*|\*|\?)/)
+    .map((part) => {
+      if (part === "**") return ".*";
+      if (part === "*") return "[^/]*";
+      return part === "?" ? "[^/]" : part.replace(/[.+^${}()|[\]\\]/g, "\\$&");
+    })
+    .join("");
+  const wanted = new RegExp(`^${pattern}$`);
+  const top = path
+    .slice(0, path.search(/[*?[]/))
+    .replace(/[^/]*$/, "")
+    .replace(/\/$/, "");
+  if (top !== home && !top.startsWith(`${home}/`)) return true;
+  return state.files.pathsBelow(top).some((one) => wanted.test(one));
+}
+
+/** The file that was probably meant: one with a similar name in the folder, or of the same name elsewhere. */
+function nearestPath(session: Session, path: string): string | undefined {
+  const { files } = session.state;
+  const name = posix.basename(path);
+  const inFolder = nearest(name, files.list(posix.dirname(path)));
+  if (inFolder !== undefined) return inFolder;
+  const same = files.below(home).filter((one) => posix.basename(one) === name);
+  const best = nearest(path, same) ?? (same.length === 1 ? same[0] : undefined);
+  return best === undefined ? undefined : pathInRepository(session, best);
+}
+
+function nearestName({ state }: Session, path: string): string | undefined {
+  return nearest(posix.basename(path), state.files.list(posix.dirname(path)));
+}
+
+/** Kinds that commands name, and that some step must have made. */
+const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
+
+/** Words of commands that make what they name. */
+const making =
+  /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)/;
+
+/**
+ * Things that some guide declares to leave behind, and that a command names before. Things that no
+ * declaration names are not tracked: a word alone does not say what it is.
+ */
+export function checkResourceNames(
+  session: Session,
+  block: Block,
+  commands: readonly Command[],
+): void {
+  const tracked = [...session.context.providedAnywhere].flatMap((key) => {
+    const at = key.indexOf("=");
+    const kind = named.find((one) => one === key.slice(0, at));
+    const name = key.slice(at + 1);
+    return kind && name.length >= 4 && !session.has(kind, name) ? [{ kind, name }] : [];
+  });
+  if (tracked.length === 0) return;
+  for (const command of commands) {
+    if (command.words.some(({ text }) => making.test(text.replace(/^--?/, "")))) continue;
+    for (const word of command.words) {
+      for (const { kind, name } of tracked) {
+        if (!isWord(name, word.text)) continue;
+        session.report(simulatorRules["missing-resource"], placeInBlock(block, word), {
+          kind,
+          name,
+          near: undefined,
+          isProvided: true,
+        });
+      }
+    }
+  }
+}
+
+function isWord(name: string, text: string): boolean {
+  const at = text.indexOf(name);
+  if (at === -1) return false;
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + name.length)];
+  return !/[\w-]/.test(before) && !/[\w-]/.test(after);
+}
+
+/** Reports a profile that no step has made. */
+export function requireProfile(session: Session, name: string, place: Place): boolean {
+  const { profiles } = session.state;
+  return session.check(profiles.has(name), simulatorRules["missing-profile"], place, () => ({
+    name,
+    near: nearest(name, profiles.keys()),
+  }));
+}
+
+/** The profile that a command uses; null where it has other credentials, undefined where it has none. */
+export function profileOf(session: Session, call: Call): string | null | undefined {
+  const { variables, profiles } = session.state;
+  const chosen = option(call.args, "--profile")?.values ?? call.environment.get("AWS_PROFILE");
+  const values = chosen ?? variables.get("AWS_PROFILE");
+  if (values !== undefined) return values?.length === 1 ? values[0] : null;
+  const hasKeys = variables.has("AWS_ACCESS_KEY_ID") || call.environment.has("AWS_ACCESS_KEY_ID");
+  if (hasKeys || variables.has("AWS_PROFILE")) return null;
+  return profiles.has("default") ? "default" : undefined;
+}
+
+/** Reports a command of AWS that has no credentials, or a profile that does not exist. */
+export function checkCredentials(session: Session, call: Call): void {
+  const place = placeInBlock(call.block, call.command);
+  const own = option(call.args, "--profile");
+  if (own && own.values?.length === 1) {
+    requireProfile(session, own.text, placeInBlock(call.block, own.word));
+  } else {
+    const inline = call.environment.get("AWS_PROFILE");
+    if (inline?.length === 1) requireProfile(session, inline[0] ?? "", place);
+  }
+  const profile = profileOf(session, call);
+  session.check(profile !== undefined, simulatorRules["no-credentials"], place, () => ({
+    tool: call.name,
+  }));
+}
+
+/** The profile's data; null where it is not known. */
+export function profileData(session: Session, call: Call): Profile | null {
+  const name = profileOf(session, call);
+  return typeof name === "string" ? (session.state.profiles.get(name) ?? null) : null;
+}
+
+/** Reports a unit below the folder of an account that is applied with credentials of another one. */
+export function checkAccount(session: Session, call: Call, path: string): void {
+  const [first = ""] = path.split("/");
+  const wanted = accountId(session.company, first);
+  const has = profileData(session, call)?.accountId ?? null;
+  if (wanted === undefined || has === null) return;
+  const place = placeInBlock(call.block, call.command);
+  session.check(has === wanted, simulatorRules["wrong-account"], place, () => ({
+    profile: profileOf(session, call) ?? "",
+    has: accountName(session.company, has) ?? has,
+    wants: first,
+    path,
+  }));
+}
+
+/** Reads the profiles of `~/.aws/config` or `~/.aws/credentials`, in place of those that had its names. */
+export function readProfiles(session: Session, text: string): void {
+  const { profiles } = session.state;
+  for (const section of text.split(/^(?=\[)/m)) {
+    const name = /^\[(?:profile\s+)?([^\]]+)\]/.exec(section)?.[1]?.trim();
+    if (name === undefined || name.startsWith("sso-session")) continue;
+    const value = (key: string) => new RegExp(`^\\s*${key}\\s*=\\s*(\\S+)`, "m").exec(section)?.[1];
+    const id = /:(\d{12}):/.exec(value("role_arn") ?? value("mfa_serial") ?? "")?.[1];
+    const known = session.company.profiles.find((one) => one.name === name)?.accountId;
+    profiles.set(name, {
+      accountId: id ?? value("sso_account_id") ?? known ?? null,
+      region: value("region") ?? null,
+    });
+  }
+}
+
+/** The account of a declared profile: `name:account`, or that of the company's profile of this name. */
+export function provideProfile(session: Session, declared: string): void {
+  const [name = "", account] = declared.split(":");
+  const known = session.company.profiles.find((one) => one.name === name)?.accountId;
+  const id = account === undefined ? known : (accountId(session.company, account) ?? account);
+  session.state.profiles.set(name, { accountId: id ?? null, region: null });
+}

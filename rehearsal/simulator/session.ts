@@ -1,0 +1,198 @@
+import { posix } from "node:path";
+import type { HclParser } from "../../src/catalog/hcl/parse-hcl.ts";
+import type { KnownModules } from "../../src/catalog/usage/find-module.ts";
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { ExampleCompany } from "../example/example-company.ts";
+import type { Resource, ResourceKind } from "../guide/guide.ts";
+import { diagnose, type LintRule } from "../lint-rules.ts";
+import { FileSystem, home } from "./file-system.ts";
+
+/** What was checked, for the report. */
+export interface Counts {
+  /** Uses of files, folders, variables, profiles, outputs, inputs, and other names. */
+  references: number;
+  outputs: number;
+}
+
+/** What the simulator knows apart from the guides. */
+export interface SimulationContext {
+  company: ExampleCompany;
+  modules: KnownModules;
+  parseHcl: HclParser;
+  /** Keys of all resources that some declaration provides, see `resourceKey`. */
+  providedAnywhere: ReadonlySet<string>;
+}
+
+/** A simulated terminal session: the state of the reader's machine and cloud, and what is wrong. */
+export class Session {
+  readonly context: SimulationContext;
+  readonly state: State;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly counts: Counts = { references: 0, outputs: 0 };
+
+  constructor(context: SimulationContext, state: State) {
+    this.context = context;
+    this.state = state;
+  }
+
+  get company(): ExampleCompany {
+    return this.context.company;
+  }
+
+  report<Values extends object>(
+    rule: LintRule<Values>,
+    place: Place,
+    values: NoInfer<Values>,
+  ): void {
+    this.diagnostics.push(diagnose(rule, place, values));
+  }
+
+  /** Counts a reference, and reports it if it is not valid. */
+  check<Values extends object>(
+    isValid: boolean,
+    rule: LintRule<Values>,
+    place: Place | (() => Place),
+    values: () => NoInfer<Values>,
+  ): boolean {
+    this.counts.references += 1;
+    if (!isValid) this.report(rule, typeof place === "function" ? place() : place, values());
+    return isValid;
+  }
+
+  has(kind: ResourceKind, name: string): boolean {
+    return this.state.resources.has(resourceKey(kind, name));
+  }
+
+  provide(kind: ResourceKind, name: string): void {
+    this.state.resources.add(resourceKey(kind, name));
+  }
+
+  /** Names of the resources of a kind that exist. */
+  namesOf(kind: ResourceKind): string[] {
+    const keys = [...this.state.resources].filter((key) => key.startsWith(`${kind}=`));
+    return keys.map((key) => key.slice(kind.length + 1));
+  }
+}
+
+/** A profile of the AWS CLI. */
+export interface Profile {
+  /** Null if nothing says which account it belongs to. */
+  accountId: string | null;
+  region: string | null;
+}
+
+/** What the apply of a folder of code produced. */
+export interface AppliedCode {
+  /** Names of its outputs; null if they are unknown. */
+  outputs: ReadonlySet<string> | null;
+  /** Values of outputs that are known without a run. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Values that a variable can have: several in a loop, null if only a run can tell. */
+export type Values = readonly string[] | null;
+
+/** The simulated machine and cloud. */
+export interface State {
+  files: FileSystem;
+  folder: string;
+  /** The repository in which the reader works. */
+  repository: string | null;
+  repositories: Set<string>;
+  variables: Map<string, Values>;
+  profiles: Map<string, Profile>;
+  /** Keys of other resources, see `resourceKey`. */
+  resources: Set<string>;
+  /** Folders in which `init` has run. */
+  initialized: Set<string>;
+  applied: Map<string, AppliedCode>;
+  /** Folders by the keys of their states. */
+  stateKeys: Map<string, string>;
+  /** Tags that the reader has created: `repository@tag`. */
+  gitTags: Set<string>;
+  /** Whether the credentials of a Kubernetes cluster were fetched. */
+  hasCluster: boolean;
+  /** Folders in which the guide has written code. */
+  codeFolders: Set<string>;
+  /** Plan files that were not applied yet. */
+  plans: Map<string, Place>;
+  /** Regions in which something was deployed. */
+  regions: Set<string>;
+  /** Secrets that workflows read. */
+  secretsRead: Map<string, Place>;
+}
+
+export function emptyState(): State {
+  return {
+    files: new FileSystem(),
+    folder: home,
+    repository: null,
+    repositories: new Set(),
+    variables: new Map(),
+    profiles: new Map(),
+    resources: new Set(),
+    initialized: new Set(),
+    applied: new Map(),
+    stateKeys: new Map(),
+    gitTags: new Set(),
+    hasCluster: false,
+    codeFolders: new Set(),
+    plans: new Map(),
+    regions: new Set(),
+    secretsRead: new Map(),
+  };
+}
+
+export function copyState(state: State): State {
+  const entries = Object.entries(state).map(([key, value]) => [key, copyOf(value)]);
+  return { ...state, ...Object.fromEntries(entries) };
+}
+
+function copyOf(value: unknown): unknown {
+  if (value instanceof FileSystem) return value.copy();
+  if (value instanceof Map) return new Map(value);
+  return value instanceof Set ? new Set(value) : value;
+}
+
+/** The state in a new terminal, in which the next guide begins. */
+export function newTerminal(state: State): State {
+  return {
+    ...copyState(state),
+    folder: home,
+    repository: null,
+    variables: new Map(),
+    codeFolders: new Set(),
+    plans: new Map(),
+    secretsRead: new Map(),
+  };
+}
+
+export function resourceKey(kind: ResourceKind, name: string): string {
+  return `${kind}=${name}`;
+}
+
+/** Parses `tool=tofu`. */
+export function parseResource(text: string): Resource {
+  const at = text.indexOf("=");
+  return { kind: text.slice(0, at) as ResourceKind, name: text.slice(at + 1) };
+}
+
+export function changeFolder(state: State, folder: string): void {
+  state.folder = folder;
+  state.repository = repositoryOf(state, folder) ?? state.repository;
+}
+
+/** The repository that contains a folder. */
+export function repositoryOf({ repositories }: State, folder: string): string | undefined {
+  for (let at = folder; at.startsWith(home); at = posix.dirname(at)) {
+    if (repositories.has(at)) return at;
+  }
+  return undefined;
+}
+
+/** Registers a repository. Its contents are unknown unless a guide has filled the folder. */
+export function addRepository(state: State, path: string): void {
+  if (!state.files.isFolder(path)) state.files.addUnknownFolder(path);
+  state.repositories.add(path);
+}

@@ -1,0 +1,90 @@
+import type { Word } from "../../guide/guide.ts";
+import type { Values } from "../session.ts";
+
+/** Returns the values of a variable; undefined where it is not set. */
+export type Lookup = (name: string) => Values | undefined;
+
+const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
+
+/** More combinations than this are not written out. */
+const most = 200;
+
+/** What a word can be; null where only a run can tell. */
+export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {
+  if (!dynamic) return [text];
+  return expandText(text, lookup);
+}
+
+/** Replaces the variables of a text. */
+export function expandText(text: string, lookup: Lookup): Values {
+  if (/\$\(|`|\$[\d@#*?$!-]|<\(/.test(text)) return null;
+  let results: string[] = [""];
+  let from = 0;
+  for (const match of text.matchAll(parts)) {
+    const values = valuesOf(match, lookup);
+    if (values === null) return null;
+    const before = text.slice(from, match.index);
+    results = results.flatMap((one) => values.map((value) => one + before + value));
+    if (results.length > most) return null;
+    from = match.index + match[0].length;
+  }
+  return results.map((one) => one + text.slice(from));
+}
+
+function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: Lookup): Values {
+  const values = lookup(braced ?? plain ?? "");
+  if (operation === "") return values ?? null;
+  const fallback = /^:?-(.*)$/.exec(operation);
+  if (fallback) return values === undefined ? expandText(fallback[1] ?? "", lookup) : values;
+  if (!values) return null;
+  const replaced = /^(\/\/?)((?:\\.|[^/])+)\/(.*)$/.exec(operation);
+  if (!replaced || /[*?[]/.test(replaced[2] ?? "")) return null;
+  const [, kind, wanted = "", by = ""] = replaced;
+  return values.map((one) =>
+    kind === "//" ? one.replaceAll(wanted, by) : one.replace(wanted, by),
+  );
+}
+
+/** Writes out `{a,b}` of a word without quotes. */
+export function expandBraces(text: string): string[] {
+  const match = /^(.*?)(?<!\$)\{([^{}]*,[^{}]*)\}(.*)$/s.exec(text);
+  if (!match) return [text];
+  const [, before = "", list = "", after = ""] = match;
+  return list.split(",").flatMap((one) => expandBraces(before + one + after));
+}
+
+/** What `printf` prints; null where only a run can tell. */
+export function formatted(format: string, args: readonly string[]): string {
+  const once = (given: readonly string[]) => {
+    let used = 0;
+    const text = resolveEscapes(format).replace(/%(?:-?\d*)([sdbq%])/g, (_, kind: string) => {
+      if (kind === "%") return "%";
+      const value = given[used] ?? "";
+      used += 1;
+      return kind === "b" ? resolveEscapes(value) : value;
+    });
+    return { text, used };
+  };
+  let rest = args;
+  let result = "";
+  do {
+    const { text, used } = once(rest);
+    result += text;
+    if (used === 0) break;
+    rest = rest.slice(used);
+  } while (rest.length > 0);
+  return result;
+}
+
+const escapes: Record<string, string> = {
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  "\\": "\\",
+  '"': '"',
+  "'": "'",
+};
+
+function resolveEscapes(text: string): string {
+  return text.replace(/\\(.)/g, (all, char: string) => escapes[char] ?? all);
+}

@@ -1,0 +1,213 @@
+import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { Block, Command, Word } from "../../guide/guide.ts";
+import { placeInBlock } from "../../guide/guide.ts";
+import { commandHandlers } from "../commands/command-handlers.ts";
+import { checkTool } from "../commands/tools.ts";
+import { home, resolvePath, writeOutput } from "../file-system.ts";
+import { checkFileArguments, requireFile } from "../requirements.ts";
+import type { Session, State, Values } from "../session.ts";
+import { simulatorRules } from "../simulator-rules.ts";
+import type { Argument, Call } from "./call.ts";
+import { expandBraces, expandWord } from "./expand.ts";
+import { ownVariables } from "./known-tools.ts";
+
+/** A command that was run, with what it prints where that is known. */
+export interface ExecutedCommand {
+  call: Call;
+  output: string | null;
+  /** Whether its output goes on into another command or a file. */
+  isConsumed: boolean;
+}
+
+/** Runs the commands of a block, in order. */
+export function runShell(
+  session: Session,
+  block: Block,
+  commands: readonly Command[],
+): ExecutedCommand[] {
+  const player = new ShellInterpreter(session, block);
+  return commands.flatMap((command, index) => player.run(command, commands[index + 1]));
+}
+
+class ShellInterpreter {
+  readonly #session: Session;
+  readonly #block: Block;
+  readonly #lines: string[];
+  /** What the command before prints. */
+  #previous: string | null = null;
+  /** Folders and variables outside of the open subshells. */
+  readonly #outside: Pick<State, "folder" | "repository" | "variables">[] = [];
+
+  constructor(session: Session, block: Block) {
+    this.#session = session;
+    this.#block = block;
+    this.#lines = block.code.split("\n");
+  }
+
+  run(command: Command, next: Command | undefined): ExecutedCommand[] {
+    for (const [index, inner] of command.nested.entries()) {
+      this.run(inner, command.nested[index + 1]);
+    }
+    this.#checkVariables(command);
+    const environment = this.#environment(command);
+    const name = command.words[0];
+    if (!name) {
+      for (const [key, values] of environment) this.#session.state.variables.set(key, values);
+      this.#redirect(command, null);
+      return [];
+    }
+    if (name.text === "(" || name.text === ")") {
+      this.#subshell(name.text === "(");
+      return [];
+    }
+    const args = command.words.slice(1).flatMap((word) => this.#argument(word, environment));
+    const piped = this.#isPiped(command) ? this.#previous : null;
+    const call: Call = {
+      name: this.#argument(name, environment)[0]?.text ?? name.text,
+      args,
+      command,
+      block: this.#block,
+      environment,
+      input: this.#input(command) ?? piped,
+    };
+    // Behind `sudo` or `aws-vault exec` it is another command that prints.
+    let innermost = call;
+    const output = runCall(this.#session, call, (inner) => {
+      innermost = inner;
+    });
+    this.#previous = output;
+    const isRedirected = this.#redirect(command, output);
+    const isConsumed = isRedirected || (next !== undefined && this.#isPiped(next));
+    return [{ call: innermost, output, isConsumed }];
+  }
+
+  /** What a subshell changes is forgotten at its end. */
+  #subshell(opens: boolean): void {
+    const { state } = this.#session;
+    const { folder, repository, variables } = state;
+    if (opens) this.#outside.push({ folder, repository, variables: new Map(variables) });
+    else Object.assign(state, this.#outside.pop());
+  }
+
+  #lookup(environment: ReadonlyMap<string, Values>): (name: string) => Values | undefined {
+    const { state } = this.#session;
+    return (name) => environment.get(name) ?? variableValues(state.variables, name, state.folder);
+  }
+
+  #environment({ assignments }: Command): Map<string, Values> {
+    const environment = new Map<string, Values>();
+    for (const { name, value } of assignments) {
+      environment.set(name, expandWord(value, this.#lookup(environment)));
+    }
+    return environment;
+  }
+
+  /** A word with braces outside of quotes stands for several. */
+  #argument(word: Word, environment: ReadonlyMap<string, Values>): Argument[] {
+    const isQuoted = /["']/.test(this.#sourceAt(word).charAt(0));
+    const words = isQuoted ? [word.text] : expandBraces(word.text);
+    return words.map((text) => {
+      const values = expandWord({ ...word, text }, this.#lookup(environment));
+      return { word, text: values?.[0] ?? text, values };
+    });
+  }
+
+  #checkVariables({ words, assignments, redirects }: Command): void {
+    const read = [
+      ...words,
+      ...assignments.map(({ value }) => value),
+      ...redirects.map(({ target }) => target),
+    ];
+    const own = new Set(assignments.map(({ name }) => name));
+    for (const word of read) {
+      for (const name of word.variables) {
+        if (ownVariables.has(name) || own.has(name) || !/^[A-Za-z_]/.test(name)) continue;
+        const { variables } = this.#session.state;
+        const isGuarded = new RegExp(`\\$\\{${name}:?[-+=?]`).test(word.text);
+        this.#session.check(
+          variables.has(name) || isGuarded,
+          simulatorRules["undefined-variable"],
+          placeInBlock(this.#block, word),
+          () => ({ name, near: nearest(name, variables.keys()) }),
+        );
+      }
+    }
+  }
+
+  /** The text of a here-document or here-string. */
+  #input({ redirects }: Command): string | null {
+    const own = redirects.find(({ operator }) => /^<<[-<]?$/.test(operator));
+    if (!own) return null;
+    const text = expandWord(own.target, this.#lookup(new Map()))?.[0];
+    return text ?? null;
+  }
+
+  /** Whether a command reads what the one before it prints: a single `|` stands before it. */
+  #isPiped(command: Command): boolean {
+    const before = this.#textBefore(command)
+      .replace(/\s+$/, "")
+      .replace(/\\\n?$/, "")
+      .trimEnd();
+    return /(?<!\|)\|&?$/.test(before);
+  }
+
+  #textBefore({ line, column }: Command): string {
+    const first = Math.max(0, line - 3);
+    const lines = this.#lines.slice(first, line - 1);
+    return [...lines, (this.#lines[line - 1] ?? "").slice(0, column - 1)].join("\n");
+  }
+
+  #sourceAt({ line, column }: Word): string {
+    return (this.#lines[line - 1] ?? "").slice(column - 1);
+  }
+
+  /** Writes and reads the files that a command is redirected to and from. */
+  #redirect({ redirects }: Command, output: string | null): boolean {
+    const { state } = this.#session;
+    let isOut = false;
+    for (const { operator, target } of redirects) {
+      if (/<<|&\d|^\d?[<>]&/.test(operator) || /^\d$|^-$/.test(target.text)) continue;
+      const values = expandWord(target, this.#lookup(new Map()));
+      const isError = operator.startsWith("2");
+      if (operator.includes(">") && !isError) isOut = true;
+      for (const value of values ?? []) {
+        const path = resolvePath(value, state.folder);
+        if (path.startsWith("/dev/")) continue;
+        if (operator.endsWith("<")) {
+          requireFile(this.#session, path, {
+            name: value,
+            place: placeInBlock(this.#block, target),
+          });
+          continue;
+        }
+        const text = values?.length === 1 && !isError ? output : null;
+        writeOutput(state.files, path, text, operator.includes(">>"));
+      }
+    }
+    return isOut;
+  }
+}
+
+/**
+ * Runs a command whose words are known. Commands that run others come here again.
+ *
+ * @param note takes each of the commands that are run
+ */
+function runCall(session: Session, call: Call, note: (call: Call) => void): string | null {
+  note(call);
+  checkTool(session, call);
+  checkFileArguments(session, call);
+  const handler = commandHandlers.get(call.name);
+  return handler?.(session, call, (inner) => runCall(session, inner, note)) ?? null;
+}
+
+function variableValues(
+  variables: ReadonlyMap<string, Values>,
+  name: string,
+  folder: string,
+): Values | undefined {
+  if (variables.has(name)) return variables.get(name) ?? null;
+  if (name === "HOME") return [home];
+  if (name === "PWD") return [folder];
+  return ownVariables.has(name) ? null : undefined;
+}

@@ -1,0 +1,178 @@
+import { posix } from "node:path";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { type Place, wholeFile } from "../../src/model/diagnostics/rule.ts";
+import {
+  type Block,
+  type Command,
+  type Declaration,
+  filePathOf,
+  type Guide,
+  isOutputTitle,
+  isShellInput,
+  placeInBlock,
+  type Resource,
+} from "../guide/guide.ts";
+import { guideRules } from "../guide/guide-rules.ts";
+import { isVisible, type Variant } from "../guide/variants.ts";
+import { checkOutput } from "./check-output.ts";
+import { home, resolvePath, writeOutput } from "./file-system.ts";
+import { checkModule } from "./iac/check-module.ts";
+import { iacRules } from "./iac/iac-rules.ts";
+import { readModule } from "./iac/module-code.ts";
+import { checkResourceNames, provideProfile } from "./requirements.ts";
+import {
+  addRepository,
+  changeFolder,
+  copyState,
+  resourceKey,
+  type Session,
+  type State,
+} from "./session.ts";
+import { type ExecutedCommand, runShell } from "./shell/run-shell.ts";
+import { simulatorRules } from "./simulator-rules.ts";
+import { writeBlock } from "./write-block.ts";
+
+/** Commands of the shell blocks, parsed once for all combinations of tabs. */
+export type ParsedBlocks = ReadonlyMap<Block, Command[]>;
+
+interface Options {
+  variant: Variant;
+  parsed: ParsedBlocks;
+  /** Id of the section that removes what the guide has deployed. */
+  removal: string | null;
+}
+
+/**
+ * Simulates the steps of a guide that are visible in a combination of tabs. Returns the state before
+ * the section that removes everything.
+ */
+export function simulateGuide(
+  session: Session,
+  guide: Guide,
+  { variant, parsed, removal }: Options,
+): State {
+  let stateBeforeRemoval: State | null = null;
+  let isSkipped = false;
+  /** The commands before an expected output; null before the first command. */
+  let executed: ExecutedCommand[] | null = null;
+  for (const step of guide.steps) {
+    if (!isVisible(step.kind === "block" ? step.block.tabs : step.tabs, variant)) continue;
+    if (step.kind === "declaration") {
+      if (step.declaration.verb === "skip") isSkipped = true;
+      else applyDeclaration(session, step.declaration, step.place);
+      continue;
+    }
+    const { block } = step;
+    if (removal !== null && block.section === removal && stateBeforeRemoval === null) {
+      checkCode(session, guide);
+      stateBeforeRemoval = copyState(session.state);
+    }
+    if (isSkipped && isShellInput(block)) executed = [];
+    if (!isSkipped) executed = simulateBlock(session, block, { parsed, executed });
+    isSkipped = false;
+  }
+  if (stateBeforeRemoval === null) checkCode(session, guide);
+  checkSecrets(session);
+  for (const [path, place] of session.state.plans) {
+    session.report(iacRules["unapplied-plan"], place, { plan: posix.basename(path) });
+  }
+  return stateBeforeRemoval ?? session.state;
+}
+
+function simulateBlock(
+  session: Session,
+  block: Block,
+  { parsed, executed }: { parsed: ParsedBlocks; executed: ExecutedCommand[] | null },
+): ExecutedCommand[] | null {
+  if (isOutputTitle(block.title)) {
+    if (executed) checkOutput(session, block, executed);
+    else {
+      const place = placeInBlock(block, { line: 0, column: 1 });
+      session.report(guideRules["output-without-command"], place, {});
+    }
+    return executed;
+  }
+  if (isShellInput(block)) {
+    const commands = parsed.get(block) ?? [];
+    checkResourceNames(session, block, commands);
+    return runShell(session, block, commands);
+  }
+  const title = block.title === null ? null : filePathOf(block.title);
+  if (title) writeBlock(session, block, title);
+  return executed;
+}
+
+function applyDeclaration(session: Session, declaration: Declaration, place: Place): void {
+  switch (declaration.verb) {
+    case "in": {
+      const { state } = session;
+      const path = resolvePath(declaration.folder, home);
+      session.check(state.files.isFolder(path), simulatorRules["missing-folder"], place, () => ({
+        name: declaration.folder,
+        folder: "~",
+        near: undefined,
+      }));
+      changeFolder(state, path);
+      return;
+    }
+    case "provides":
+      for (const resource of declaration.resources) provideResource(session, resource);
+      return;
+    case "requires":
+      for (const resource of declaration.resources) requireResource(session, resource, place);
+      return;
+    case "skip":
+      return;
+  }
+}
+
+/** Creates a resource that a declaration or the start of a guide provides. */
+export function provideResource(session: Session, { kind, name }: Resource): void {
+  const { state } = session;
+  const top = state.repository ?? home;
+  session.provide(kind, name);
+  if (kind === "file") writeOutput(state.files, resolvePath(name, top), null, false);
+  if (kind === "folder") state.files.addUnknownFolder(resolvePath(name, top));
+  if (kind === "variable") state.variables.set(name, null);
+  if (kind === "profile") provideProfile(session, name);
+  if (kind === "repository") addRepository(state, resolvePath(posix.basename(name), home));
+}
+
+function requireResource(session: Session, { kind, name }: Resource, place: Place): void {
+  session.check(exists(session, { kind, name }), simulatorRules["missing-resource"], place, () => ({
+    kind,
+    name,
+    near: nearest(name, session.namesOf(kind)),
+    isProvided: session.context.providedAnywhere.has(resourceKey(kind, name)),
+  }));
+}
+
+function exists(session: Session, { kind, name }: Resource): boolean {
+  const { files, repository, variables, profiles, applied } = session.state;
+  if (session.has(kind, name)) return true;
+  const path = resolvePath(name, repository ?? home);
+  if (kind === "file") return files.exists(path);
+  if (kind === "folder") return files.isFolder(path);
+  if (kind === "variable") return variables.has(name);
+  if (kind === "profile") return profiles.has(name);
+  if (kind !== "output") return false;
+  return [...applied.values()].some(({ outputs }) => outputs?.has(name) ?? true);
+}
+
+/** Checks all code that the guide has written, also that of modules that other code calls. */
+function checkCode(session: Session, { file }: Guide): void {
+  for (const folder of session.state.codeFolders) {
+    const module = readModule(session, folder);
+    if (module) checkModule(session, module, wholeFile(file));
+  }
+}
+
+/** Secrets that a workflow of the guide reads must be set when the guide ends. */
+function checkSecrets(session: Session): void {
+  for (const [name, place] of session.state.secretsRead) {
+    session.check(session.has("secret", name), simulatorRules["unset-secret"], place, () => ({
+      name,
+      near: nearest(name, session.namesOf("secret")),
+    }));
+  }
+}

@@ -1,0 +1,124 @@
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { wholeFile } from "../../src/model/diagnostics/rule.ts";
+import type { Guide, Resource } from "../guide/guide.ts";
+import { guideRules } from "../guide/guide-rules.ts";
+import { type Variant, variantKey, variantsOf } from "../guide/variants.ts";
+import { diagnose } from "../lint-rules.ts";
+import {
+  type Counts,
+  emptyState,
+  newTerminal,
+  Session,
+  type SimulationContext,
+  type State,
+} from "./session.ts";
+import { type ParsedBlocks, provideResource, simulateGuide } from "./simulate-guide.ts";
+
+/** A guide that readers follow from its start to its end. */
+export interface Walkthrough {
+  id: string;
+  /** The page's file, from the root of the repository. */
+  file: string;
+  /** Ids of the guides that a reader has followed before. */
+  after: readonly string[];
+  /** What a reader must have and no guide provides. */
+  start: readonly Resource[];
+  /** Id of the section that removes everything. Later guides continue from before that section. */
+  removal: string | null;
+}
+
+interface Options extends SimulationContext {
+  walkthroughs: readonly Walkthrough[];
+  /** Guides by their files. */
+  guides: ReadonlyMap<string, Guide>;
+  commands: ParsedBlocks;
+}
+
+export interface SimulationResult {
+  diagnostics: Diagnostic[];
+  /** By the id of the walkthrough, from the combination of tabs that checks most. */
+  counts: Map<string, Counts>;
+}
+
+/** Simulates each walkthrough after those that come before it, for every combination of tabs. */
+export function simulateWalkthroughs(options: Options): SimulationResult {
+  return new WalkthroughSimulator(options).run();
+}
+
+class WalkthroughSimulator {
+  readonly #options: Options;
+  readonly #byId: ReadonlyMap<string, Walkthrough>;
+  /** States at the end of chains of guides, by the guides and the tabs that were chosen. */
+  readonly #endStates = new Map<string, State>();
+  readonly #result: SimulationResult = { diagnostics: [], counts: new Map() };
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#byId = new Map(options.walkthroughs.map((one) => [one.id, one]));
+  }
+
+  run(): SimulationResult {
+    for (const walkthrough of this.#options.walkthroughs) {
+      this.#checkStart(walkthrough);
+      const chain = this.#chainOf(walkthrough);
+      for (const variant of variantsOf(this.#guidesOf(chain))) this.#endState(chain, variant);
+    }
+    return this.#result;
+  }
+
+  #checkStart({ id, file, after, start }: Walkthrough): void {
+    const { diagnostics } = this.#result;
+    const place = wholeFile(file);
+    if (after.length === 0 && start.length === 0) {
+      diagnostics.push(diagnose(guideRules["guide-without-start"], place, { guide: id }));
+    }
+    for (const before of after) {
+      const isCycle = this.#chainOf(this.#byId.get(before)).some((one) => one.id === id);
+      if (this.#byId.has(before) && (!isCycle || before === id)) continue;
+      const near = isCycle ? undefined : nearest(before, this.#byId.keys());
+      diagnostics.push(
+        diagnose(guideRules["unknown-guide-before"], place, { guide: id, before, near }),
+      );
+    }
+  }
+
+  /** A guide, with the guides that come before it in front. */
+  #chainOf(walkthrough: Walkthrough | undefined, seen: Set<string> = new Set()): Walkthrough[] {
+    if (!walkthrough || seen.has(walkthrough.id)) return [];
+    seen.add(walkthrough.id);
+    const before = walkthrough.after.flatMap((id) => this.#chainOf(this.#byId.get(id), seen));
+    return [...before, walkthrough];
+  }
+
+  #guidesOf(chain: readonly Walkthrough[]): Guide[] {
+    return chain.flatMap(({ file }) => this.#options.guides.get(file) ?? []);
+  }
+
+  /** The state after a chain. Each start of it is simulated once for the tabs that it contains. */
+  #endState(chain: readonly Walkthrough[], variant: Variant): State {
+    const last = chain.at(-1);
+    if (!last) return emptyState();
+    const groups = new Set(variantsOf(this.#guidesOf(chain)).flatMap((one) => [...one.keys()]));
+    const own = new Map([...variant].filter(([group]) => groups.has(group)));
+    const key = `${chain.map(({ id }) => id).join(" ")} ${variantKey(own)}`;
+    const before = this.#endState(chain.slice(0, -1), own);
+    const state = this.#endStates.get(key) ?? this.#simulate(last, newTerminal(before), own);
+    this.#endStates.set(key, state);
+    return state;
+  }
+
+  #simulate({ id, file, start, removal }: Walkthrough, state: State, variant: Variant): State {
+    const guide = this.#options.guides.get(file);
+    if (!guide) return state;
+    const session = new Session(this.#options, state);
+    for (const resource of start) provideResource(session, resource);
+    const end = simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal });
+    const { diagnostics, counts } = this.#result;
+    diagnostics.push(...session.diagnostics);
+    if ((counts.get(id)?.references ?? -1) < session.counts.references) {
+      counts.set(id, session.counts);
+    }
+    return end;
+  }
+}

@@ -1,0 +1,92 @@
+import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import { defineRules, rule } from "../lint-rules.ts";
+
+type Missing = {
+  name: string;
+  near: string | undefined;
+};
+
+/** Rules about what is missing when a reader follows a guide step by step. */
+export const simulatorRules = defineRules({
+  "missing-file": rule<Missing & { removed: Place | undefined }>({
+    message: ({ name, removed }) =>
+      removed
+        ? `\`${name}\` was removed or moved at \`${removed.file}:${removed.line}\``
+        : `no earlier step writes \`${name}\``,
+    hint: ({ near }) => didYouMean(near) ?? "write it in an earlier step, or declare it",
+  }),
+
+  "missing-folder": rule<Missing & { folder: string }>({
+    message: ({ name, folder }) => `the folder \`${name}\` does not exist in \`${folder}\``,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "create it earlier, or change to the right folder first",
+  }),
+
+  "excerpt-differs": rule<{ line: string; path: string; near: string | undefined }>({
+    message: ({ line, path }) => `\`${path}\` has no line \`${line}\``,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "show a line that the file has, or change the file first",
+  }),
+
+  "nothing-to-change": rule<{ name: string; path: string }>({
+    message: ({ name, path }) => `\`${path}\` has no block \`${name}\` to change`,
+    hint: () => "show the block around the change as the file has it",
+  }),
+
+  "undefined-variable": rule<Missing>({
+    message: ({ name }) => `the variable \`${name}\` is not set`,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "set it in this guide: each guide starts in a new terminal",
+  }),
+
+  "missing-tool": rule<Missing>({
+    message: ({ name }) => `no earlier step installs \`${name}\``,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "install it in an earlier step, or add it to the guide's `start`",
+  }),
+
+  "missing-profile": rule<Missing>({
+    message: ({ name }) => `no earlier step creates the profile \`${name}\``,
+    hint: ({ near }) => didYouMean(near) ?? "add it to `~/.aws/config` in an earlier step",
+  }),
+
+  "no-credentials": rule<{ tool: string }>({
+    message: ({ tool }) => `\`${tool}\` has no AWS credentials`,
+    hint: () => "set `AWS_PROFILE` first, or pass a profile",
+  }),
+
+  "missing-resource": rule<Missing & { kind: string; isProvided: boolean }>({
+    message: ({ kind, name, isProvided }) =>
+      isProvided
+        ? `the ${kind} \`${name}\` is created later or in another guide`
+        : `no earlier step creates the ${kind} \`${name}\``,
+    hint: ({ near }) => didYouMean(near) ?? "create it in an earlier step, or declare it",
+  }),
+
+  "unset-secret": rule<Missing>({
+    message: ({ name }) => `no step sets the secret \`${name}\`, which the workflow reads`,
+    hint: ({ near }) => didYouMean(near) ?? "set it, or declare `provides secret=NAME`",
+  }),
+
+  "no-cluster": rule<{ tool: string }>({
+    message: ({ tool }) => `\`${tool}\` has no credentials of a cluster`,
+    hint: () => "run `aws eks update-kubeconfig` first",
+  }),
+
+  "wrong-account": rule<{ profile: string; has: string; wants: string; path: string }>({
+    message: ({ profile, has, wants, path }) =>
+      `\`${profile}\` is a profile of \`${has}\`, but \`${path}\` belongs to \`${wants}\``,
+    hint: ({ wants }) => `use a profile of \`${wants}\``,
+  }),
+
+  "unused-region": rule<{ region: string; used: string[] }>({
+    message: ({ region }) => `no earlier step deploys anything in \`${region}\``,
+    hint: ({ used }) => `the guide uses ${used.map((one) => `\`${one}\``).join(", ")}`,
+  }),
+
+  "impossible-output": rule<{ line: string; wanted: string; source: string }>({
+    message: ({ line, source }) => `\`${source}\` does not print \`${line}\``,
+    hint: ({ wanted }) => wanted,
+  }),
+});

@@ -1,0 +1,230 @@
+import { posix } from "node:path";
+import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { Block, FileTitle } from "../guide/guide.ts";
+import { home, resolvePath, type SimulatedFile } from "./file-system.ts";
+import { readProfiles, requireFile } from "./requirements.ts";
+import type { Session } from "./session.ts";
+import { simulatorRules } from "./simulator-rules.ts";
+
+/** Does what a block with a path as title says: writes the file, adds to it, or shows a part of it. */
+export function writeBlock(
+  session: Session,
+  block: Block,
+  { path: written, action }: FileTitle,
+): void {
+  const { files } = session.state;
+  const path = titlePath(session, written);
+  const place = { file: block.file, line: block.line - 1, column: block.indent + 1 };
+  switch (action) {
+    case "write":
+      files.write(path, simulatedFile(block));
+      break;
+    case "append":
+      files.append(path, simulatedFile(block));
+      break;
+    case "excerpt":
+      checkExcerpt(session, block, { path, written, place });
+      return;
+    case "change":
+      change(session, block, { path, written, place });
+      break;
+  }
+  noteContents(session, block, path);
+}
+
+interface Target {
+  path: string;
+  written: string;
+  place: Place;
+}
+
+/** Titles are meant from the top of the repository in which the reader works; `~/` is the home folder. */
+function titlePath({ state, company }: Session, written: string): string {
+  if (/^[~/]/.test(written)) return resolvePath(written, home);
+  const top =
+    state.repository ?? firstRepository(state.repositories, company.liveRepository) ?? state.folder;
+  const own = `${posix.basename(top)}/`;
+  return resolvePath(written.startsWith(own) ? written.slice(own.length) : written, top);
+}
+
+function firstRepository(repositories: ReadonlySet<string>, live: string): string | undefined {
+  return [...repositories].find((one) => posix.basename(one) === live) ?? [...repositories][0];
+}
+
+function simulatedFile({ file, line, indent, code }: Block): SimulatedFile {
+  const lines = code.replace(/\n$/, "").split("\n");
+  const origins = lines.map((_, index) => ({ file, line: line + index, column: indent + 1 }));
+  return { text: code, known: true, origins };
+}
+
+/** Profiles of the AWS configuration, Regions, and secrets that workflows read. */
+function noteContents(session: Session, block: Block, path: string): void {
+  const { state } = session;
+  if (/\/\.aws\/(?:config|credentials)$/.test(path)) readProfiles(session, block.code);
+  for (const { 1: region = "" } of block.code.matchAll(
+    /\b\w*region"?\s*[=:]\s*"?([a-z]{2}-[a-z]+-\d)\b/g,
+  )) {
+    state.regions.add(region);
+  }
+  if (/\.(?:tf|tofu)$/.test(path)) state.codeFolders.add(posix.dirname(path));
+  if (!/\/\.(?:github|circleci)\/|\.gitlab-ci\.yml$/.test(path)) return;
+  block.code.split("\n").forEach((line, index) => {
+    for (const match of line.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)) {
+      const name = match[1] ?? "";
+      const column = block.indent + match.index + 1;
+      if (name === "GITHUB_TOKEN" || state.secretsRead.has(name)) continue;
+      state.secretsRead.set(name, { file: block.file, line: block.line + index, column });
+    }
+  });
+}
+
+/** Lines that say nothing: empty ones, brackets, and comments, which stand for what is left out. */
+const silent = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
+
+function checkExcerpt(session: Session, block: Block, { path, written, place }: Target): void {
+  if (!requireFile(session, path, { name: written, place })) return;
+  const file = session.state.files.read(path);
+  if (!file?.known) return;
+  const normal = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
+  const lines = new Set(file.text.split("\n").map(normal));
+  block.code.split("\n").forEach((line, index) => {
+    if (silent.test(line)) return;
+    const at = { file: block.file, line: block.line + index, column: block.indent + 1 };
+    session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], at, () => ({
+      line: line.trim(),
+      path: written,
+      near: nearest(normal(line), lines),
+    }));
+  });
+}
+
+function change(session: Session, block: Block, { path, written, place }: Target): void {
+  if (!requireFile(session, path, { name: written, place })) return;
+  const file = session.state.files.read(path);
+  if (!file?.known) return;
+  const { file: changed, lost } = changeText(file, simulatedFile(block));
+  session.check(lost === null, simulatorRules["nothing-to-change"], place, () => ({
+    name: lost ?? "",
+    path: written,
+  }));
+  session.state.files.write(path, changed);
+}
+
+interface Line {
+  text: string;
+  origin: Place | null;
+}
+
+/**
+ * Gives attributes of a file the values that another text shows: `name = value` in HCL, `name: value`
+ * in YAML, with the blocks around them. An attribute that the file does not have is added to its block.
+ *
+ * @returns the changed file, and the first block that the file does not have
+ */
+export function changeText(
+  file: SimulatedFile,
+  change: SimulatedFile,
+): { file: SimulatedFile; lost: string | null } {
+  let lines = linesOf(file);
+  let lost: string | null = null;
+  for (const { path, entry } of entriesOf(linesOf(change))) {
+    const range = rangeOf(lines, path);
+    if (!range) {
+      lost ??= path.at(-1) ?? "";
+      continue;
+    }
+    lines = put(lines, entry, range);
+  }
+  return {
+    file: {
+      text: `${lines.map(({ text }) => text).join("\n")}\n`,
+      known: file.known,
+      origins: lines.map(({ origin }) => origin),
+    },
+    lost,
+  };
+}
+
+function linesOf({ text, origins }: SimulatedFile): Line[] {
+  return text
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line, index) => ({ text: line, origin: origins[index] ?? null }));
+}
+
+/** Lines that belong together: an attribute with all lines of its value. */
+interface Entry {
+  /** The lines that open the blocks around it. */
+  path: string[];
+  entry: Line[];
+}
+
+function entriesOf(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  const path: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const text = lines[at]?.text.trim() ?? "";
+    if (text === "" || /^(?:#|\/\/)/.test(text)) continue;
+    if (/^[\]})]+,?$/.test(text)) {
+      path.pop();
+      continue;
+    }
+    const end = endOf(lines, at);
+    const isContainer =
+      end > at && /^(?:[\w-]+(?:\s+"[^"]*")*\s*\{|(?:inputs|[\w-]+)\s*=\s*\{)$/.test(text);
+    if (isContainer) {
+      path.push(text);
+      continue;
+    }
+    entries.push({ path: [...path], entry: lines.slice(at, end + 1) });
+    at = end;
+  }
+  return entries;
+}
+
+/** The line on which the brackets that a line opens are closed. */
+function endOf(lines: readonly Line[], start: number): number {
+  let depth = 0;
+  for (let at = start; at < lines.length; at += 1) {
+    const text = (lines[at]?.text ?? "")
+      .replace(/"(?:\\.|[^"\\])*"/g, '""')
+      .replace(/(?:#|\/\/).*$/, "");
+    for (const char of text) {
+      if ("[{(".includes(char)) depth += 1;
+      if ("]})".includes(char)) depth -= 1;
+    }
+    if (depth <= 0) return at;
+  }
+  return start;
+}
+
+/** The lines inside of the blocks that are opened one in the other; null where the file lacks one. */
+function rangeOf(lines: readonly Line[], path: readonly string[]): [number, number] | null {
+  let range: [number, number] = [0, lines.length];
+  for (const wanted of path) {
+    const start = lines.findIndex(
+      ({ text }, at) => at >= range[0] && at < range[1] && normal(text) === normal(wanted),
+    );
+    if (start === -1) return null;
+    range = [start + 1, endOf(lines, start)];
+  }
+  return range;
+}
+
+function normal(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+function put(lines: readonly Line[], entry: readonly Line[], [from, to]: [number, number]): Line[] {
+  const name = nameOf(entry[0]?.text ?? "");
+  const found = lines.findIndex(
+    ({ text }, at) => at >= from && at < to && name !== null && nameOf(text) === name,
+  );
+  if (found === -1) return [...lines.slice(0, to), ...entry, ...lines.slice(to)];
+  return [...lines.slice(0, found), ...entry, ...lines.slice(endOf(lines, found) + 1)];
+}
+
+function nameOf(text: string): string | null {
+  return /^\s*(?:-\s+)?"?([\w.-]+)"?\s*[=:]/.exec(text)?.[1] ?? null;
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { example, exampleProfiles } from "../../site/data/example.ts";
+import { walkthroughs } from "../../site/data/walkthroughs.ts";
+import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
+import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
+import { openCodeChecker } from "../../src/catalog/usage/check-code.ts";
+import { knownModules } from "../../src/catalog/usage/known-modules.ts";
+import { listFiles } from "../../src/files/walk-files.ts";
+import type { ExampleCompany } from "../example/example-company.ts";
+import type { RehearsedSite } from "../rehearse.ts";
+import { parseResource } from "../simulator/session.ts";
+
+/** Folders with pages, from the root of the repository. */
+const folders = ["site/content/docs", "site/content/blog", "site/catalog"];
+
+/** Loads this site for a rehearsal. */
+export async function loadSite(root: string): Promise<RehearsedSite> {
+  const catalog = await loadCatalog({
+    siteDir: join(root, "site"),
+    store: null,
+    engineVersion: "",
+  });
+  const modules = knownModules(catalog);
+  return {
+    pages: folders.flatMap((folder) =>
+      listFiles(join(root, folder))
+        // A file whose name begins with `_` is a part of other pages.
+        .filter((path) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(path))
+        .map((path) => `${folder}/${path}`),
+    ),
+    read: (file) => {
+      const path = join(root, file);
+      return existsSync(path) ? readFileSync(path, "utf8") : null;
+    },
+    walkthroughs: Object.entries(walkthroughs).map(([id, { page, after, start, removal }]) => ({
+      id,
+      file: `site/content/docs/${page}`,
+      after,
+      start: start.map(parseResource),
+      removal,
+    })),
+    company: exampleCompany(),
+    modules,
+    code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
+    parseHcl: await openHclParser(),
+  };
+}
+
+function exampleCompany(): ExampleCompany {
+  const { accounts, regions, state } = example;
+  const ids = new Map(Object.entries(accounts).map(([name, { id }]) => [name, id]));
+  return {
+    accounts: [...ids].map(([name, id]) => ({ name, id })),
+    otherAccounts: Object.entries(example.outsideAccounts).map(([value, reason]) => ({
+      value,
+      reason,
+    })),
+    regions: [
+      { value: regions.default, reason: "the Region of the guides" },
+      { value: regions.second, reason: "recovery and replicas" },
+      { value: regions.global, reason: "services that AWS runs in one Region" },
+    ],
+    defaultRegion: regions.default,
+    ranges: [
+      ...example.vpcs.map(({ name, range }) => ({ value: range, reason: `the VPC ${name}` })),
+      ...example.otherRanges.map(({ range, use }) => ({ value: range, reason: use })),
+    ],
+    profiles: exampleProfiles().map(({ name, account, role }) => ({
+      name,
+      accountId: ids.get(account) ?? "",
+      role,
+    })),
+    tags: new Map(Object.entries(example.library).map(([name, { tag }]) => [name, tag])),
+    liveRepository: "infrastructure-live",
+    layout: example.layout.map(({ path }) => path),
+    environments: [...example.environments],
+    stateBucket: state.bucket,
+    domain: example.organization.domain,
+    exceptions: [...example.exceptions],
+  };
+}
