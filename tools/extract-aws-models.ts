@@ -2,12 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packages } from "../rehearsal/aws/service-model.ts";
 import { commandsIn } from "../rehearsal/aws/extract/commands-in.ts";
 import { cutModel, formatModel } from "../rehearsal/aws/extract/cut-model.ts";
 import { readPackage } from "../rehearsal/aws/extract/read-package.ts";
-import { toCliName } from "../rehearsal/aws/service-model.ts";
 import type { ServiceModel } from "../rehearsal/aws/service-model.ts";
+import { packages, toCliName } from "../rehearsal/aws/service-model.ts";
 import { packageRoot } from "../src/run.mjs";
 
 /**
