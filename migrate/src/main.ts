@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { MigrationError } from "./model.ts";
-import { summarize } from "./report/write-report.ts";
-import { type Origin, origins, runMigration } from "./run-migration.ts";
+import { summarize } from "./report/report.ts";
+import { runMigration, type SourceEngine, sourceEngines } from "./run-migration.ts";
 
 const program = new Command("npm run migrate --")
   .description(
@@ -9,7 +9,9 @@ const program = new Command("npm run migrate --")
   )
   .argument("<dir>", "folder of the old site")
   .addOption(
-    new Option("--from <engine>", "engine of the old site").choices(origins).makeOptionMandatory(),
+    new Option("--from <engine>", "engine of the old site")
+      .choices(sourceEngines)
+      .makeOptionMandatory(),
   )
   .requiredOption(
     "--out <site>",
@@ -17,29 +19,31 @@ const program = new Command("npm run migrate --")
   )
   .option("--json", "print the result for programs")
   .showHelpAfterError("(--help lists all options)")
-  .action(async (dir: string, { from, out, json }: { from: Origin; out: string; json?: true }) => {
-    const result = await runMigration(from, dir, out);
-    if (json) {
-      process.stdout.write(`${JSON.stringify(result)}\n`);
-      return;
-    }
-    const { pages, written, same, edited, deleted, removed, addresses, findings } = result;
-    const lines = [
-      ...summarize(findings),
-      ...listed("edited since the last migration, left as it is", edited),
-      ...listed("deleted since the last migration, not written again", deleted),
-      ...listed("no longer in the old site, removed", removed),
-      `${pages} pages, ${addresses.length} addresses (${addresses.filter(({ how }) => how === "lost").length} lost); ${written} files written, ${same} as before.`,
-      `${out}/migration/report.md lists every line to look at. Next: npm run build -- --site ${out}`,
-    ];
-    process.stdout.write(`${lines.join("\n")}\n`);
-  });
+  .action(
+    async (dir: string, { from, out, json }: { from: SourceEngine; out: string; json?: true }) => {
+      const result = await runMigration(from, dir, out);
+      if (json) {
+        process.stdout.write(`${JSON.stringify(result)}\n`);
+        return;
+      }
+      const { pages, written, same, edited, deleted, removed, addresses, diagnostics } = result;
+      const lines = [
+        ...summarize(diagnostics),
+        ...listed("edited since the last migration, left as it is", edited),
+        ...listed("deleted since the last migration, not written again", deleted),
+        ...listed("no longer in the old site, removed", removed),
+        `${pages} pages, ${addresses.length} addresses (${addresses.filter(({ how }) => how === "lost").length} lost); ${written} files written, ${same} as before.`,
+        `${out}/migration/report.md lists every line to look at. Next: npm run build -- --site ${out}`,
+      ];
+      process.stdout.write(`${lines.join("\n")}\n`);
+    },
+  );
 
 /** Most files that a line of the terminal names one by one. */
-const mostListed = 20;
+const maxListed = 20;
 
 function listed(what: string, paths: readonly string[]): string[] {
-  const shown = paths.slice(0, mostListed).map((path) => `${path}: ${what}`);
+  const shown = paths.slice(0, maxListed).map((path) => `${path}: ${what}`);
   const rest = paths.length - shown.length;
   return rest > 0 ? [...shown, `${rest} more: ${what}`] : shown;
 }

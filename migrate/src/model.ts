@@ -1,5 +1,5 @@
 /** A place in a file that a person must look at. */
-export interface Finding {
+export interface MigrationDiagnostic {
   cause: CauseId;
   /** What was found there, for example the name of a component. */
   subject: string;
@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** Why something needs a person. The texts stand in `report/causes.ts`. */
-export type CauseId = keyof typeof import("./report/causes.ts").causes;
+export type CauseId = keyof typeof import("./report/report.ts").causes;
 
 /** A file of the new site. */
 export type PlannedFile = { text: string } | { copyOf: string };
@@ -28,7 +28,7 @@ export interface AddressRow {
 export interface Plan {
   /** By path below the new site. */
   files: Map<string, PlannedFile>;
-  findings: Finding[];
+  diagnostics: MigrationDiagnostic[];
   addresses: AddressRow[];
 }
 
@@ -39,8 +39,8 @@ export interface PlannedSite {
   plan: Plan;
 }
 
-export function emptyPlan(): Plan {
-  return { files: new Map(), findings: [], addresses: [] };
+export function createPlan(): Plan {
+  return { files: new Map(), diagnostics: [], addresses: [] };
 }
 
 /** A mistake in what was asked, or in the old site as a whole. Its text says what to do. */

@@ -4,18 +4,22 @@ import { migrateMarkdown } from "./markdown/migrate-markdown.ts";
 import { migrateMkdocs } from "./mkdocs/migrate-mkdocs.ts";
 import {
   type AddressRow,
-  type Finding,
+  type MigrationDiagnostic,
   MigrationError,
   type PlannedFile,
   type PlannedSite,
 } from "./model.ts";
-import { withLock } from "./output/lock.ts";
-import { refuseForeign, type Written, writeFiles } from "./output/write-files.ts";
-import { printAddresses, printReport } from "./report/write-report.ts";
+import {
+  assertOwnFolder,
+  type Written,
+  withFolderLock,
+  writeFiles,
+} from "./output/output-folder.ts";
+import { printAddresses, printReport } from "./report/report.ts";
 
 /** The engines whose sites can be read. */
-export const origins = ["docusaurus", "markdown", "mkdocs"] as const;
-export type Origin = (typeof origins)[number];
+export const sourceEngines = ["docusaurus", "markdown", "mkdocs"] as const;
+export type SourceEngine = (typeof sourceEngines)[number];
 
 export interface MigrationOptions {
   /** Milliseconds that a module of the old site may take. Default: that of `evaluateModule`. */
@@ -23,7 +27,7 @@ export interface MigrationOptions {
 }
 
 export interface MigrationResult extends Written {
-  findings: Finding[];
+  diagnostics: MigrationDiagnostic[];
   addresses: AddressRow[];
   pages: number;
 }
@@ -36,7 +40,7 @@ export interface MigrationResult extends Written {
  * @throws MigrationError with what is wrong and what to do
  */
 export async function runMigration(
-  from: Origin,
+  from: SourceEngine,
   dir: string,
   out: string,
   options: MigrationOptions = {},
@@ -47,32 +51,35 @@ export async function runMigration(
       `\`${target}\` holds the old site\n  Hint: name another folder for the new one`,
     );
   }
-  return withLock(target, async () => {
-    refuseForeign(target);
+  return withFolderLock(target, async () => {
+    assertOwnFolder(target);
     const sites = await readers[from](source, options);
     const files = new Map<string, PlannedFile>();
-    const findings: Finding[] = [];
+    const diagnostics: MigrationDiagnostic[] = [];
     const addresses: AddressRow[] = [];
     for (const { folder, plan } of sites) {
       const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
       for (const [path, file] of plan.files) files.set(place(path), file);
-      for (const finding of plan.findings) {
+      for (const diagnostic of plan.diagnostics) {
         // What is about the old site itself is said once, whatever the language.
-        const isWritten = plan.files.has(finding.file);
-        if (isWritten || folder === "" || finding.cause === "translation-left") {
-          findings.push({ ...finding, file: isWritten ? place(finding.file) : finding.file });
+        const isWritten = plan.files.has(diagnostic.file);
+        if (isWritten || folder === "" || diagnostic.cause === "translation-left") {
+          diagnostics.push({
+            ...diagnostic,
+            file: isWritten ? place(diagnostic.file) : diagnostic.file,
+          });
         }
       }
       const code = folder.split("/").at(-1) ?? "";
       addresses.push(...plan.addresses.map((row) => inLanguage(row, code)));
     }
-    files.set("migration/report.md", { text: printReport(findings, addresses) });
+    files.set("migration/report.md", { text: printReport(diagnostics, addresses) });
     files.set("migration/addresses.tsv", { text: printAddresses(addresses) });
     const written = writeFiles(target, files);
     const pages = [...files.keys()].filter(
       (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_|^migration\//.test(path),
     ).length;
-    return { ...written, findings, addresses, pages };
+    return { ...written, diagnostics, addresses, pages };
   });
 }
 
@@ -83,7 +90,7 @@ function inLanguage(row: AddressRow, code: string): AddressRow {
 }
 
 const readers: Readonly<
-  Record<Origin, (dir: string, options: MigrationOptions) => Promise<PlannedSite[]>>
+  Record<SourceEngine, (dir: string, options: MigrationOptions) => Promise<PlannedSite[]>>
 > = {
   docusaurus: (dir, { timeLimit }) => migrateDocusaurus(dir, timeLimit),
   markdown: migrateMarkdown,

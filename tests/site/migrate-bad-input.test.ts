@@ -113,10 +113,10 @@ it("partials in a circle, of one, two and three files, become a site that builds
     "docs/three.mdx": page("y"),
   });
   const out = target();
-  const { findings } = await runMigration("docusaurus", dir, out);
-  expect(findings.filter(({ cause }) => cause === "cyclic-partial")).toHaveLength(3);
-  const { diagnostics, file, dispose } = await buildFixture(out);
-  expect(formatReport(diagnostics.filter(({ severity }) => severity === "error"))).toBe("");
+  const { diagnostics } = await runMigration("docusaurus", dir, out);
+  expect(diagnostics.filter(({ cause }) => cause === "cyclic-partial")).toHaveLength(3);
+  const { diagnostics: built, file, dispose } = await buildFixture(out);
+  expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
   for (const [path, texts] of [
     ["one", ["self"]],
     ["two", ["b"]],
@@ -130,8 +130,8 @@ it("partials in a circle, of one, two and three files, become a site that builds
 it("names that differ by case alone are reported, and each file is written", async () => {
   const dir = oldSite({ "docs/Lamp.md": "# Big\n", "docs/lamp.md": "# Small\n" });
   const out = target();
-  const { findings } = await runMigration("docusaurus", dir, out);
-  expect(findings).toContainEqual(
+  const { diagnostics } = await runMigration("docusaurus", dir, out);
+  expect(diagnostics).toContainEqual(
     expect.objectContaining({ cause: "names-differ-by-case", subject: "content/docs/Lamp.md" }),
   );
   expect(readFileSync(join(out, "content/docs/Lamp.md"), "utf8")).toContain("Big");

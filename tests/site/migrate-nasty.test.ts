@@ -29,7 +29,7 @@ const html = (path: string) => english.file(`${path}/index.html`) ?? "";
 const article = (page: string) =>
   (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "").replaceAll("<!-- -->", "");
 const causesIn = (file: string) =>
-  moved.findings.filter((finding) => finding.file === file).map(({ cause }) => cause);
+  moved.diagnostics.filter((diagnostic) => diagnostic.file === file).map(({ cause }) => cause);
 
 it("builds without errors in each language, and loses no address", () => {
   for (const { diagnostics } of [english, ukrainian]) {
@@ -192,7 +192,7 @@ it("moves each language: docs of all versions, blog, pages, navbar, footer, side
   }
   expect(page("docs/ropes")).toContain("Усі канати");
   expect(page("docs/syntax")).toContain("Nested.");
-  const left = moved.findings.filter(({ cause }) => cause === "translation-left");
+  const left = moved.diagnostics.filter(({ cause }) => cause === "translation-left");
   expect(left.map(({ file, subject }) => `${file} ${subject}`)).toEqual([
     "i18n/uk/code.json 2 texts of components and of pages in React",
     "i18n/uk/docusaurus-plugin-content-docs/current/orphan.md a page that the default language does not have",

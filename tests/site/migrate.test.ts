@@ -4,8 +4,8 @@ import { afterAll, expect, it } from "vitest";
 import { writeDocusaurus } from "../../bench/write-docusaurus.ts";
 import {
   type MigrationResult,
-  type Origin,
   runMigration,
+  type SourceEngine,
 } from "../../migrate/src/run-migration.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { parseRedirects } from "../../src/publish/redirects/parse-redirects.ts";
@@ -22,7 +22,7 @@ interface Moved extends MigrationResult {
   read(path: string): string;
 }
 
-async function migrate(from: Origin, dir: string): Promise<Moved> {
+async function migrate(from: SourceEngine, dir: string): Promise<Moved> {
   const site = join(temporaryFolder(), "site");
   const result = await runMigration(from, dir, site);
   return { ...result, site, read: (path) => readFileSync(join(site, path), "utf8") };
@@ -37,7 +37,7 @@ async function errorsOf(site: string): Promise<BuiltFixture & { errors: string }
 
 const fixture = (name: string) => join(root, "migrate/fixtures", name);
 
-it.each<[Origin, string, string[]]>([
+it.each<[SourceEngine, string, string[]]>([
   ["docusaurus", "docusaurus-3", ["/gone"]],
   ["docusaurus", "docusaurus-2", []],
   ["docusaurus", "docusaurus-options", []],
@@ -72,7 +72,7 @@ it("builds each language of a site on its own", async () => {
 });
 
 it("follows the options of docs and of the redirects plugin, and names those that it does not have", async () => {
-  const { addresses, findings, site, read } = await migrate(
+  const { addresses, diagnostics, site, read } = await migrate(
     "docusaurus",
     fixture("docusaurus-options"),
   );
@@ -95,7 +95,7 @@ it("follows the options of docs and of the redirects plugin, and names those tha
   const { file, errors } = await errorsOf(site);
   expect(errors).toBe("");
   expect(file("start/index.html")).toContain("<h3>Port</h3>");
-  const left = findings.filter(({ cause }) => cause === "config-option");
+  const left = diagnostics.filter(({ cause }) => cause === "config-option");
   expect(left.map(({ subject }) => subject)).toEqual([
     "docs.remarkPlugins: remark-math",
     "theme.customCss",
@@ -103,11 +103,11 @@ it("follows the options of docs and of the redirects plugin, and names those tha
 });
 
 it("reports by file and line what a person must look at, most frequent first", async () => {
-  const { findings, read } = await migrate("docusaurus", fixture("docusaurus-3"));
+  const { diagnostics, read } = await migrate("docusaurus", fixture("docusaurus-3"));
   const lens = "content/docs/guides/01-lens.mdx";
   const lines = read(lens).split("\n");
   const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
-  expect(findings).toContainEqual(
+  expect(diagnostics).toContainEqual(
     expect.objectContaining({
       cause: "handler-removed",
       subject: "onHover",
@@ -115,10 +115,10 @@ it("reports by file and line what a person must look at, most frequent first", a
       line: lineOf("<Chart"),
     }),
   );
-  expect(findings).toContainEqual(
+  expect(diagnostics).toContainEqual(
     expect.objectContaining({ cause: "element-removed", file: lens, line: lineOf("A film") }),
   );
-  expect(findings).toContainEqual(
+  expect(diagnostics).toContainEqual(
     expect.objectContaining({
       cause: "plugin",
       subject: "sass",
@@ -128,7 +128,7 @@ it("reports by file and line what a person must look at, most frequent first", a
   );
   // Two tags of one component in `MDXComponents`.
   expect(
-    findings.filter(({ subject }) => /<(?:Star|Sun)>/.test(subject)).map(({ cause }) => cause),
+    diagnostics.filter(({ subject }) => /<(?:Star|Sun)>/.test(subject)).map(({ cause }) => cause),
   ).not.toContain("stub-component");
   expect(read("content/docs/components.mdx")).toContain("<Sun>");
   const report = read("migration/report.md");
@@ -186,8 +186,8 @@ it("says what is wrong with a folder, before it writes", async () => {
 it("names files whose names differ by case alone", async () => {
   const old = temporaryFolder();
   for (const name of ["Lamp.md", "lamp.md"]) writeFileSync(join(old, name), "# Lamp\n");
-  const { findings } = await migrate("markdown", old);
-  expect(findings).toContainEqual(
+  const { diagnostics } = await migrate("markdown", old);
+  expect(diagnostics).toContainEqual(
     expect.objectContaining({ cause: "names-differ-by-case", file: "content/docs/lamp.md" }),
   );
 });

@@ -2,16 +2,57 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
-import { isMigrated } from "../output/write-files.ts";
+import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
-import { textOf } from "../text/json.ts";
-import type { ArticleSet } from "./article-set.ts";
-import { type PreparedBody, prepareBody } from "./prepare.ts";
+import { asString } from "../text/values.ts";
+import {
+  type BodyDiagnostic,
+  type PreparedBody,
+  prepareBody,
+  type SourceFormat,
+} from "./prepare.ts";
+
+/** A folder of Markdown files of the old site, and where it goes. */
+export interface Collection {
+  kind: "docs" | "blog" | "pages";
+  /** Absolute path of the old folder. */
+  root: string;
+  /** Folders whose files take the place of those in `root`, as translations do; the first one wins. */
+  overlays: readonly string[];
+  /** Folder of the new site. */
+  folder: string;
+  /** Folder below `folder` that holds the files; empty or with a slash at its end. */
+  prefix: string;
+  /** Route of the old folder. */
+  oldRoute: string;
+  /** Route of `folder` in the new site. */
+  route: string;
+  /** How a file is read. */
+  formatOf(path: string): SourceFormat;
+  /** Whether numbers at the start of names are no part of addresses. */
+  stripsNumbers: boolean;
+  /** Names, in lower case, that make a file the page of its folder. Default: those of Docusaurus. */
+  indexNames?: readonly string[];
+  /** Converts what no Markdown is, before anything else. */
+  convertSyntax?: (body: string, path: string) => ConvertedSyntax;
+  /** Whether a file is no page, though its name is that of one: others can still include it. Default: none is. */
+  isExcluded?: ((path: string) => boolean) | undefined;
+  /** Name of the version; `current` where there is one alone. */
+  version: string;
+}
+
+/** A body in Markdown, in place of a dialect. */
+export interface ConvertedSyntax {
+  body: string;
+  /** Whether it holds components now. */
+  needsMdx: boolean;
+  diagnostics: BodyDiagnostic[];
+}
 
 /** A Markdown file of the old site. */
 export interface Article {
-  set: ArticleSet;
-  /** Path below the folder of its set. */
+  collection: Collection;
+  /** Path below the folder of its collection. */
   path: string;
   /** Absolute path of the file that is read. */
   file: string;
@@ -35,14 +76,14 @@ export interface ArticlePage {
 }
 
 /** Files below a folder with forward slashes; dot files, packages and what a migration has written are left out. */
-export function filesBelow(root: string, prefix = ""): string[] {
-  if (!existsSync(root) || (prefix !== "" && isMigrated(join(root, prefix)))) return [];
+export function listFilesBelow(root: string, prefix = ""): string[] {
+  if (!existsSync(root) || (prefix !== "" && isMigrationOutput(join(root, prefix)))) return [];
   return readdirSync(join(root, prefix), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       if (entry.name.startsWith(".") || entry.name === "node_modules") return [];
       const path = prefix + entry.name;
-      if (entry.isDirectory()) return filesBelow(root, `${path}/`);
+      if (entry.isDirectory()) return listFilesBelow(root, `${path}/`);
       const isFile = entry.isFile() || (entry.isSymbolicLink() && isFileAt(join(root, path)));
       return isFile ? [path] : [];
     });
@@ -62,57 +103,57 @@ export function isPartialPath(path: string): boolean {
 }
 
 /** Reads a Markdown file and decides whether it needs MDX. */
-export function loadArticle(set: ArticleSet, path: string): Article {
-  const overlay = set.overlays.find((folder) => existsSync(join(folder, path)));
-  const file = join(overlay ?? set.root, path);
+export function loadArticle(collection: Collection, path: string): Article {
+  const overlay = collection.overlays.find((folder) => existsSync(join(folder, path)));
+  const file = join(overlay ?? collection.root, path);
   const source = readFileSync(file, "utf8");
   const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const isMdxFile = /\.mdx$/i.test(path);
-  const converted = set.convertSyntax?.(split.body, path);
+  const converted = collection.convertSyntax?.(split.body, path);
   const prepared = prepareBody(converted?.body ?? split.body, {
-    format: set.formatOf(path),
+    format: collection.formatOf(path),
     isMdxFile: isMdxFile || converted?.needsMdx === true,
   });
-  prepared.findings.push(...(converted?.findings ?? []));
-  const isExcluded = set.isExcluded?.(path) === true;
+  prepared.diagnostics.push(...(converted?.diagnostics ?? []));
+  const isExcluded = collection.isExcluded?.(path) === true;
   const isPartial = isExcluded || isPartialPath(path);
   const plainName = path.replace(/\.mdx?$/i, "");
   const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
   // A partial is imported, so that it is MDX for its own tags alone.
   const extension = prepared.isMdx ? "mdx" : "md";
-  const target = `${set.folder}/${set.prefix}${name}.${extension}`;
-  const article: Article = { set, path, file, target, source, split, prepared, page: null };
+  const target = `${collection.folder}/${collection.prefix}${name}.${extension}`;
+  const article: Article = { collection, path, file, target, source, split, prepared, page: null };
   if (!isPartial) article.page = pageOf(article);
   return article;
 }
 
-function pageOf({ set, path, split }: Article): ArticlePage {
+function pageOf({ collection, path, split }: Article): ArticlePage {
   const { values } = split.frontMatter;
-  const slug = textOf(values.slug);
-  const id = textOf(values.id);
-  if (set.kind === "blog") {
+  const slug = asString(values.slug);
+  const id = asString(values.id);
+  if (collection.kind === "blog") {
     const { segments } = postPath(path);
     const place = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
     const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-    const oldAddress = docRoute(place, { docsRoute: set.oldRoute, slug: own });
+    const oldAddress = docRoute(place, { docsRoute: collection.oldRoute, slug: own });
     return {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: docRoute(place, { docsRoute: set.route, slug: own }),
+      newAddress: docRoute(place, { docsRoute: collection.route, slug: own }),
     };
   }
   const plain = plainPath(path);
-  const own = set.stripsNumbers ? docPath(path) : plain;
-  const target = docPath(`${set.prefix}${path}`);
-  const ids = set.kind === "docs" ? id : undefined;
+  const own = collection.stripsNumbers ? docPath(path) : plain;
+  const target = docPath(`${collection.prefix}${path}`);
+  const ids = collection.kind === "docs" ? id : undefined;
   return {
     oldId: [...own.folders, id ?? own.name].join("/"),
     newId: docId(target, ids),
-    oldAddress: set.indexNames
-      ? plainAddress(own, slug, { route: set.oldRoute, indexNames: set.indexNames })
-      : docRoute(own, { docsRoute: set.oldRoute, slug, id }),
-    newAddress: docRoute(target, { docsRoute: set.route, slug, id: ids }),
+    oldAddress: collection.indexNames
+      ? plainAddress(own, slug, { route: collection.oldRoute, indexNames: collection.indexNames })
+      : docRoute(own, { docsRoute: collection.oldRoute, slug, id }),
+    newAddress: docRoute(target, { docsRoute: collection.route, slug, id: ids }),
   };
 }
 

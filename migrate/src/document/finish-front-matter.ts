@@ -7,9 +7,9 @@ import {
 } from "../../../src/config/schemas/front-matter.ts";
 import { fallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
-import { listOf, recordOf, textOf, withoutTags } from "../text/json.ts";
+import { asArray, asRecord, asString, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
-import { offsetsOf } from "./convert/work.ts";
+import { offsetsOf } from "./convert/conversion.ts";
 import type { NodeOf, Root } from "./prepare.ts";
 
 const schemas = {
@@ -19,7 +19,7 @@ const schemas = {
 };
 
 /** Something to report about a line of the front matter. */
-export interface KeyFinding {
+export interface KeyDiagnostic {
   cause: CauseId;
   subject: string;
   line: number;
@@ -58,7 +58,7 @@ export function leadingHeading(root: Root, text: string): LeadingHeading | undef
 function headingOf(node: NodeOf<"heading">, text: string): LeadingHeading {
   const [start, end] = offsetsOf(node);
   const words = node.children.map(wordsOf).join("");
-  const plain = withoutTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
+  const plain = stripTags(words.replace(/\s*\{#[^}]*\}\s*$/, ""));
   const rest = /^\n*/.exec(text.slice(end))?.[0].length ?? 0;
   return { text: plain, start, end: end + rest };
 }
@@ -76,26 +76,26 @@ export function finishFrontMatter(
   article: Article,
   heading: LeadingHeading | undefined,
   options: FrontMatterOptions,
-): KeyFinding[] {
+): KeyDiagnostic[] {
   const { frontMatter, body } = article.split;
-  const findings: KeyFinding[] = [];
+  const diagnostics: KeyDiagnostic[] = [];
   const report = (cause: CauseId, key: string) => {
-    findings.push({ cause, subject: key, line: frontMatter.lineOf(key) });
+    diagnostics.push({ cause, subject: key, line: frontMatter.lineOf(key) });
   };
   if (frontMatter.broken !== undefined) {
     report("front-matter-invalid", frontMatter.broken);
-    return findings;
+    return diagnostics;
   }
   mapKeys(article, options, report);
   setTitle(article, heading, { body, report });
   removeUnknown(article, report);
-  return findings;
+  return diagnostics;
 }
 
 type Report = (cause: CauseId, key: string) => void;
 
 function mapKeys(
-  { set, split, page, path }: Article,
+  { collection, split, page, path }: Article,
   options: FrontMatterOptions,
   report: Report,
 ): void {
@@ -110,11 +110,13 @@ function mapKeys(
   }
   const tags = values.tags;
   if (tags !== undefined) {
-    const names = [tags].flat().flatMap((tag) => textOf(tag) ?? textOf(recordOf(tag).label) ?? []);
+    const names = [tags]
+      .flat()
+      .flatMap((tag) => asString(tag) ?? asString(asRecord(tag).label) ?? []);
     const isSame = Array.isArray(tags) && tags.every((tag) => typeof tag === "string");
     if (!isSame) frontMatter.set("tags", names);
   }
-  const image = textOf(values.image);
+  const image = asString(values.image);
   if (image !== undefined) {
     const now = options.image(image);
     if (now === undefined) {
@@ -122,12 +124,12 @@ function mapKeys(
       report("front-matter-removed", "image");
     } else if (now !== image) frontMatter.set("image", now);
   }
-  if (page && set.kind !== "blog" && page.oldAddress !== page.newAddress) {
-    const base = set.route === "/" ? "" : set.route;
+  if (page && collection.kind !== "blog" && page.oldAddress !== page.newAddress) {
+    const base = collection.route === "/" ? "" : collection.route;
     const inside = page.oldAddress === base || page.oldAddress.startsWith(`${base}/`);
     if (inside) frontMatter.set("slug", page.oldAddress.slice(base.length) || "/");
   }
-  if (set.kind === "blog") mapPost({ split, path }, options, report);
+  if (collection.kind === "blog") mapPost({ split, path }, options, report);
 }
 
 function mapPost(
@@ -137,7 +139,7 @@ function mapPost(
 ): void {
   const { frontMatter } = split;
   const { values } = frontMatter;
-  const date = textOf(values.date);
+  const date = asString(values.date);
   if (date !== undefined && !isDay(date)) {
     const day = date.slice(0, 10).replaceAll("/", "-");
     if (isDay(day)) frontMatter.set("date", day);
@@ -149,7 +151,7 @@ function mapPost(
     report("post-without-date", "date");
   }
   const inline =
-    textOf(values.author) === undefined
+    asString(values.author) === undefined
       ? []
       : [
           {
@@ -183,7 +185,7 @@ function setTitle(
   { body, report }: { body: string; report: Report },
 ): void {
   const { frontMatter } = split;
-  const title = textOf(frontMatter.values.title);
+  const title = asString(frontMatter.values.title);
   if (heading && heading.text !== "") {
     if (title !== undefined && title !== heading.text) {
       report("two-titles", "title");
@@ -197,15 +199,15 @@ function setTitle(
 }
 
 /** Takes out every key that the schema of the new engine refuses. */
-function removeUnknown({ set, split }: Article, report: Report): void {
+function removeUnknown({ collection, split }: Article, report: Report): void {
   const { frontMatter } = split;
   // The schema names one unknown key at a time.
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
-    const result = v.safeParse(schemas[set.kind], frontMatter.values);
+    const result = v.safeParse(schemas[collection.kind], frontMatter.values);
     if (result.success) return;
     for (const { path } of result.issues) {
-      const key = String(listOf(path)[0] ? recordOf(listOf(path)[0]).key : "");
+      const key = String(asArray(path)[0] ? asRecord(asArray(path)[0]).key : "");
       if (!(key in frontMatter.values)) continue;
       report("front-matter-removed", key);
       frontMatter.remove(key);

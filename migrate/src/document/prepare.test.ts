@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { prepareBody, type SourceFormat } from "./prepare.ts";
 
 function prepare(body: string, format: SourceFormat, isMdxFile = false) {
-  const { text, isMdx, findings } = prepareBody(body, { format, isMdxFile });
-  return { text, isMdx, causes: findings.map(({ cause }) => cause) };
+  const { text, isMdx, diagnostics } = prepareBody(body, { format, isMdxFile });
+  return { text, isMdx, causes: diagnostics.map(({ cause }) => cause) };
 }
 
 it.each<[string, SourceFormat, string]>([

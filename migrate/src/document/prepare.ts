@@ -1,6 +1,6 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import type { CauseId } from "../model.ts";
-import { codeRanges, isInside, matchesOutside, type Range } from "../text/code-ranges.ts";
+import { codeRanges, isInside, matchesOutsideCode, type Range } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { readTag } from "../text/jsx-tag.ts";
 
@@ -14,7 +14,7 @@ export type Root = Extract<MdastNode, { type: "root" }>;
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
 /** Something to report, at an offset of the body. */
-export interface LocalFinding {
+export interface BodyDiagnostic {
   cause: CauseId;
   subject: string;
   offset: number;
@@ -26,7 +26,7 @@ export interface PreparedBody {
   root: Root;
   /** Whether the page needs MDX. */
   isMdx: boolean;
-  findings: LocalFinding[];
+  diagnostics: BodyDiagnostic[];
 }
 
 const features = { directive: true, frontmatter: false, gfm: true };
@@ -49,14 +49,14 @@ export function prepareBody(
   }
   const plain = convertForMarkdown(common, format);
   const root = markdownToMdast(plain, { features });
-  const notParsed: LocalFinding[] = asMdx
+  const notParsed: BodyDiagnostic[] = asMdx
     ? []
     : [{ cause: "not-parsed", subject: "MDX", offset: 0 }];
   return {
     text: plain,
     root: root.type === "root" ? root : { type: "root", children: [] },
     isMdx: false,
-    findings: mayBeMdx ? notParsed : [],
+    diagnostics: mayBeMdx ? notParsed : [],
   };
 }
 
@@ -71,7 +71,7 @@ function convertCommon(body: string): string {
   const ranges = codeRanges(body);
   const edits: Edit[] = [];
   const admonition = /^([ \t>]*:{3,})[ \t]*([a-zA-Z]+)[ \t]+(?!\[|\{)(\S[^\n]*?)[ \t]*$/gm;
-  for (const match of matchesOutside(body, admonition, ranges)) {
+  for (const match of matchesOutsideCode(body, admonition, ranges)) {
     const [whole, colons = "", name = "", title = ""] = match;
     const text = `${colons}${name}[${isBalanced(title) ? title : title.replace(/([[\]])/g, "\\$1")}]`;
     edits.push({ start: match.index, end: match.index + whole.length, text });
@@ -79,7 +79,7 @@ function convertCommon(body: string): string {
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
   const ids =
     /^([ \t>]*#{1,6}[ \t][^\n]*?)[ \t]*(?:\{\/\*[ \t]*#([\w.-]+)[ \t]*\*\/\}|\\\{#([\w.-]+)\})[ \t]*$/gm;
-  for (const match of matchesOutside(body, ids, ranges)) {
+  for (const match of matchesOutsideCode(body, ids, ranges)) {
     const [whole, heading = "", comment, escaped] = match;
     const text = `${heading} {#${comment ?? escaped}}`;
     edits.push({ start: match.index, end: match.index + whole.length, text });
@@ -104,11 +104,11 @@ const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 function convertForMdx(text: string, format: SourceFormat): string {
   const ranges = codeRanges(text);
   const edits: Edit[] = [];
-  for (const match of matchesOutside(text, htmlComment, ranges)) {
+  for (const match of matchesOutsideCode(text, htmlComment, ranges)) {
     const inner = (match[1] ?? "").replace(/\*\//g, "* /");
     edits.push({ start: match.index, end: match.index + match[0].length, text: `{/*${inner}*/}` });
   }
-  for (const match of matchesOutside(text, autolink, ranges)) {
+  for (const match of matchesOutsideCode(text, autolink, ranges)) {
     const address = match[1] ?? "";
     const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
     edits.push({
@@ -118,7 +118,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
     });
   }
   // MDX ends a sentence that begins with a block before the block does.
-  for (const match of matchesOutside(
+  for (const match of matchesOutsideCode(
     text,
     /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
     ranges,
@@ -126,7 +126,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
     const end = match.index + match[0].length;
     edits.push({ start: end, end, text: "\n" });
   }
-  for (const match of matchesOutside(text, voidElement, ranges)) {
+  for (const match of matchesOutsideCode(text, voidElement, ranges)) {
     const tag = readTag(text, match.index);
     if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });
   }
@@ -135,7 +135,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
 }
 
 function escapeBraces(text: string, ranges: readonly Range[]): Edit[] {
-  return [...matchesOutside(text, /(?<!\\)[{}]/g, ranges)]
+  return [...matchesOutsideCode(text, /(?<!\\)[{}]/g, ranges)]
     .filter(
       ({ index }) =>
         !/\{#[\w.-]+\}?$/.test(
@@ -148,7 +148,7 @@ function escapeBraces(text: string, ranges: readonly Range[]): Edit[] {
 function convertForMarkdown(text: string, format: SourceFormat): string {
   if (format !== "mdx") return text;
   const ranges = codeRanges(text);
-  const edits: Edit[] = [...matchesOutside(text, mdxComment, ranges)].map((match) => ({
+  const edits: Edit[] = [...matchesOutsideCode(text, mdxComment, ranges)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     text: `<!--${match[1]}-->`,
@@ -217,25 +217,25 @@ function needsMdx(node: MdastNode): boolean {
 }
 
 /** How often a page is parsed again after an escape, before it counts as no MDX. */
-const mostEscapes = 400;
+const maxEscapes = 400;
 /** Characters that are parsed for one page: about a second of work. */
-const mostParsed = 4_000_000;
+const maxParsedCharacters = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
 /** Parses MDX. A character that begins no element or expression gets a backslash. */
 function parseAsMdx(source: string): ParsedMdx | undefined {
   let text = source;
-  const findings: LocalFinding[] = [];
-  for (let count = 0; count < mostEscapes && count * text.length <= mostParsed; count++) {
+  const diagnostics: BodyDiagnostic[] = [];
+  for (let count = 0; count < maxEscapes && count * text.length <= maxParsedCharacters; count++) {
     try {
       const root = mdxToMdast(text, { features: { ...features, headingAttributes: true } });
       if (root.type !== "root") return undefined;
-      return { text, root, findings };
+      return { text, root, diagnostics };
     } catch (error) {
-      const at = faultyCharacter(text, error);
+      const at = findInvalidCharacter(text, error);
       if (at === undefined) return undefined;
-      findings.push({ cause: "character-escaped", subject: text[at] ?? "", offset: at });
+      diagnostics.push({ cause: "character-escaped", subject: text[at] ?? "", offset: at });
       text = `${text.slice(0, at)}\\${text.slice(at)}`;
     }
   }
@@ -243,7 +243,7 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
 }
 
 /** The `<` or `{` that an error of the parser is about. */
-function faultyCharacter(text: string, error: unknown): number | undefined {
+function findInvalidCharacter(text: string, error: unknown): number | undefined {
   const message = error instanceof Error ? error.message : String(error);
   const opened = /(?:tag for|to match) `<[^`]*` ?\(?(\d+):(\d+)/.exec(message);
   const [, line, column] = opened ?? /^(\d+):(\d+)/.exec(message) ?? [];

@@ -2,11 +2,10 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { categorySchema } from "../../../src/config/schemas/front-matter.ts";
-import { filesBelow } from "../document/article.ts";
+import { listFilesBelow } from "../document/article.ts";
 import type { CauseId, Plan } from "../model.ts";
-import { type JsonRecord, recordOf, textOf } from "../text/json.ts";
-import { readText } from "../text/read-text.ts";
-import type { DocsSet } from "./article-sets.ts";
+import { asRecord, asString, type JsonRecord, readText } from "../text/values.ts";
+import type { DocsCollection } from "./collections.ts";
 
 /** Metadata of folders by their path on disk, as the old site has it. */
 export type Categories = Map<string, JsonRecord>;
@@ -19,28 +18,28 @@ interface CategoryTexts {
 
 /** Writes `_category_.json` of each folder with the keys that the new engine knows. */
 export function addCategories(
-  set: DocsSet,
+  collection: DocsCollection,
   plan: Plan,
   { report, translate }: CategoryTexts,
 ): Categories {
   const categories: Categories = new Map();
-  const open = set.instance.options.sidebarCollapsed === false ? { collapsed: false } : {};
-  for (const path of filesBelow(set.root)) {
+  const open = collection.instance.options.sidebarCollapsed === false ? { collapsed: false } : {};
+  for (const path of listFilesBelow(collection.root)) {
     const match = /^(.*?)\/?_category_\.(?:json|ya?ml)$/.exec(path);
     if (!match) continue;
-    const metadata = read(join(set.root, path));
+    const metadata = read(join(collection.root, path));
     const folder = match[1] ?? "";
     categories.set(folder, metadata);
-    const target = `${set.folder}/${set.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
+    const target = `${collection.folder}/${collection.prefix}${folder === "" ? "" : `${folder}/`}_category_.json`;
     const { className, customProps, link, position, key: _, ...rest } = metadata;
-    const label = textOf(rest.label);
+    const label = asString(rest.label);
     const shown = label === undefined ? undefined : translate(label);
     for (const [key, value] of Object.entries({ className, customProps })) {
       if (value !== undefined) report("category-key-removed", key, target);
     }
     // The link to a generated index is added when the sidebars are read; an index page of the folder needs no key.
-    if (recordOf(link).type === "doc")
-      report("category-key-removed", `link to ${textOf(recordOf(link).id)}`, target);
+    if (asRecord(link).type === "doc")
+      report("category-key-removed", `link to ${asString(asRecord(link).id)}`, target);
     const place =
       position === undefined || Number.isNaN(Number(position))
         ? {}
@@ -57,7 +56,7 @@ export function addCategories(
 /** JSON is YAML, too. */
 function read(file: string): JsonRecord {
   try {
-    return recordOf(parse(readText(file)));
+    return asRecord(parse(readText(file)));
   } catch {
     return {};
   }

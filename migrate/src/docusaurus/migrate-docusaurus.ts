@@ -1,28 +1,33 @@
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { Article } from "../document/article.ts";
-import type { ArticleSet } from "../document/article-set.ts";
+import type { Article, Collection } from "../document/article.ts";
 import type { Plan, PlannedSite } from "../model.ts";
 import {
-  type AddressBook,
+  type AddressTable,
   addBlogLists,
   addTags,
-  openAddresses,
+  createAddressTable,
   tagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { addFolders, openWork, pagesOf, readYaml, reportCase } from "../site/open-work.ts";
-import { printModule } from "../site/print-module.ts";
-import { openReporter } from "../site/reporter.ts";
-import type { SiteWork } from "../site/site-work.ts";
-import { addTextLogo } from "../site/text-logo.ts";
-import { listOf, recordOf, textOf } from "../text/json.ts";
-import { type DocsSet, placeSets, type Sets } from "./article-sets.ts";
+import { createTextLogo, printModule } from "../site/site-config.ts";
+import type { SiteMigration } from "../site/site-migration.ts";
+import {
+  createReporter,
+  loadArticles,
+  pagesIn,
+  readYaml,
+  reportCaseCollisions,
+  startMigration,
+} from "../site/site-migration.ts";
+import { asArray, asRecord, asString } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
+import { type Collections, type DocsCollection, planCollections } from "./collections.ts";
 import { convertConfig } from "./config/convert-config.ts";
 import { addIndexPages } from "./index-pages.ts";
 import { createdRedirects, type Project, readProject } from "./project.ts";
 import { addReactPages } from "./react-pages.ts";
+import type { ConvertedSidebars } from "./sidebars/convert-sidebars.ts";
 import {
   categoryLabel,
   readSidebars,
@@ -30,14 +35,13 @@ import {
   translateVersions,
   writeSidebars,
 } from "./sidebars/read-sidebars.ts";
-import type { ConvertedSidebars } from "./sidebars/sidebar-work.ts";
-import { themeTexts } from "./theme-texts.ts";
 import {
-  leftTranslations,
+  loadTranslations,
   localize,
-  openTranslations,
   pluginFolder,
+  themeTexts,
   translationFolder,
+  unusedTranslations,
 } from "./translations.ts";
 
 /**
@@ -48,10 +52,10 @@ import {
  */
 export async function migrateDocusaurus(dir: string, timeLimit?: number): Promise<PlannedSite[]> {
   const project = await readProject(dir, timeLimit);
-  const i18n = recordOf(project.config.i18n);
-  const fallback = textOf(i18n.defaultLocale) ?? "en";
-  const others = listOf(i18n.locales)
-    .flatMap((code) => textOf(code) ?? [])
+  const i18n = asRecord(project.config.i18n);
+  const fallback = asString(i18n.defaultLocale) ?? "en";
+  const others = asArray(i18n.locales)
+    .flatMap((code) => asString(code) ?? [])
     .filter((code) => code !== fallback);
   const sites = [{ folder: "", plan: await migrateLanguage(project, fallback, true) }];
   for (const locale of others) {
@@ -65,43 +69,50 @@ export async function migrateDocusaurus(dir: string, timeLimit?: number): Promis
 
 async function migrateLanguage(whole: Project, locale: string, isDefault: boolean): Promise<Plan> {
   const folder = translationFolder(whole, locale);
-  const translations = openTranslations(folder);
+  const translations = loadTranslations(folder);
   const project = localize(whole, translations);
-  const sets = placeSets(project, locale);
-  translateVersions(sets, translations);
+  const collections = planCollections(project, locale);
+  translateVersions(collections, translations);
   const blog = project.blogs[0];
-  const work = await openWork({
+  const work = await startMigration({
     siteDir: project.dir,
-    url: (textOf(project.config.url) ?? "").replace(/\/+$/, ""),
-    baseUrl: textOf(project.config.baseUrl) ?? "/",
-    sets: [...sets.docs, ...sets.others],
+    url: (asString(project.config.url) ?? "").replace(/\/+$/, ""),
+    baseUrl: asString(project.config.baseUrl) ?? "/",
+    collections: [...collections.docs, ...collections.others],
     staticDirs: project.staticDirs,
-    authorsFile: blog && join(blog.dir, textOf(blog.options.authorsMapPath) ?? "authors.yml"),
+    authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
   const { plan } = work;
-  const report = openReporter(project.dir, project.configFile, plan);
-  const book = openAddresses();
-  addFolders(work);
+  const report = createReporter(project.dir, project.configFile, plan);
+  const book = createAddressTable();
+  loadArticles(work);
   const categories = new Map(
-    sets.docs
+    collections.docs
       .filter(({ kind }) => kind === "docs")
-      .map((set): [ArticleSet, Categories] => {
-        const translate = (label: string) => categoryLabel(textsOf(set, translations), label);
-        return [set, addCategories(set, plan, { report, translate })];
+      .map((collection): [Collection, Categories] => {
+        const translate = (label: string) =>
+          categoryLabel(textsOf(collection, translations), label);
+        return [collection, addCategories(collection, plan, { report, translate })];
       }),
   );
-  const sidebars = await readSidebars(project, { work, sets, categories, report, translations });
+  const sidebars = await readSidebars(project, {
+    work,
+    collections,
+    categories,
+    report,
+    translations,
+  });
   const children = new Map([...sidebars.values()].flatMap((one) => [...one.children]));
   work.cardsOf = (article) =>
     (children.get(article) ?? []).flatMap(({ page, split, prepared }) =>
       page ? [{ label: labelOf({ split, prepared, page }), href: page.oldAddress }] : [],
     );
   addPages(work, book);
-  addLists(project, { work, sets, sidebars, book });
+  addLists(project, { work, collections, sidebars, book });
   addReactPages(project, {
     plan,
     book,
-    title: textOf(project.config.title) ?? "",
+    title: asString(project.config.title) ?? "",
     translations: pluginFolder(folder, "content-pages", "default"),
   });
   convertArticles(work);
@@ -109,17 +120,17 @@ async function migrateLanguage(whole: Project, locale: string, isDefault: boolea
   writeSidebars(plan, sidebars);
   await addRedirects(project, book, plan);
   const config = convertConfig(project, {
-    sets,
+    collections,
     publicFiles: work.publicFiles,
     locale: isDefault ? undefined : locale,
-    textLogo: (title) => addTextLogo(title, plan),
+    textLogo: (title) => createTextLogo(title, plan),
     firstPage: firstPageOf(work, sidebars),
     exists: (address) => book.exists(address) || work.publicFiles.has(address),
-    docOf: (id, instance) => docOf(work, sets, { id, instance }),
-    firstOf: (sidebar, instance) => firstOf(sets, sidebars, { sidebar, instance }),
+    docOf: (id, instance) => docOf(work, collections, { id, instance }),
+    firstOf: (sidebar, instance) => firstOf(collections, sidebars, { sidebar, instance }),
     absolute: (address) => `${work.url}${work.baseUrl}${address.slice(1)}`,
     report,
-    hasVersions: sets.versions.length > 0,
+    hasVersions: collections.versions.length > 0,
   });
   plan.files.set("config.ts", {
     text: printModule(
@@ -127,77 +138,77 @@ async function migrateLanguage(whole: Project, locale: string, isDefault: boolea
       config,
     ),
   });
-  for (const name of [...project.otherPlugins, ...sets.leftOut]) report("plugin", name);
+  for (const name of [...project.otherPlugins, ...collections.leftOut]) report("plugin", name);
   writeEntries(project, work);
   const words = themeTexts(locale, translations);
   for (const [path, file] of words.files) plan.files.set(path, file);
-  const used = { texts: words.used, roots: [...sets.docs, ...sets.others] };
-  for (const { file, subject } of leftTranslations(project, folder, used)) {
+  const used = { texts: words.used, roots: [...collections.docs, ...collections.others] };
+  for (const { file, subject } of unusedTranslations(project, folder, used)) {
     report("translation-left", subject, file);
   }
   book.finish(plan);
-  reportCase(plan);
+  reportCaseCollisions(plan);
   return plan;
 }
 
 /** The page that a site without a page at its root begins with. */
 function firstPageOf(
-  { articles }: SiteWork,
-  sidebars: ReadonlyMap<DocsSet, ConvertedSidebars>,
+  { articles }: SiteMigration,
+  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
 ): string | undefined {
   const [first] = [...sidebars.values()].flatMap(({ firsts }) => [...firsts.values()]);
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
 /** Every page, with its address then and now. */
-function addPages({ articles }: SiteWork, book: AddressBook): void {
+function addPages({ articles }: SiteMigration, book: AddressTable): void {
   for (const { page, split } of articles) {
     if (page && split.frontMatter.values.draft !== true) book.add(page.oldAddress, page.oldAddress);
   }
 }
 
 interface Lists {
-  work: SiteWork;
-  sets: Sets;
-  sidebars: ReadonlyMap<DocsSet, ConvertedSidebars>;
-  book: AddressBook;
+  work: SiteMigration;
+  collections: Collections;
+  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>;
+  book: AddressTable;
 }
 
 /** Addresses that no file has: tags, lists of posts, generated indexes of categories. */
-function addLists(project: Project, { work, sets, sidebars, book }: Lists): void {
-  for (const set of [...sets.docs, ...sets.others]) {
-    if (set.kind === "pages") continue;
-    const file = readYaml(join(set.root, "tags.yml"));
-    addTags(book, pagesOf(work, set), { set, file });
+function addLists(project: Project, { work, collections, sidebars, book }: Lists): void {
+  for (const collection of [...collections.docs, ...collections.others]) {
+    if (collection.kind === "pages") continue;
+    const file = readYaml(join(collection.root, "tags.yml"));
+    addTags(book, pagesIn(work, collection), { collection, file });
   }
-  for (const [set, converted] of sidebars) {
-    addIndexPages(set, converted, {
+  for (const [collection, converted] of sidebars) {
+    addIndexPages(collection, converted, {
       plan: work.plan,
       book,
-      pages: pagesOf(work, set),
+      pages: pagesIn(work, collection),
       labelOf: ({ split, prepared, page }) => (page ? labelOf({ split, prepared, page }) : ""),
     });
   }
-  const set = sets.others.find(({ kind }) => kind === "blog");
+  const collection = collections.others.find(({ kind }) => kind === "blog");
   const blog = project.blogs[0];
-  if (!set || !blog) return;
+  if (!collection || !blog) return;
   const { postsPerPage, authorsMapPath } = blog.options;
-  addBlogLists(book, pagesOf(work, set), {
-    set,
+  addBlogLists(book, pagesIn(work, collection), {
+    collection,
     postsPerPage:
       typeof postsPerPage === "number" ? postsPerPage : postsPerPage === "ALL" ? 1000 : 10,
-    authors: readYaml(join(blog.dir, textOf(authorsMapPath) ?? "authors.yml")),
+    authors: readYaml(join(blog.dir, asString(authorsMapPath) ?? "authors.yml")),
   });
 }
 
-async function addRedirects(project: Project, book: AddressBook, plan: Plan): Promise<void> {
+async function addRedirects(project: Project, book: AddressTable, plan: Plan): Promise<void> {
   const pages = book.old();
   const made = project.createsRedirects ? await createdRedirects(project, pages) : [];
   for (const { from, to } of [...project.redirects, ...made]) {
     if (book.exists(from)) continue;
     const known = /^https?:/.test(to) || book.exists(to);
     if (!known)
-      plan.findings.push({
+      plan.diagnostics.push({
         cause: "lost-address",
         subject: `${from} → ${to}`,
         file: "redirects.tsv",
@@ -212,7 +223,7 @@ async function addRedirects(project: Project, book: AddressBook, plan: Plan): Pr
 /** `fromExtensions` and `toExtensions` of the redirects plugin. */
 function addExtensions(
   { redirectedExtensions: { from, to } }: Project,
-  book: AddressBook,
+  book: AddressTable,
   pages: readonly string[],
 ): void {
   for (const address of pages) {
@@ -234,43 +245,49 @@ function labelOf({
 }: Pick<Article, "split" | "prepared"> & { page: NonNullable<Article["page"]> }): string {
   const { sidebar_label: label, title } = split.frontMatter.values;
   const heading = /^#[ \t]+(.+)$/m.exec(prepared.text)?.[1];
-  return textOf(label) ?? textOf(title) ?? heading ?? page.oldId;
+  return asString(label) ?? asString(title) ?? heading ?? page.oldId;
 }
 
 function docOf(
-  { articles }: SiteWork,
-  sets: Sets,
+  { articles }: SiteMigration,
+  collections: Collections,
   { id, instance }: { id: string; instance: string },
 ): Article | undefined {
-  const owners = sets.docs.filter((set) => set.instance.id === instance || sets.docs.length === 1);
-  return articles.find(({ set, page }) => page?.oldId === id && owners.some((one) => one === set));
+  const owners = collections.docs.filter(
+    (collection) => collection.instance.id === instance || collections.docs.length === 1,
+  );
+  return articles.find(
+    ({ collection, page }) => page?.oldId === id && owners.some((one) => one === collection),
+  );
 }
 
 function firstOf(
-  sets: Sets,
-  sidebars: ReadonlyMap<DocsSet, ConvertedSidebars>,
+  collections: Collections,
+  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
   { sidebar, instance }: { sidebar: string; instance: string },
 ): Article | undefined {
-  const owners = sets.docs.filter((set) => set.instance.id === instance || sets.docs.length === 1);
-  for (const set of owners) {
-    const found = sidebars.get(set)?.firsts.get(sidebar);
+  const owners = collections.docs.filter(
+    (collection) => collection.instance.id === instance || collections.docs.length === 1,
+  );
+  for (const collection of owners) {
+    const found = sidebars.get(collection)?.firsts.get(sidebar);
     if (found) return found;
   }
   return undefined;
 }
 
 /** `authors.yml` and `tags.yml`, with the keys that the new engine knows. */
-function writeEntries({ blogs }: Project, { plan, sets, authors }: SiteWork): void {
+function writeEntries({ blogs }: Project, { plan, collections, authors }: SiteMigration): void {
   if (blogs.length > 0 && authors.entries.size > 0) {
     plan.files.set("content/blog/authors.yml", {
       text: stringify(Object.fromEntries(authors.entries)),
     });
   }
-  for (const set of sets) {
+  for (const collection of collections) {
     const tags =
-      set.kind === "pages" || set.prefix !== ""
+      collection.kind === "pages" || collection.prefix !== ""
         ? null
-        : tagsFile(readYaml(join(set.root, "tags.yml")));
-    if (tags) plan.files.set(`${set.folder}/tags.yml`, { text: stringify(tags) });
+        : tagsFile(readYaml(join(collection.root, "tags.yml")));
+    if (tags) plan.files.set(`${collection.folder}/tags.yml`, { text: stringify(tags) });
   }
 }

@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { MigrationError } from "../model.ts";
-import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  isRecord,
+  type Json,
+  type JsonRecord,
+} from "../text/values.ts";
 import { type Evaluated, evaluateModule, readJson } from "./evaluate/evaluate-module.ts";
 
 /** A site of Docusaurus, as far as its configuration tells. */
@@ -58,8 +65,8 @@ const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
 export async function readProject(dir: string, timeLimit?: number): Promise<Project> {
   const configFile = findConfig(dir);
   const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir, timeLimit });
-  const config = recordOf(evaluated.value);
-  if (textOf(config.title) === undefined) {
+  const config = asRecord(evaluated.value);
+  if (asString(config.title) === undefined) {
     throw new MigrationError(
       `\`${join(dir, configFile)}\` exports no configuration with a \`title\``,
     );
@@ -73,15 +80,15 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
   return {
     dir,
     config,
-    themeConfig: recordOf(config.themeConfig),
+    themeConfig: asRecord(config.themeConfig),
     configFile,
     isVersion2: isVersion2(dir),
     docs: docs.filter((one) => existsSync(one.dir)),
     blogs: blogs.filter((one) => existsSync(one.dir)),
-    pages: resolve(dir, textOf(pageOptions.path) ?? "src/pages"),
+    pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
     staticDirs: staticDirsOf(config).map((path) => resolve(dir, path)),
-    redirects: redirects.flatMap(({ redirects: lines }) => listOf(lines).flatMap(redirectLines)),
+    redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(redirectLines)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
     redirectedExtensions: {
       from: redirects.flatMap(({ fromExtensions }) => extensionsOf(fromExtensions)),
@@ -113,9 +120,9 @@ function findConfig(dir: string): string {
 
 function isVersion2(dir: string): boolean {
   const file = join(dir, "package.json");
-  const manifest = recordOf(existsSync(file) ? readJson(file) : undefined);
-  const all = { ...recordOf(manifest.devDependencies), ...recordOf(manifest.dependencies) };
-  return /^[^\d]*2\./.test(textOf(all["@docusaurus/core"]) ?? "");
+  const manifest = asRecord(existsSync(file) ? readJson(file) : undefined);
+  const all = { ...asRecord(manifest.devDependencies), ...asRecord(manifest.dependencies) };
+  return /^[^\d]*2\./.test(asString(all["@docusaurus/core"]) ?? "");
 }
 
 interface NamedPlugin {
@@ -139,14 +146,14 @@ function pluginName(name: string): string {
 
 /** The plugins of a configuration, with those of the classic preset. */
 function pluginsOf(config: JsonRecord): NamedPlugin[] {
-  const plugins = [...listOf(config.plugins), ...listOf(config.themes)].flatMap(readPlugin);
-  const presets = listOf(config.presets).flatMap(readPlugin);
+  const plugins = [...asArray(config.plugins), ...asArray(config.themes)].flatMap(readPlugin);
+  const presets = asArray(config.presets).flatMap(readPlugin);
   const classic = presets.filter(({ name }) => /^(?:classic|preset-classic)$/.test(name));
   const others = presets.filter((preset) => !classic.includes(preset));
   const parts = classic.flatMap(({ options }) =>
     ["docs", "blog", "pages"]
       .filter((part) => options[part] !== false)
-      .map((part) => ({ name: `content-${part}`, options: recordOf(options[part]) })),
+      .map((part) => ({ name: `content-${part}`, options: asRecord(options[part]) })),
   );
   const pages = [...parts, ...plugins].some(({ name }) => name === "content-pages");
   const fallback = pages ? [] : [{ name: "content-pages", options: {} }];
@@ -156,43 +163,44 @@ function pluginsOf(config: JsonRecord): NamedPlugin[] {
 function readPlugin(plugin: Json): NamedPlugin[] {
   const [name, options] = Array.isArray(plugin) ? plugin : [plugin];
   if (name === false || name === null || name === undefined) return [];
-  const text = textOf(name) ?? (isRecord(name) ? textOf(name["migrate:stand-in"]) : undefined);
+  const text =
+    asString(name) ?? (isRecord(name) ? asString(name["migrate:placeholder"]) : undefined);
   return [
-    { name: pluginName(text ?? "a function in the configuration"), options: recordOf(options) },
+    { name: pluginName(text ?? "a function in the configuration"), options: asRecord(options) },
   ];
 }
 
 function routeOf(options: JsonRecord, fallback: string): string {
-  return (textOf(options.routeBasePath) ?? fallback).replace(/^\/+|\/+$/g, "");
+  return (asString(options.routeBasePath) ?? fallback).replace(/^\/+|\/+$/g, "");
 }
 
 function docsInstance(dir: string, options: JsonRecord): DocsInstance {
-  const id = textOf(options.id) ?? "default";
-  const path = textOf(options.path) ?? "docs";
+  const id = asString(options.id) ?? "default";
+  const path = asString(options.path) ?? "docs";
   return { id, dir: resolve(dir, path), route: routeOf(options, "docs"), options };
 }
 
 function blogInstance(dir: string, options: JsonRecord): BlogInstance {
-  const id = textOf(options.id) ?? "default";
-  const path = textOf(options.path) ?? "blog";
+  const id = asString(options.id) ?? "default";
+  const path = asString(options.path) ?? "blog";
   return { id, dir: resolve(dir, path), route: routeOf(options, "blog"), options };
 }
 
 function staticDirsOf(config: JsonRecord): string[] {
-  const names = listOf(config.staticDirectories).flatMap((name) => textOf(name) ?? []);
+  const names = asArray(config.staticDirectories).flatMap((name) => asString(name) ?? []);
   return config.staticDirectories === undefined ? ["static"] : names;
 }
 
 function extensionsOf(value: Json): string[] {
-  return listOf(value).flatMap((one) => textOf(one)?.replace(/^\./, "") ?? []);
+  return asArray(value).flatMap((one) => asString(one)?.replace(/^\./, "") ?? []);
 }
 
 function redirectLines(line: Json): { from: string; to: string }[] {
-  const { from, to } = recordOf(line);
-  const target = textOf(to);
+  const { from, to } = asRecord(line);
+  const target = asString(to);
   if (target === undefined) return [];
   return [from].flat().flatMap((one) => {
-    const source = textOf(one);
+    const source = asString(one);
     return source === undefined ? [] : [{ from: source, to: target }];
   });
 }
@@ -207,7 +215,7 @@ export async function createdRedirects(
     timeLimit,
     addresses,
   });
-  return listOf(value).flatMap(redirectLines);
+  return asArray(value).flatMap(redirectLines);
 }
 
 /** A module or JSON file of the old site, such as `sidebars.js`. */

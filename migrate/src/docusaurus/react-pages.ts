@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
 import { stringify } from "yaml";
-import { filesBelow, isPartialPath } from "../document/article.ts";
+import { isPartialPath, listFilesBelow } from "../document/article.ts";
 import type { Plan } from "../model.ts";
-import type { AddressBook } from "../site/addresses.ts";
-import { listOf, recordOf, textOf } from "../text/json.ts";
+import type { AddressTable } from "../site/addresses.ts";
 import { attribute } from "../text/jsx-tag.ts";
-import { readText } from "../text/read-text.ts";
+import { asArray, asRecord, asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
 
 interface PageWork {
   plan: Plan;
-  book: AddressBook;
+  book: AddressTable;
   /** Title of the site. */
   title: string;
   /** Folder with the pages of the language. */
@@ -26,7 +25,7 @@ export function addReactPages(
   { plan, book, title, translations }: PageWork,
 ): void {
   if (!existsSync(project.pages)) return;
-  for (const path of filesBelow(project.pages)) {
+  for (const path of listFilesBelow(project.pages)) {
     if (
       !/\.[jt]sx?$/.test(path) ||
       isPartialPath(path) ||
@@ -42,7 +41,7 @@ export function addReactPages(
     const home = address === "/";
     const own = /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code);
     const heading = own?.[1] ?? own?.[2] ?? own?.[3] ?? (home ? title : humanName(name));
-    const tagline = home ? (textOf(project.config.tagline) ?? "") : "";
+    const tagline = home ? (asString(project.config.tagline) ?? "") : "";
     const front = { title: heading, ...(tagline !== "" && { description: tagline }) };
     const links = linksOf(code).filter(({ href }) => book.exists(href));
     const all =
@@ -58,7 +57,7 @@ export function addReactPages(
       ...(cards.length === 0 ? [] : [["<CardGroup>", ...cards, "</CardGroup>"].join("\n")]),
     ];
     plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${body.join("\n\n")}\n` });
-    plan.findings.push({ cause: "react-page", subject: path, file: target, line: 1, column: 1 });
+    plan.diagnostics.push({ cause: "react-page", subject: path, file: target, line: 1, column: 1 });
     book.add(address, address);
   }
 }
@@ -93,9 +92,9 @@ function linksOf(code: string): PageLink[] {
 }
 
 function navbarLinks({ themeConfig }: Project): PageLink[] {
-  return listOf(recordOf(themeConfig.navbar).items).flatMap((item) => {
-    const { label, to } = recordOf(item);
-    const [text, href] = [textOf(label), textOf(to)];
+  return asArray(asRecord(themeConfig.navbar).items).flatMap((item) => {
+    const { label, to } = asRecord(item);
+    const [text, href] = [asString(label), asString(to)];
     return text === undefined || href === undefined
       ? []
       : [{ label: text, href: href.startsWith("/") ? href : `/${href}` }];

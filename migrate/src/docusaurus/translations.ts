@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { filesBelow, isMarkdown } from "../document/article.ts";
-import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
+import { admonitions } from "../../../src/content/messages.ts";
+import { isMarkdown, listFilesBelow } from "../document/article.ts";
+import type { PlannedFile } from "../model.ts";
+import { printConstants } from "../site/site-config.ts";
+import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
 import { readJson } from "./evaluate/evaluate-module.ts";
 import type { Project } from "./project.ts";
 
@@ -15,9 +18,9 @@ export interface Translations {
 
 /** Folder of the translations into a language. */
 export function translationFolder({ dir, config }: Project, locale: string): string {
-  const i18n = recordOf(config.i18n);
-  const own = recordOf(recordOf(i18n.localeConfigs)[locale]);
-  return join(dir, textOf(i18n.path) ?? "i18n", textOf(own.path) ?? locale);
+  const i18n = asRecord(config.i18n);
+  const own = asRecord(asRecord(i18n.localeConfigs)[locale]);
+  return join(dir, asString(i18n.path) ?? "i18n", asString(own.path) ?? locale);
 }
 
 /** Folder of the translations of one instance of a plugin, such as `content-docs`. */
@@ -25,7 +28,7 @@ export function pluginFolder(folder: string, plugin: string, id: string): string
   return join(folder, `docusaurus-plugin-${plugin}${id === "default" ? "" : `-${id}`}`);
 }
 
-export function openTranslations(folder: string): Translations {
+export function loadTranslations(folder: string): Translations {
   const files = new Map<string, Map<string, string>>();
   const all = (file: string) => {
     const known = files.get(file) ?? readTexts(join(folder, `${file}.json`));
@@ -39,8 +42,8 @@ export function openTranslations(folder: string): Translations {
 function readTexts(file: string): Map<string, string> {
   const texts = new Map<string, string>();
   if (!existsSync(file)) return texts;
-  for (const [key, entry] of Object.entries(recordOf(readJson(file)))) {
-    const text = textOf(entry) ?? textOf(recordOf(entry).message);
+  for (const [key, entry] of Object.entries(asRecord(readJson(file)))) {
+    const text = asString(entry) ?? asString(asRecord(entry).message);
     if (text !== undefined && text !== "") texts.set(key, text);
   }
   return texts;
@@ -48,8 +51,8 @@ function readTexts(file: string): Map<string, string> {
 
 /** The project with the navbar, the footer and the blog of a language. */
 export function localize(project: Project, { text }: Translations): Project {
-  const navbar = recordOf(project.themeConfig.navbar);
-  const footer = recordOf(project.themeConfig.footer);
+  const navbar = asRecord(project.themeConfig.navbar);
+  const footer = asRecord(project.themeConfig.footer);
   const inNavbar = (key: string) => text("docusaurus-theme-classic/navbar", key);
   const inFooter = (key: string) => text("docusaurus-theme-classic/footer", key);
   return {
@@ -59,14 +62,14 @@ export function localize(project: Project, { text }: Translations): Project {
       navbar: {
         ...navbar,
         ...given("title", inNavbar("title")),
-        logo: { ...recordOf(navbar.logo), ...given("alt", inNavbar("logo.alt")) },
-        items: labeled(navbar.items, "item.label.", inNavbar),
+        logo: { ...asRecord(navbar.logo), ...given("alt", inNavbar("logo.alt")) },
+        items: translateLabels(navbar.items, "item.label.", inNavbar),
       },
       footer: {
         ...footer,
         ...given("copyright", inFooter("copyright")),
-        links: labeled(footer.links, "link.item.label.", inFooter).map((group) => {
-          const title = textOf(group.title);
+        links: translateLabels(footer.links, "link.item.label.", inFooter).map((group) => {
+          const title = asString(group.title);
           const own = title === undefined ? undefined : inFooter(`link.title.${title}`);
           return { ...group, ...given("title", own) };
         }),
@@ -89,22 +92,23 @@ function given(key: string, text: string | undefined): JsonRecord {
 }
 
 /** Items with the labels of a language, those inside them too. */
-function labeled(
+function translateLabels(
   items: unknown,
   prefix: string,
   text: (key: string) => string | undefined,
 ): JsonRecord[] {
-  return listOf(items as JsonRecord[]).map((item) => {
-    const record = recordOf(item);
-    const label = textOf(record.label);
+  return asArray(items as JsonRecord[]).map((item) => {
+    const record = asRecord(item);
+    const label = asString(record.label);
     const own = label === undefined ? undefined : text(prefix + label);
-    const inner = record.items === undefined ? {} : { items: labeled(record.items, prefix, text) };
+    const inner =
+      record.items === undefined ? {} : { items: translateLabels(record.items, prefix, text) };
     return { ...record, ...given("label", own), ...inner };
   });
 }
 
 /** Translations of which nothing is taken over, each with its file below the old site. */
-export function leftTranslations(
+export function unusedTranslations(
   project: Project,
   folder: string,
   used: {
@@ -115,7 +119,7 @@ export function leftTranslations(
   if (!existsSync(folder)) return [];
   const left: { file: string; subject: string }[] = [];
   const place = (path: string) => relative(project.dir, join(folder, path)).split("\\").join("/");
-  const own = [...openTranslations(folder).all("code").keys()].filter(
+  const own = [...loadTranslations(folder).all("code").keys()].filter(
     (key) => !used.texts.has(key),
   );
   const theme = own.filter((key) => key.startsWith("theme."));
@@ -125,7 +129,7 @@ export function leftTranslations(
   }
   for (const { root, overlays } of used.roots) {
     for (const overlay of overlays) {
-      for (const path of filesBelow(overlay)) {
+      for (const path of listFilesBelow(overlay)) {
         if (!isMarkdown(path) || existsSync(join(root, path))) continue;
         const file = relative(project.dir, join(overlay, path)).split("\\").join("/");
         left.push({ file, subject: "a page that the default language does not have" });
@@ -134,9 +138,105 @@ export function leftTranslations(
   }
   const taken =
     /^(?:code\.json|docusaurus-theme-classic\/|docusaurus-plugin-content-(?:docs|blog|pages)[^/]*\/)/;
-  for (const path of filesBelow(folder)) {
+  for (const path of listFilesBelow(folder)) {
     const subject = "texts of a plugin or theme of which nothing is taken over";
     if (!taken.test(path)) left.push({ file: place(path), subject });
   }
   return left;
+}
+
+/** Texts of the old theme that the new one has too: their id, its English text, and the name of the new one. */
+const shared: readonly (readonly [id: string, english: string, name: string])[] = [
+  ["theme.common.skipToMainContent", "Skip to main content", "skipToContent"],
+  ["theme.common.editThisPage", "Edit this page", "editPage"],
+  ["theme.docs.paginator.previous", "Previous", "previous"],
+  ["theme.docs.paginator.next", "Next", "next"],
+  ["theme.TOCCollapsible.toggleButtonLabel", "On this page", "toc"],
+  ["theme.docs.breadcrumbs.navAriaLabel", "Breadcrumbs", "breadcrumbs"],
+  ["theme.NotFound.title", "Page Not Found", "notFoundTitle"],
+  ["theme.NotFound.p1", "We could not find what you were looking for.", "notFoundText"],
+  ["theme.blog.post.readMore", "Read more", "readMore"],
+  ["theme.blog.paginator.newerEntries", "Newer entries", "newerPosts"],
+  ["theme.blog.paginator.olderEntries", "Older entries", "olderPosts"],
+  ["theme.blog.post.paginator.newerPost", "Newer post", "newerPost"],
+  ["theme.blog.post.paginator.olderPost", "Older post", "olderPost"],
+  ["theme.blog.archive.title", "Archive", "archive"],
+  ["theme.tags.tagsPageTitle", "Tags", "tags"],
+  ["theme.tags.tagsPageLink", "View all tags", "allTags"],
+  ["theme.ErrorPageContent.title", "This page crashed.", "crashed"],
+  ["theme.ErrorPageContent.tryAgain", "Try again", "tryAgain"],
+  ["theme.SearchBar.label", "Search", "search"],
+  ["theme.AnnouncementBar.closeButtonAriaLabel", "Close", "closeAnnouncement"],
+  [
+    "theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel",
+    "← Back to main menu",
+    "backToMainMenu",
+  ],
+];
+
+/** Texts with a form for each number, and what stands for the number. */
+const counted: readonly (readonly [id: string, english: string, name: string, number: string])[] = [
+  [
+    "theme.blog.post.readingTime.plurals",
+    "One min read|{readingTime} min read",
+    "readingTime",
+    "{readingTime}",
+  ],
+  ["theme.blog.post.plurals", "One post|{count} posts", "postCount", "{count}"],
+];
+
+const categories = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** The words of the interface that a language has of its own, as files of the new site, and the ids that they are from. */
+export function themeTexts(
+  code: string,
+  translations: Translations,
+): { files: Map<string, PlannedFile>; used: Set<string> } {
+  const texts = translations.all("code");
+  const used = new Set<string>();
+  const words: Record<string, unknown> = {};
+  for (const [id, english, name] of shared) {
+    const text = texts.get(id);
+    if (text === undefined) continue;
+    used.add(id);
+    if (text !== english) words[name] = text.replace(/^← /, "");
+  }
+  for (const [id, english, name, number] of counted) {
+    const text = texts.get(id);
+    if (text === undefined) continue;
+    used.add(id);
+    if (text !== english) words[name] = pluralForms(code, text.replaceAll(number, "{count}"));
+  }
+  const titles: Record<string, string> = { ...admonitions };
+  let hasTitles = false;
+  for (const kind of Object.keys(admonitions)) {
+    const text = texts.get(`theme.admonition.${kind}`);
+    if (text === undefined) continue;
+    used.add(`theme.admonition.${kind}`);
+    if (text === kind) continue;
+    hasTitles = true;
+    titles[kind] = text.charAt(0).toLocaleUpperCase(code) + text.slice(1);
+  }
+  const comment = "Words of the interface in the language of the site.";
+  const files = new Map<string, PlannedFile>();
+  const add = (namespace: string, values: Record<string, unknown>) => {
+    files.set(`messages/${code}/${namespace}.ts`, { text: printConstants(comment, values) });
+  };
+  if (Object.keys(words).length > 0) add("default", words);
+  if (hasTitles) add("content", { admonitions: titles });
+  return { files, used };
+}
+
+/** `One post|{count} posts`: the forms in the order of the categories of the language. */
+function pluralForms(code: string, text: string): Record<string, string> {
+  const forms = text.split("|");
+  const own = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const ordered = categories.filter((category) => own.includes(category));
+  const last = forms.at(-1) ?? text;
+  return Object.fromEntries(
+    ordered.map((category, index) => [
+      category,
+      category === "other" ? last : (forms[index] ?? last),
+    ]),
+  );
 }

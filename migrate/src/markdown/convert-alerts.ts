@@ -1,5 +1,5 @@
-import type { ConvertedSyntax } from "../document/article-set.ts";
-import { codeRanges, matchesOutside } from "../text/code-ranges.ts";
+import type { ConvertedSyntax } from "../document/article.ts";
+import { codeRanges, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 const alert =
@@ -7,7 +7,7 @@ const alert =
 
 /** Writes the alerts of code hosts (`> [!NOTE]`) as admonitions. */
 export function convertAlerts(body: string): ConvertedSyntax {
-  const edits = [...matchesOutside(body, alert, codeRanges(body))].map((match): Edit => {
+  const edits = [...matchesOutsideCode(body, alert, codeRanges(body))].map((match): Edit => {
     const [whole, indent = "", kind = "note", quoted = ""] = match;
     const lines = quoted.replace(/\n$/, "").split("\n");
     const text = lines.map((line) => indent + line.slice(indent.length).replace(/^> ?/, ""));
@@ -18,5 +18,5 @@ export function convertAlerts(body: string): ConvertedSyntax {
       text: parts.map((line) => line.trimEnd()).join("\n"),
     };
   });
-  return { body: applyEdits(body, edits).text, needsMdx: false, findings: [] };
+  return { body: applyEdits(body, edits).text, needsMdx: false, diagnostics: [] };
 }

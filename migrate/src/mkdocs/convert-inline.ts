@@ -1,4 +1,4 @@
-import { codeRanges, matchesOutside } from "../text/code-ranges.ts";
+import { codeRanges, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 interface Replacement {
@@ -110,7 +110,7 @@ export function convertInline(
   for (const { pattern, text: convert, reported } of replacements) {
     const edits: Edit[] = [];
     const now: ConvertedInline["found"] = [];
-    for (const match of matchesOutside(text, pattern, codeRanges(text))) {
+    for (const match of matchesOutsideCode(text, pattern, codeRanges(text))) {
       const replacement = convert(match, variables);
       if (replacement === undefined) continue;
       edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
@@ -125,7 +125,7 @@ export function convertInline(
 /** The end tags of elements whose start tag is gone. */
 function endTags(text: string): Edit[] {
   const pattern = /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm;
-  return [...matchesOutside(text, pattern, codeRanges(text))].map(({ index, 0: tag }) => ({
+  return [...matchesOutsideCode(text, pattern, codeRanges(text))].map(({ index, 0: tag }) => ({
     start: index,
     end: index + tag.length,
     text: "",

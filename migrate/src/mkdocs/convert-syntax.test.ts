@@ -11,12 +11,12 @@ function convert(body: string) {
   const {
     body: text,
     needsMdx,
-    findings,
+    diagnostics,
   } = convertMkdocs(body, {
     snippet: (name) => files[name],
     variables: new Map([["release", "1.2"]]),
   });
-  return { text, needsMdx, subjects: findings.map(({ subject }) => subject) };
+  return { text, needsMdx, subjects: diagnostics.map(({ subject }) => subject) };
 }
 
 it.each<[string, string, string[]]>([

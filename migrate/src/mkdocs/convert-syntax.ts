@@ -1,5 +1,5 @@
-import type { ConvertedSyntax } from "../document/article-set.ts";
-import type { LocalFinding } from "../document/prepare.ts";
+import type { ConvertedSyntax } from "../document/article.ts";
+import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 
@@ -17,14 +17,14 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const blocks = convertBlocks(included.split("\n"));
   const { text, found } = convertInline(blocks.lines.join("\n"), sources.variables);
   const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
-  const findings = [...left, ...found].map((one): LocalFinding => {
+  const diagnostics = [...left, ...found].map((one): BodyDiagnostic => {
     return { cause: "mkdocs-syntax", ...one };
   });
-  return { body: text, needsMdx: blocks.hasTabs, findings };
+  return { body: text, needsMdx: blocks.hasTabs, diagnostics };
 }
 
 /** Deepest level to which snippets include others. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** Puts files in the place of the lines that include them, also in code. */
 function includeSnippets(
@@ -36,7 +36,7 @@ function includeSnippets(
   if (!body.includes("--8<--")) return body;
   const line = /^([ \t]*)(?:;?-+8<-+)[ \t]+"([^"\n]+)"[ \t]*$/gm;
   return body.replace(line, (whole, indent: string, name: string) => {
-    const text = depth < deepest ? readSnippet(name, sources) : undefined;
+    const text = depth < maxDepth ? readSnippet(name, sources) : undefined;
     if (text === undefined) {
       missing.push(whole.trim());
       return whole;

@@ -1,9 +1,18 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { isScalar, isSeq, parseDocument, visit } from "yaml";
+import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
+import type { Article } from "../document/article.ts";
 import { MigrationError } from "../model.ts";
-import { isRecord, type JsonRecord, recordOf, textOf } from "../text/json.ts";
-import { readText } from "../text/read-text.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  isRecord,
+  type Json,
+  type JsonRecord,
+  readText,
+} from "../text/values.ts";
 
 /**
  * Reads `mkdocs.yml` with the files that it inherits from.
@@ -12,7 +21,7 @@ import { readText } from "../text/read-text.ts";
  */
 export function readConfig(file: string): JsonRecord {
   const config = readInherited(file, new Set());
-  if (textOf(config.site_name) === undefined)
+  if (asString(config.site_name) === undefined)
     throw new MigrationError(`\`${file}\` has no \`site_name\``);
   return config;
 }
@@ -21,7 +30,7 @@ function readInherited(file: string, open: Set<string>): JsonRecord {
   if (open.has(file)) throw new MigrationError(`\`${file}\` inherits from itself`);
   open.add(file);
   const { INHERIT: parent, ...own } = readYamlFile(file);
-  const name = textOf(parent);
+  const name = asString(parent);
   if (name === undefined) return own;
   const from = resolve(dirname(file), name);
   if (!existsSync(from))
@@ -52,5 +61,57 @@ function readYamlFile(file: string): JsonRecord {
       return isScalar(last) ? last : document.createNode(null);
     },
   });
-  return recordOf(document.toJS());
+  return asRecord(document.toJS());
+}
+
+export interface NavSources {
+  /** Pages by their path below the docs folder. */
+  byPath: ReadonlyMap<string, Article>;
+  report(subject: string): void;
+}
+
+/** Writes `nav` of `mkdocs.yml` as a sidebar. */
+export function convertNav(nav: Json, sources: NavSources): SidebarItemConfig[] {
+  return asArray(nav).flatMap((item) => convertItem(item, sources));
+}
+
+function convertItem(item: Json, sources: NavSources): SidebarItemConfig[] {
+  const path = asString(item);
+  if (path !== undefined) return pageItem(path, undefined, sources);
+  return Object.entries(asRecord(item)).flatMap(([label, value]) => {
+    const address = asString(value);
+    return address === undefined
+      ? section(label, asArray(value), sources)
+      : pageItem(address, label, sources);
+  });
+}
+
+function pageItem(
+  path: string,
+  label: string | undefined,
+  { byPath, report }: NavSources,
+): SidebarItemConfig[] {
+  if (/^https?:/.test(path)) return [{ type: "link", label: label ?? path, href: path }];
+  const article = byPath.get(path.replace(/^\.\//, ""));
+  if (article?.page) {
+    const { newId } = article.page;
+    return [label === undefined ? newId : { type: "doc", id: newId, label }];
+  }
+  report(`${path}, which does not exist`);
+  return [];
+}
+
+/** A section whose first entry is an index without a label has it as its own page. */
+function section(label: string, items: readonly Json[], sources: NavSources): SidebarItemConfig[] {
+  const [first, ...rest] = items;
+  const path = asString(first);
+  const index =
+    path !== undefined && /(?:^|\/)(?:index|readme)\.md$/i.test(path)
+      ? sources.byPath.get(path)
+      : undefined;
+  const inner = (index?.page ? rest : items).flatMap((item) => convertItem(item, sources));
+  if (inner.length === 0 && !index) return [];
+  return [
+    { type: "category", label, ...(index?.page && { page: index.page.newId }), items: inner },
+  ];
 }

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { withLock } from "./lock.ts";
-import { refuseForeign, writeFiles } from "./write-files.ts";
+import { assertOwnFolder, withFolderLock, writeFiles } from "./output-folder.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "migration-"));
 const plan = (files: Record<string, string>) =>
@@ -41,23 +40,25 @@ it("keeps a file that was edited and has left the old site", () => {
 
 it("refuses a folder that no migration has written, and a damaged record", () => {
   const out = folder();
-  expect(() => refuseForeign(out)).not.toThrow();
-  expect(() => refuseForeign(join(out, "missing"))).not.toThrow();
+  expect(() => assertOwnFolder(out)).not.toThrow();
+  expect(() => assertOwnFolder(join(out, "missing"))).not.toThrow();
   writeFileSync(join(out, "mine.txt"), "");
-  expect(() => refuseForeign(out)).toThrow("is not empty (`mine.txt`)");
+  expect(() => assertOwnFolder(out)).toThrow("is not empty (`mine.txt`)");
   writeFileSync(join(out, ".migration.json"), "{");
-  expect(() => refuseForeign(out)).not.toThrow();
+  expect(() => assertOwnFolder(out)).not.toThrow();
   expect(() => writeFiles(out, plan({ "a.md": "1" }))).toThrow("is damaged");
 });
 
 it("lets one migration at a time into a folder, and forgets one that was killed", async () => {
   const out = join(folder(), "new");
-  await withLock(out, async () => {
-    await expect(withLock(out, async () => 1)).rejects.toThrow("another migration writes into");
+  await withFolderLock(out, async () => {
+    await expect(withFolderLock(out, async () => 1)).rejects.toThrow(
+      "another migration writes into",
+    );
   });
   mkdirSync(out, { recursive: true });
   // No process has this number: the largest of Linux is 4194304.
   writeFileSync(join(out, ".migration.lock"), "999999999");
-  expect(await withLock(out, async () => 2)).toBe(2);
+  expect(await withFolderLock(out, async () => 2)).toBe(2);
   expect(existsSync(join(out, ".migration.lock"))).toBe(false);
 });

@@ -1,14 +1,12 @@
 import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
-import type { Article } from "../document/article.ts";
-import type { ArticleSet } from "../document/article-set.ts";
+import type { Article, Collection } from "../document/article.ts";
 import type { AddressRow, Plan } from "../model.ts";
-import { isRecord, type Json, recordOf, textOf } from "../text/json.ts";
-import { kebabCase } from "../text/kebab-case.ts";
+import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
 /** The addresses of the old and of the new site, and the redirects between them. */
-export interface AddressBook {
+export interface AddressTable {
   /** Notes an address of the old site, and the one that answers for it now. */
   add(old: string, now: string | null): void;
   /** Notes an address that only the new site has. */
@@ -22,7 +20,7 @@ export interface AddressBook {
   finish(plan: Plan): void;
 }
 
-export function openAddresses(): AddressBook {
+export function createAddressTable(): AddressTable {
   const rows = new Map<string, { old: string; now: string | null }>();
   const pages = new Set<string>();
   const keyOf = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
@@ -51,7 +49,7 @@ export function openAddresses(): AddressBook {
         plan.addresses.push({ old, now: how === "same" ? old : now, how });
         if (how === "redirect") lines.push(`${old}\t${now}`);
         if (how === "lost") {
-          plan.findings.push({
+          plan.diagnostics.push({
             cause: "lost-address",
             subject: old,
             file: "redirects.tsv",
@@ -69,9 +67,9 @@ export function openAddresses(): AddressBook {
 
 /** Tags of a folder: their pages in the old and the new site. */
 export function addTags(
-  book: AddressBook,
+  book: AddressTable,
   articles: readonly Article[],
-  { set, file }: { set: ArticleSet; file: Json },
+  { collection, file }: { collection: Collection; file: Json },
 ): void {
   const listed = articles.filter(({ split }) => {
     const { values } = split.frontMatter;
@@ -80,22 +78,22 @@ export function addTags(
   const names = new Map<string, string | undefined>();
   for (const { split } of listed) {
     for (const tag of [split.frontMatter.values.tags ?? []].flat() as Json[]) {
-      const name = textOf(tag) ?? textOf(recordOf(tag).label);
-      if (name !== undefined) names.set(name, isRecord(tag) ? textOf(tag.permalink) : undefined);
+      const name = asString(tag) ?? asString(asRecord(tag).label);
+      if (name !== undefined) names.set(name, isRecord(tag) ? asString(tag.permalink) : undefined);
     }
   }
   if (names.size === 0) return;
   const tags = tagsFile(file);
-  const oldBase = `${set.oldRoute.replace(/\/$/, "")}/tags`;
-  const newBase = `${set.route.replace(/\/$/, "")}/tags`;
+  const oldBase = `${collection.oldRoute.replace(/\/$/, "")}/tags`;
+  const newBase = `${collection.route.replace(/\/$/, "")}/tags`;
   book.add(oldBase, newBase);
   book.addNew(newBase);
   for (const [name, permalink] of names) {
-    const entry = recordOf(recordOf(file)[name]);
-    const own = permalink ?? textOf(entry.permalink);
+    const entry = asRecord(asRecord(file)[name]);
+    const own = permalink ?? asString(entry.permalink);
     const old =
       own === undefined
-        ? `/${kebabCase(textOf(entry.label) ?? name) || name}`
+        ? `/${kebabCase(asString(entry.label) ?? name) || name}`
         : `/${own.replace(/^\/+/, "")}`;
     const now = `${newBase}/${tagSlug(name, tags)}`;
     book.addNew(now);
@@ -107,8 +105,8 @@ export function addTags(
 export function tagsFile(file: Json): TagsFile | null {
   if (!isRecord(file)) return null;
   const entries = Object.entries(file).map(([name, entry]) => {
-    const { label, description } = recordOf(entry);
-    const [text, words] = [textOf(label), textOf(description)];
+    const { label, description } = asRecord(entry);
+    const [text, words] = [asString(label), asString(description)];
     return [
       name,
       {
@@ -122,11 +120,15 @@ export function tagsFile(file: Json): TagsFile | null {
 
 /** The lists of a blog: its pages, its archive, its authors. */
 export function addBlogLists(
-  book: AddressBook,
+  book: AddressTable,
   posts: readonly Article[],
-  { set, postsPerPage, authors }: { set: ArticleSet; postsPerPage: number; authors: Json },
+  {
+    collection,
+    postsPerPage,
+    authors,
+  }: { collection: Collection; postsPerPage: number; authors: Json },
 ): void {
-  const base = set.oldRoute.replace(/\/$/, "");
+  const base = collection.oldRoute.replace(/\/$/, "");
   const listed = posts.filter(({ split }) => {
     const { values } = split.frontMatter;
     return values.draft !== true && values.unlisted !== true;
@@ -137,13 +139,13 @@ export function addBlogLists(
     book.add(address, address);
   }
   book.add(`${base}/archive`, `${base}/archive`);
-  const withPages = Object.entries(recordOf(authors)).filter(([, author]) =>
-    Boolean(recordOf(author).page),
+  const withPages = Object.entries(asRecord(authors)).filter(([, author]) =>
+    Boolean(asRecord(author).page),
   );
   if (withPages.length > 0) book.add(`${base}/authors`, base || "/");
   for (const [key, author] of withPages) {
-    const { permalink } = recordOf(recordOf(author).page);
-    const own = textOf(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
+    const { permalink } = asRecord(asRecord(author).page);
+    const own = asString(permalink)?.replace(/^\/+/, "") ?? kebabCase(key);
     book.add(`${base}/authors/${own}`, base || "/");
   }
 }

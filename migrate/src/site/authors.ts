@@ -1,8 +1,8 @@
 import { slug } from "github-slugger";
-import { recordOf, textOf } from "../text/json.ts";
-import type { AuthorRegistry } from "./site-work.ts";
+import { asRecord, asString } from "../text/values.ts";
+import type { AuthorRegistry } from "./site-migration.ts";
 
-export interface OpenAuthors extends AuthorRegistry {
+export interface AuthorsWithLosses extends AuthorRegistry {
   /** What of the authors was not taken over: key of the author, key of the entry. */
   dropped: { author: string; key: string }[];
 }
@@ -12,20 +12,20 @@ export interface OpenAuthors extends AuthorRegistry {
  *
  * @param image gives the address below `public/` of a picture; undefined where it is elsewhere
  */
-export function openAuthors(
+export function createAuthors(
   file: unknown,
   image: (address: string) => string | undefined,
-): OpenAuthors {
+): AuthorsWithLosses {
   const entries = new Map<string, Record<string, unknown>>();
-  const dropped: OpenAuthors["dropped"] = [];
+  const dropped: AuthorsWithLosses["dropped"] = [];
   const add = (key: string, author: unknown) => {
-    const { name, title, url, image_url, imageURL, email, ...rest } = recordOf(author);
-    const entry: Record<string, unknown> = { name: textOf(name) ?? key };
-    if (textOf(title) !== undefined) entry.title = textOf(title);
-    const address = textOf(url);
+    const { name, title, url, image_url, imageURL, email, ...rest } = asRecord(author);
+    const entry: Record<string, unknown> = { name: asString(name) ?? key };
+    if (asString(title) !== undefined) entry.title = asString(title);
+    const address = asString(url);
     if (address !== undefined && URL.canParse(address)) entry.url = address;
     else if (address !== undefined) dropped.push({ author: key, key: "url" });
-    const picture = textOf(image_url) ?? textOf(imageURL);
+    const picture = asString(image_url) ?? asString(imageURL);
     const place = picture === undefined ? undefined : image(picture);
     if (place !== undefined) entry.image = place;
     else if (picture !== undefined) dropped.push({ author: key, key: "image_url" });
@@ -34,17 +34,17 @@ export function openAuthors(
     }
     entries.set(key, entry);
   };
-  for (const [key, author] of Object.entries(recordOf(file))) add(key, author);
+  for (const [key, author] of Object.entries(asRecord(file))) add(key, author);
   return {
     entries,
     dropped,
     keyOf(author) {
-      const named = textOf(author) ?? textOf(recordOf(author).key);
+      const named = asString(author) ?? asString(asRecord(author).key);
       if (named !== undefined) {
         if (!entries.has(named)) add(named, { name: named });
         return named;
       }
-      const name = textOf(recordOf(author).name);
+      const name = asString(asRecord(author).name);
       if (name === undefined) return undefined;
       const same = [...entries].find(([, entry]) => entry.name === name);
       if (same) return same[0];

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import type { Article } from "../document/article.ts";
+import type { ComponentRequest } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
-import type { ComponentRequest } from "../document/convert/surroundings.ts";
 import type { Plan } from "../model.ts";
-import { needsClient, type PortedModule, portModule, resolveModule } from "./port-module.ts";
+import { type CopiedModule, copyModule, needsClient, resolveModule } from "./port-module.ts";
 
 /** The components that pages use: copies of those of the old site, and stubs. */
 export interface ComponentRegistry {
@@ -32,13 +32,13 @@ export interface ComponentOptions {
   sheet(): string;
 }
 
-export function openComponents({ plan, siteDir, sheet }: ComponentOptions): ComponentRegistry {
+export function createComponents({ plan, siteDir, sheet }: ComponentOptions): ComponentRegistry {
   /** Names in the new site by what they stand for. */
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const exports: string[] = [];
   const stubs: { name: string; origin: string }[] = [];
-  const ported = new Map<string, PortedModule | undefined>();
+  const copied = new Map<string, CopiedModule | undefined>();
   const anywhere = globalComponents(siteDir);
 
   function freeName(wanted: string): string {
@@ -54,16 +54,16 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
     stubs.push({ name, origin });
   }
 
-  function addModule(file: string): PortedModule | undefined {
-    if (!ported.has(file)) {
-      const module = portModule(file, siteDir);
-      ported.set(file, module);
+  function addModule(file: string): CopiedModule | undefined {
+    if (!copied.has(file)) {
+      const module = copyModule(file, siteDir);
+      copied.set(file, module);
       for (const [path, planned] of module?.files ?? []) plan.files.set(path, planned);
     }
-    return ported.get(file);
+    return copied.get(file);
   }
 
-  function fileOf(
+  function resolveFile(
     { specifier, local }: ComponentRequest,
     article: Article,
   ): { file?: string; imported?: string } {
@@ -71,7 +71,7 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
       const found = anywhere.get(local);
       return found ? { file: found.file, imported: found.imported } : {};
     }
-    const from = join(article.set.root, dirname(article.path));
+    const from = join(article.collection.root, dirname(article.path));
     const file = resolveModule(specifier, from, siteDir);
     return file === undefined ? {} : { file };
   }
@@ -80,7 +80,7 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
     nameOf(request, article) {
       const { specifier, local } = request;
       if (specifier === null && builtIn.has(local) && !anywhere.has(local)) return local;
-      const { file, imported = request.imported } = fileOf(request, article);
+      const { file, imported = request.imported } = resolveFile(request, article);
       const key = file === undefined ? `${specifier ?? ""} ${local}` : `${file} ${imported}`;
       const known = names.get(key);
       if (known !== undefined) return known;
@@ -93,7 +93,7 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
         addStub(
           name,
           module === undefined && file !== undefined
-            ? `${origin}: ${whyStub(file, siteDir)}`
+            ? `${origin}: ${stubReason(file, siteDir)}`
             : origin,
         );
         return name;
@@ -101,7 +101,7 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
       const from = `./${module.path}`;
       const what = imported === name ? name : `${imported} as ${name}`;
       exports.push(`export { ${what} } from ${JSON.stringify(from)};`);
-      plan.findings.push({
+      plan.diagnostics.push({
         cause: "copied-component",
         subject: `<${name}>`,
         file: module.path,
@@ -148,7 +148,7 @@ export function openComponents({ plan, siteDir, sheet }: ComponentOptions): Comp
         .map(([old, name]) => (old === name ? name : `${old} as ${name}`))
         .join(", ");
       exports.push(`export { ${list} } from ${JSON.stringify(`./${path}`)};`);
-      plan.findings.push({
+      plan.diagnostics.push({
         cause: "copied-component",
         subject: `<${first}>`,
         file: path,
@@ -183,7 +183,7 @@ function kebab(name: string): string {
   return name.replace(/(?<=[a-z\d])[A-Z]/g, "-$&").toLowerCase();
 }
 
-function whyStub(file: string, siteDir: string): string {
+function stubReason(file: string, siteDir: string): string {
   const module = readModule(readFileSync(file, "utf8"));
   const needs = (module?.imports ?? [])
     .map(({ specifier }) => specifier)
@@ -197,7 +197,7 @@ function whyStub(file: string, siteDir: string): string {
 function stubsModule(stubs: readonly { name: string; origin: string }[]): string {
   const parts = stubs.map(
     ({ name, origin }) =>
-      `/** MIGRATION STUB: write this component anew. Origin: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}({ children }: StubProps) {\n  return <Stub name="${name}">{children}</Stub>;\n}\n`,
+      `/** MIGRATION STUB: write this component anew. SourceEngine: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}({ children }: StubProps) {\n  return <Stub name="${name}">{children}</Stub>;\n}\n`,
   );
   return `import type { ReactNode } from "react";
 

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { type Article, loadArticle } from "../document/article.ts";
+import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
-import type { PartialAnswer, Surroundings } from "../document/convert/surroundings.ts";
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
-import { textOf } from "../text/json.ts";
 import { placeOf } from "../text/place.ts";
+import { asString } from "../text/values.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
-import type { SiteWork } from "./site-work.ts";
+import type { SiteMigration } from "./site-migration.ts";
 
 /** Converts every article. Copies of partials are added while this runs. */
-export function convertArticles(work: SiteWork): void {
+export function convertArticles(work: SiteMigration): void {
   const copies = new Map<string, Article>();
   for (let index = 0; index < work.articles.length; index++) {
     const article = work.articles[index];
@@ -21,7 +21,7 @@ export function convertArticles(work: SiteWork): void {
 }
 
 interface Step {
-  work: SiteWork;
+  work: SiteMigration;
   /** Copies of partials by file and folder. */
   copies: Map<string, Article>;
 }
@@ -37,12 +37,12 @@ function convertArticle(article: Article, step: Step): void {
       fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
     });
     for (const { cause, subject, line } of found) {
-      work.plan.findings.push({ cause, subject, file: target, line, column: 1 });
+      work.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
     }
   }
   const withoutHeading =
     heading && heading.text !== "" && article.page && split.frontMatter.broken === undefined;
-  const converted = convertBody(prepared, surroundingsOf(article, step), (code, names) =>
+  const converted = convertBody(prepared, pageContext(article, step), (code, names) =>
     work.components.define(code, names, article),
   );
   const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
@@ -53,12 +53,12 @@ function convertArticle(article: Article, step: Step): void {
   const separator = head !== "" && body.text !== "" && !body.text.startsWith("\n") ? "\n" : "";
   const text = head + separator + body.text;
   const shift = text.length - body.text.length;
-  for (const { cause, subject, offset } of converted.findings) {
+  for (const { cause, subject, offset } of converted.diagnostics) {
     const inBody =
       body.cut !== null && offset >= body.cut.end
         ? offset - (body.cut.end - body.cut.start)
         : offset;
-    work.plan.findings.push({ cause, subject, file: target, ...placeOf(text, inBody + shift) });
+    work.plan.diagnostics.push({ cause, subject, file: target, ...placeOf(text, inBody + shift) });
   }
   const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
   work.plan.files.set(target, { text: lineEnds });
@@ -73,16 +73,16 @@ function cutHeading(text: string): { text: string; cut: { start: number; end: nu
 }
 
 /** Pictures for link previews lie below `public/`. */
-function publicImage(address: string, article: Article, work: SiteWork): string | undefined {
+function publicImage(address: string, article: Article, work: SiteMigration): string | undefined {
   const now = resolveImage(address, article, work);
   return now?.startsWith("/") || /^https?:/.test(now ?? "") ? now : undefined;
 }
 
-function surroundingsOf(article: Article, step: Step): Surroundings {
+function pageContext(article: Article, step: Step): PageContext {
   const { work } = step;
   const values = Object.entries(article.split.frontMatter.values);
   const texts = values.flatMap(([key, value]): [string, string][] => {
-    const text = textOf(value);
+    const text = asString(value);
     return text === undefined ? [] : [[`frontMatter.${key}`, text]];
   });
   return {
@@ -92,7 +92,7 @@ function surroundingsOf(article: Article, step: Step): Surroundings {
     isPartial: article.page === null,
     partial: (specifier) => includePartial(specifier, article, step),
     text(specifier) {
-      const file = fileOf(specifier, article, work);
+      const file = resolveFile(specifier, article, work);
       return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
     },
     component: (request) => work.components.nameOf(request, article),
@@ -104,28 +104,28 @@ function surroundingsOf(article: Article, step: Step): Surroundings {
 }
 
 /** The file that a specifier names: from the article, or from the old site. */
-function fileOf(specifier: string, article: Article, work: SiteWork): string | undefined {
+function resolveFile(specifier: string, article: Article, work: SiteMigration): string | undefined {
   if (specifier.startsWith("@site/")) return join(work.siteDir, specifier.slice(6));
   if (specifier.startsWith("/")) return join(work.siteDir, specifier);
   if (!specifier.startsWith(".")) return undefined;
-  const inSet = join(article.set.root, dirname(article.path), specifier);
-  return existsSync(inSet) ? inSet : resolve(dirname(article.file), specifier);
+  const inCollection = join(article.collection.root, dirname(article.path), specifier);
+  return existsSync(inCollection) ? inCollection : resolve(dirname(article.file), specifier);
 }
 
-function includePartial(specifier: string, article: Article, step: Step): PartialAnswer {
+function includePartial(specifier: string, article: Article, step: Step): PartialLookup {
   const { work } = step;
-  const file = fileOf(specifier, article, work);
+  const file = resolveFile(specifier, article, work);
   if (file === undefined || !existsSync(file)) return { fault: "missing" };
   if (isBackEdge(article, file, work)) return { fault: "cyclic" };
   const known = work.byFile.get(file);
-  const isNear = known?.set.folder === article.set.folder;
+  const isNear = known?.collection.folder === article.collection.folder;
   const partial = known && isNear ? known : copyPartial(file, article, step);
   return { path: relativePath(article.target, partial.target) };
 }
 
 /** A copy of a partial for another part of the site: a partial belongs to the folder of the pages that include it. */
 function copyPartial(file: string, article: Article, { work, copies }: Step): Article {
-  const key = JSON.stringify([file, article.set.folder]);
+  const key = JSON.stringify([file, article.collection.folder]);
   const made = copies.get(key);
   if (made) return made;
   const base = sharedArticle(file, article, work);
@@ -145,19 +145,19 @@ function copyPartial(file: string, article: Article, { work, copies }: Step): Ar
 }
 
 /** A Markdown file of a place that is no folder of pages, for those of one. */
-function sharedArticle(file: string, { set }: Article, work: SiteWork): Article {
+function sharedArticle(file: string, { collection }: Article, work: SiteMigration): Article {
   const root = dirname(file);
   const place = relative(work.siteDir, root)
     .split(/[\\/]/)
     .filter((part) => part !== "..")
     .join("-");
   const prefix = `_shared/${place === "" ? "" : `${place}/`}`;
-  return loadArticle({ ...set, root, overlays: [], prefix }, basename(file));
+  return loadArticle({ ...collection, root, overlays: [], prefix }, basename(file));
 }
 
 /** Whether an import would close a circle. Of the imports in a circle one goes, and the others stay. */
-function isBackEdge(article: Article, file: string, work: SiteWork): boolean {
-  const own = join(article.set.root, article.path);
+function isBackEdge(article: Article, file: string, work: SiteMigration): boolean {
+  const own = join(article.collection.root, article.path);
   if (file === own) return true;
   const seen = new Set<string>();
   const reaches = (from: string): boolean => {
@@ -166,7 +166,7 @@ function isBackEdge(article: Article, file: string, work: SiteWork): boolean {
     if (!next || seen.has(from)) return false;
     seen.add(from);
     return importsOf(next).some((specifier) => {
-      const target = fileOf(specifier, next, work);
+      const target = resolveFile(specifier, next, work);
       return target !== undefined && reaches(target);
     });
   };

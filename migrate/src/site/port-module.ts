@@ -6,7 +6,7 @@ import type { PlannedFile } from "../model.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 /** A module of the old site that works in the new one. */
-export interface PortedModule {
+export interface CopiedModule {
   /** Path below the new site. */
   path: string;
   /** Names that it exports, `default` among them. */
@@ -40,7 +40,7 @@ export function resolveModule(
 }
 
 /** Modules of the old engine that have a small stand-in. */
-const standIns: Readonly<Record<string, string>> = {
+const shims: Readonly<Record<string, string>> = {
   "@docusaurus/Link": "link.tsx",
   "@docusaurus/useBaseUrl": "use-base-url.ts",
   "@theme/CodeBlock": "code-block.tsx",
@@ -48,7 +48,7 @@ const standIns: Readonly<Record<string, string>> = {
   clsx: "clsx.ts",
 };
 
-const standInTexts: Readonly<Record<string, string>> = {
+const shimSources: Readonly<Record<string, string>> = {
   "link.tsx": `import type { AnchorHTMLAttributes } from "react";
 import useBaseUrl from "./use-base-url.ts";
 
@@ -105,9 +105,9 @@ export { clsx };
 const folder = "components/migrated";
 
 /** Copies a module with what it imports; undefined where it needs what the new site does not have. */
-export function portModule(file: string, siteDir: string): PortedModule | undefined {
+export function copyModule(file: string, siteDir: string): CopiedModule | undefined {
   const files = new Map<string, PlannedFile>();
-  const exports = port(file, { siteDir, files, open: new Set() });
+  const exports = copyInto(file, { siteDir, files, open: new Set() });
   return exports && { path: targetOf(file, siteDir), exports, files };
 }
 
@@ -136,7 +136,7 @@ interface ModuleStatement {
 }
 
 /** The exports of a module, after it and what it imports was added; undefined where it does not work. */
-function port(file: string, work: Work): Set<string> | undefined {
+function copyInto(file: string, work: Work): Set<string> | undefined {
   const target = targetOf(file, work.siteDir);
   const exports = new Set<string>();
   if (work.open.has(file)) return exports;
@@ -148,7 +148,7 @@ function port(file: string, work: Work): Set<string> | undefined {
   for (const statement of program.body as unknown as ModuleStatement[]) {
     for (const name of exportedNames(statement)) exports.add(name);
     if (!statement.source) continue;
-    const now = portImport(statement.source.value, { file, target }, work);
+    const now = copyImport(statement.source.value, { file, target }, work);
     if (now === undefined) return undefined;
     const { start, end } = statement.source;
     edits.push({ start, end, text: JSON.stringify(now) });
@@ -170,18 +170,18 @@ function exportedNames({ type, declaration, specifiers = [] }: ModuleStatement):
 }
 
 /** What an import names in the new site; undefined where that is nothing. */
-function portImport(
+function copyImport(
   specifier: string,
   from: { file: string; target: string },
   work: Work,
 ): string | undefined {
   if (/^react(?:\/jsx-runtime|-dom)?$/.test(specifier)) return specifier;
-  const standIn = standIns[specifier];
-  if (standIn !== undefined) {
-    for (const name of [standIn, ...(standIn === "link.tsx" ? ["use-base-url.ts"] : [])]) {
-      work.files.set(`${folder}/docusaurus/${name}`, { text: standInTexts[name] ?? "" });
+  const placeholder = shims[specifier];
+  if (placeholder !== undefined) {
+    for (const name of [placeholder, ...(placeholder === "link.tsx" ? ["use-base-url.ts"] : [])]) {
+      work.files.set(`${folder}/docusaurus/${name}`, { text: shimSources[name] ?? "" });
     }
-    return relativePath(from.target, `${folder}/docusaurus/${standIn}`);
+    return relativePath(from.target, `${folder}/docusaurus/${placeholder}`);
   }
   const file = resolveModule(specifier, dirname(from.file), work.siteDir);
   if (file === undefined) return undefined;
@@ -190,7 +190,7 @@ function portImport(
     work.files.set(target, { copyOf: file });
     return relativePath(from.target, target);
   }
-  if (!extensions.includes(extname(file)) || !port(file, work)) return undefined;
+  if (!extensions.includes(extname(file)) || !copyInto(file, work)) return undefined;
   return relativePath(from.target, targetOf(file, work.siteDir));
 }
 

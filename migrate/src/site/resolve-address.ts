@@ -7,11 +7,15 @@ import {
 } from "../../../src/content/parse/links/resolve-address.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
-import type { SiteWork } from "./site-work.ts";
+import type { SiteMigration } from "./site-migration.ts";
 
 /** The new address of a link in an article; undefined where its file does not exist. */
-export function resolveLink(address: string, article: Article, work: SiteWork): string | undefined {
-  const special = resolveSpecial(address, work);
+export function resolveLink(
+  address: string,
+  article: Article,
+  work: SiteMigration,
+): string | undefined {
+  const special = resolvePathname(address, work);
   if (special !== undefined) return special;
   if (isExternal(address) || address.startsWith("#") || address === "") return address;
   const { path, suffix } = splitAddress(address.replace(/^@site\//, "@site/"));
@@ -37,10 +41,10 @@ function withoutBase(path: string, baseUrl: string): string {
 export function resolveImage(
   address: string,
   article: Article,
-  work: SiteWork,
+  work: SiteMigration,
 ): string | undefined {
   const plain = address.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/^!+/, "");
-  const special = resolveSpecial(plain, work);
+  const special = resolvePathname(plain, work);
   if (special !== undefined) return special;
   if (isExternal(plain)) return plain;
   const { path, suffix } = splitAddress(plain);
@@ -54,9 +58,9 @@ export function resolveImage(
 }
 
 /** `pathname:///file.pdf` is an address that the old engine does not check. */
-function resolveSpecial(
+function resolvePathname(
   address: string,
-  { publicFiles, url, baseUrl }: SiteWork,
+  { publicFiles, url, baseUrl }: SiteMigration,
 ): string | undefined {
   const match = /^pathname:\/\/(\/.*)$/.exec(address);
   if (!match?.[1]) return undefined;
@@ -66,19 +70,22 @@ function resolveSpecial(
   return `${url}${path}${suffix}`;
 }
 
-/** The article that a path names: from the file, the folder of its set, or the old site. */
-export function findArticle(path: string, from: Article, work: SiteWork): Article | undefined {
+/** The article that a path names: from the file, the folder of its collection, or the old site. */
+export function findArticle(path: string, from: Article, work: SiteMigration): Article | undefined {
   const decoded = safeDecode(path);
-  const { set } = from;
+  const { collection } = from;
   const candidates = decoded.startsWith("@site/")
     ? [join(work.siteDir, decoded.slice(6))]
     : [
         ...(decoded.startsWith("/")
           ? []
-          : [join(set.root, dirname(from.path), decoded), resolve(dirname(from.file), decoded)]),
-        join(set.root, decoded),
+          : [
+              join(collection.root, dirname(from.path), decoded),
+              resolve(dirname(from.file), decoded),
+            ]),
+        join(collection.root, decoded),
         join(work.siteDir, decoded),
-        ...work.sets.map(({ root }) => join(root, decoded)),
+        ...work.collections.map(({ root }) => join(root, decoded)),
       ];
   for (const candidate of candidates) {
     const found = work.byFile.get(candidate);
@@ -93,34 +100,37 @@ function addressOf(
   { path, suffix }: { path: string; suffix: string },
 ): string | undefined {
   if (!target.page) return undefined;
-  if (target.set.folder !== from.set.folder) return target.page.oldAddress + suffix;
+  if (target.collection.folder !== from.collection.folder) return target.page.oldAddress + suffix;
   const now = relativePath(from.target, target.target);
   const isSame = posix.normalize(now) === posix.normalize(safeDecode(path));
   return (isSame ? path : now) + suffix;
 }
 
 /** The new address of a file that is no page: beside the article, in `public/`, or copied there. */
-function resolveAsset(path: string, article: Article, work: SiteWork): string | undefined {
+function resolveAsset(path: string, article: Article, work: SiteMigration): string | undefined {
   const decoded = safeDecode(path);
-  const { set } = article;
+  const { collection } = article;
   const candidates = decoded.startsWith("@site/")
     ? [join(work.siteDir, decoded.slice(6))]
     : [
-        ...set.overlays.map((overlay) => join(overlay, dirname(article.path), decoded)),
-        join(set.root, dirname(article.path), decoded),
+        ...collection.overlays.map((overlay) => join(overlay, dirname(article.path), decoded)),
+        join(collection.root, dirname(article.path), decoded),
         resolve(dirname(article.file), decoded),
       ];
   const file = candidates.find((one) => existsSync(one) && statSync(one).isFile());
   if (file === undefined) return undefined;
   const address = work.publicAddresses.get(file);
   if (address !== undefined) return address;
-  const isShared = !work.sets.some((one) => one.root === set.root);
+  const isShared = !work.collections.some((one) => one.root === collection.root);
   const root = isShared
     ? undefined
-    : [set.root, ...set.overlays].find((one) => file.startsWith(`${one}/`));
+    : [collection.root, ...collection.overlays].find((one) => file.startsWith(`${one}/`));
   if (root !== undefined) {
-    const inSet = relative(root, file).split("\\").join("/");
-    const now = relativePath(article.target, `${set.folder}/${set.prefix}${inSet}`);
+    const inCollection = relative(root, file).split("\\").join("/");
+    const now = relativePath(
+      article.target,
+      `${collection.folder}/${collection.prefix}${inCollection}`,
+    );
     return posix.normalize(now) === posix.normalize(decoded) ? path : now;
   }
   const name = relative(work.siteDir, file).split("\\").join("/").replaceAll("../", "");

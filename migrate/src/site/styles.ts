@@ -1,4 +1,4 @@
-import type { JsonRecord } from "../text/json.ts";
+import type { JsonRecord } from "../text/values.ts";
 
 /** Collects `style` objects that are only layout, as classes of one sheet. */
 export interface StyleRegistry {
@@ -14,7 +14,7 @@ const layout =
 
 const unitless = /^(?:flex|flexGrow|flexShrink|order|aspectRatio|columnCount)$/;
 
-export function openStyles(): StyleRegistry {
+export function createStyles(): StyleRegistry {
   const classes = new Map<string, string>();
   return {
     classOf(style) {

@@ -78,7 +78,7 @@ export function isInside(ranges: readonly Range[], offset: number): boolean {
 }
 
 /** Every match outside of code. */
-export function* matchesOutside(
+export function* matchesOutsideCode(
   text: string,
   pattern: RegExp,
   ranges: readonly Range[],

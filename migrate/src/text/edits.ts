@@ -47,7 +47,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
 }
 
 /** The range with its line end, where nothing else stands on its lines. */
-export function wholeLines(text: string, start: number, end: number): [number, number] {
+export function expandToLines(text: string, start: number, end: number): [number, number] {
   let from = start;
   while (from > 0 && /[ \t]/.test(text[from - 1] ?? "")) from--;
   const startsLine = from === 0 || text[from - 1] === "\n";

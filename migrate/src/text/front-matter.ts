@@ -1,7 +1,7 @@
 import { isMap, isScalar, type Pair, parseDocument, stringify } from "yaml";
 import type { Edit } from "./edits.ts";
 import { applyEdits } from "./edits.ts";
-import { type Json, type JsonRecord, recordOf } from "./json.ts";
+import { asRecord, type Json, type JsonRecord } from "./values.ts";
 
 /** Front matter that is changed by keys; every other byte stays. */
 export interface FrontMatter {
@@ -49,7 +49,7 @@ function openFrontMatter(yaml: string): FrontMatter {
     const end = (next && startOf(next)) ?? yaml.length;
     spans.set(keyOf(pair), { start, end });
   }
-  const values: Record<string, Json> = { ...recordOf(broken ? undefined : document.toJS()) };
+  const values: Record<string, Json> = { ...asRecord(broken ? undefined : document.toJS()) };
   const edits = new Map<string, Edit>();
   const added = new Map<string, string>();
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { codeRanges } from "./code-ranges.ts";
-import { applyEdits, wholeLines } from "./edits.ts";
+import { applyEdits, expandToLines } from "./edits.ts";
 import { splitFile } from "./front-matter.ts";
 import { readTag } from "./jsx-tag.ts";
-import { kebabCase } from "./kebab-case.ts";
+import { kebabCase } from "./values.ts";
 
 it("replaces parts of a text, and knows where the rest went", () => {
   const edited = applyEdits("one two three", [
@@ -17,8 +17,8 @@ it("replaces parts of a text, and knows where the rest went", () => {
 
 it("takes whole lines where nothing else stands on them", () => {
   const text = "a\n  <X />\nb <X />\n";
-  expect(wholeLines(text, 4, 9)).toEqual([2, 10]);
-  expect(wholeLines(text, 12, 17)).toEqual([12, 17]);
+  expect(expandToLines(text, 4, 9)).toEqual([2, 10]);
+  expect(expandToLines(text, 12, 17)).toEqual([12, 17]);
 });
 
 it.each([

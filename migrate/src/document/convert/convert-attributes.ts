@@ -1,9 +1,8 @@
 import type { Edit } from "../../text/edits.ts";
 import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
-import type { Element } from "./element.ts";
-import { infimaLayout } from "./infima.ts";
+import type { JsonRecord } from "../../text/values.ts";
+import { type Element, unboundNames, type Work } from "./conversion.ts";
 import { plainObject } from "./modules.ts";
-import { namesOutside, type Work } from "./work.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
@@ -17,29 +16,29 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
       if (name !== undefined) classes.push(name);
       const cause = name === undefined ? "style-removed" : "style-to-class";
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
-      work.findings.push({ cause, subject: subject.slice(0, 60), offset: start });
+      work.diagnostics.push({ cause, subject: subject.slice(0, 60), offset: start });
       styles.push(attribute);
     } else if (isHandler(attribute, element)) {
-      work.edits.push(removal(attribute, work.text));
-      work.findings.push({ cause: "handler-removed", subject: attribute.name, offset: start });
+      work.edits.push(removeAttribute(attribute, work.text));
+      work.diagnostics.push({ cause: "handler-removed", subject: attribute.name, offset: start });
     } else convertAttribute(attribute, start, work);
   }
   const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
-  const own = keepLayout(given?.literal ?? "", start, work);
-  placeClasses(given, { styles, classes: [...own, ...classes] }, work);
+  const own = replaceInfimaClasses(given?.literal ?? "", start, work);
+  writeClasses(given, { styles, classes: [...own, ...classes] }, work);
 }
 
 /** The names in a class attribute, with those of the site in place of those that Docusaurus has for layout. */
-function keepLayout(literal: string, tagStart: number, work: Work): string[] {
+function replaceInfimaClasses(literal: string, tagStart: number, work: Work): string[] {
   const names = literal.split(/\s+/).filter(Boolean);
   const hasWidth = names.some((name) => /^col--\d/.test(name));
   return names.flatMap((name) => {
     // The width says all that this class would say.
     if (name === "col" && hasWidth) return [];
-    const layout = infimaLayout(name);
-    const own = layout && work.surroundings.styleClass(layout);
+    const layout = infimaDeclarations(name);
+    const own = layout && work.context.styleClass(layout);
     if (own === undefined) return name;
-    work.findings.push({ cause: "layout-class", subject: name, offset: tagStart });
+    work.diagnostics.push({ cause: "layout-class", subject: name, offset: tagStart });
     return own;
   });
 }
@@ -52,7 +51,7 @@ function isHandler({ name, literal }: TagAttribute, element: string): boolean {
 
 function styleClass({ literal, expression }: TagAttribute, work: Work): string | undefined {
   const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
-  return style && work.surroundings.styleClass(style);
+  return style && work.context.styleClass(style);
 }
 
 /** `width: 10px; margin: 0` of HTML. */
@@ -66,7 +65,7 @@ function parseCss(text: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function placeClasses(
+function writeClasses(
   given: TagAttribute | undefined,
   { styles, classes }: { styles: TagAttribute[]; classes: string[] },
   work: Work,
@@ -75,7 +74,7 @@ function placeClasses(
   for (const [index, style] of styles.entries()) {
     const isPlace = index === 0 && classes.length > 0 && !given;
     if (isPlace) work.edits.push({ ...span(style), text: `className="${names}"` });
-    else work.edits.push(removal(style, work.text));
+    else work.edits.push(removeAttribute(style, work.text));
   }
   if (given?.literal !== undefined && names !== given.literal.trim().replace(/\s+/g, " ")) {
     work.edits.push({ ...span(given), text: `className="${names}"` });
@@ -87,7 +86,7 @@ function span({ start, end }: TagAttribute): Pick<Edit, "start" | "end"> {
 }
 
 /** Takes an attribute out, with the space before it. */
-function removal({ start, end }: TagAttribute, text: string): Edit {
+function removeAttribute({ start, end }: TagAttribute, text: string): Edit {
   const space = /\s*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0;
   return { start: start - space, end, text: "" };
 }
@@ -110,26 +109,26 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
     work.edits.push({ ...span(attribute), text: `${name}={${data}}` });
     return;
   }
-  const image = address === undefined ? undefined : work.surroundings.image(address);
+  const image = address === undefined ? undefined : work.context.image(address);
   if (image !== undefined) {
     work.edits.push({ ...span(attribute), text: `${name}=${quoted(image)}` });
     return;
   }
-  const free = namesOutside(expression.replace(/^\s*\.\.\./, ""), work);
+  const free = unboundNames(expression.replace(/^\s*\.\.\./, ""), work);
   if (name !== "" && free?.length === 0) return;
-  work.edits.push(removal(attribute, work.text));
+  work.edits.push(removeAttribute(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
-  work.findings.push({ cause: "expression-removed", subject, offset: tagStart });
+  work.diagnostics.push({ cause: "expression-removed", subject, offset: tagStart });
 }
 
 /** Longest data of a file that stands in a page, in characters. */
-const mostData = 20_000;
+const maxInlinedJson = 20_000;
 
 /** What an imported file of JSON holds; undefined where an expression is no such name. */
-function importedData(expression: string, { imports, surroundings }: Work): string | undefined {
+function importedData(expression: string, { imports, context }: Work): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
-  const text = /\.json$/i.test(specifier) ? surroundings.text(specifier) : undefined;
-  if (text === undefined || text.length > mostData) return undefined;
+  const text = /\.json$/i.test(specifier) ? context.text(specifier) : undefined;
+  if (text === undefined || text.length > maxInlinedJson) return undefined;
   try {
     return JSON.stringify(JSON.parse(text));
   } catch {
@@ -164,12 +163,56 @@ function convertAddress(
   { tagStart, work }: { tagStart: number; work: Work },
 ): void {
   const isImage = imageAttributes.has(attribute.name);
-  const now = isImage ? work.surroundings.image(address) : work.surroundings.link(address);
+  const now = isImage ? work.context.image(address) : work.context.link(address);
   if (now === undefined) {
     const cause = isImage ? "missing-image" : "broken-link";
-    work.findings.push({ cause, subject: address, offset: tagStart });
+    work.diagnostics.push({ cause, subject: address, offset: tagStart });
   }
   const text = `${attribute.name}=${quoted(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
+}
+
+const sizes: Readonly<Record<string, string>> = {
+  none: "0",
+  xs: "0.25rem",
+  sm: "0.5rem",
+  md: "1rem",
+  lg: "2rem",
+  xl: "4rem",
+};
+
+/** Ends of the properties of a side. */
+const sides: Readonly<Record<string, string>> = {
+  top: "Top",
+  bottom: "Bottom",
+  left: "Left",
+  right: "Right",
+  vert: "Block",
+  horiz: "Inline",
+};
+
+const spacing = /^(margin|padding)(?:-([a-z]+))?--([a-z]+)$/;
+const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
+const alignment = /^text--(left|center|right)$/;
+
+/**
+ * What a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs), says of layout;
+ * undefined for any other class. Columns stand below one another where they would be narrower than 15rem.
+ */
+export function infimaDeclarations(name: string): JsonRecord | undefined {
+  if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
+  if (name === "col") return { flex: "1 1 15rem" };
+  const [, offset, width] = columns.exec(name) ?? [];
+  if (width !== undefined) {
+    const share = `${width} / 12 * 100%`;
+    if (offset !== undefined) return { marginLeft: `calc(${share})` };
+    return { flex: `0 1 max(15rem, ${share} - 1rem)` };
+  }
+  const [, textAlign] = alignment.exec(name) ?? [];
+  if (textAlign !== undefined) return { textAlign };
+  const [, property = "", side = "", size = ""] = spacing.exec(name) ?? [];
+  const end = side === "" ? "" : sides[side];
+  const value = sizes[size];
+  return value === undefined || end === undefined ? undefined : { [property + end]: value };
 }

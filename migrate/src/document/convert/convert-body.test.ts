@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { prepareBody } from "../prepare.ts";
+import type { PageContext } from "./conversion.ts";
 import { convertBody } from "./convert-body.ts";
-import type { Surroundings } from "./surroundings.ts";
 
-const surroundings: Surroundings = {
+const context: PageContext = {
   constants: new Map([["frontMatter.title", "T"]]),
   link: (address) =>
     address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
@@ -26,10 +26,10 @@ const surroundings: Surroundings = {
 
 function convert(body: string, isMdxFile = true) {
   const prepared = prepareBody(body, { format: "mdx", isMdxFile });
-  const { text, findings } = convertBody(prepared, surroundings, (_code, names) => {
+  const { text, diagnostics } = convertBody(prepared, context, (_code, names) => {
     return new Map(names.map((name) => [name, `Own${name}`]));
   });
-  return { text, causes: findings.map(({ cause }) => cause) };
+  return { text, causes: diagnostics.map(({ cause }) => cause) };
 }
 
 it.each<[string, string, string[]]>([
@@ -148,7 +148,7 @@ it("keeps what a partial was given, in partials alone", () => {
   const body = "On {props.cloud}. {props.children} <b title={props.t}>x</b>\n";
   const partial = (isPartial: boolean) => {
     const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });
-    return convertBody(prepared, { ...surroundings, isPartial }, () => new Map()).text;
+    return convertBody(prepared, { ...context, isPartial }, () => new Map()).text;
   };
   expect(partial(true)).toBe(body);
   expect(partial(false)).not.toContain("props");

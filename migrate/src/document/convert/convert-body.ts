@@ -1,17 +1,14 @@
 import type { MdastNode } from "satteri";
-import { applyEdits, wholeLines } from "../../text/edits.ts";
-import type { LocalFinding, NodeOf, PreparedBody, Root } from "../prepare.ts";
+import { applyEdits, expandToLines } from "../../text/edits.ts";
+import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
+import { offsetsOf, type PageContext, unboundNames, type Work } from "./conversion.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
-import { convertExpression } from "./convert-expression.ts";
-import { convertDefinitions, convertImage, convertLink } from "./convert-links.ts";
 import { readModule } from "./modules.ts";
-import type { Surroundings } from "./surroundings.ts";
-import { offsetsOf, type Work } from "./work.ts";
 
 export interface ConvertedBody {
   text: string;
-  findings: LocalFinding[];
+  diagnostics: BodyDiagnostic[];
 }
 
 /** Places a component that a page defines itself into the components of the new site. */
@@ -19,20 +16,20 @@ export type DefineComponent = (code: string, names: readonly string[]) => Map<st
 
 /** Converts what depends on the tree: links, images, components, JavaScript, diagrams. */
 export function convertBody(
-  { text, root, isMdx, findings }: PreparedBody,
-  surroundings: Surroundings,
+  { text, root, isMdx, diagnostics }: PreparedBody,
+  context: PageContext,
   defineComponents: DefineComponent,
 ): ConvertedBody {
   const work: Work = {
     text,
     isMdx,
-    surroundings,
+    context,
     imports: new Map(),
-    constants: new Map(surroundings.constants),
+    constants: new Map(context.constants),
     own: new Map(),
     partials: new Map(),
     edits: [],
-    findings: [...findings],
+    diagnostics: [...diagnostics],
   };
   readStatements(root, work, defineComponents);
   for (const node of root.children) convertNode(node, work);
@@ -49,7 +46,7 @@ export function convertBody(
   const shift = body.length - edited.text.length;
   return {
     text: body,
-    findings: work.findings.map((one) => ({
+    diagnostics: work.diagnostics.map((one) => ({
       ...one,
       offset: Math.max(0, edited.moved(one.offset) + shift),
     })),
@@ -63,12 +60,12 @@ function readStatements(root: Root, work: Work, defineComponents: DefineComponen
   for (const node of root.children) {
     if (node.type !== "mdxjsEsm") continue;
     const [start, end] = offsetsOf(node);
-    const [from, to] = wholeLines(work.text, start, end);
+    const [from, to] = expandToLines(work.text, start, end);
     const blank = /^\n/.exec(work.text.slice(to));
     work.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
     const statements = readModule(node.value);
     if (!statements) {
-      work.findings.push({
+      work.diagnostics.push({
         cause: "expression-removed",
         subject: "import or export",
         offset: start,
@@ -154,7 +151,8 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Work): void
   const [start] = offsetsOf(node);
   const at = work.text.indexOf(node.name, start);
   const kind = kinds[node.name];
-  if (!kind) work.findings.push({ cause: "unknown-admonition", subject: node.name, offset: start });
+  if (!kind)
+    work.diagnostics.push({ cause: "unknown-admonition", subject: node.name, offset: start });
   const hasTitle = work.text[at + node.name.length] === "[";
   // The name of the kind was the title.
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
@@ -168,10 +166,10 @@ function convertHtml(node: NodeOf<"html">, work: Work): void {
   for (const match of html.matchAll(/<(img|a)\b[^>]*?\s(src|href)=(["'])([^"'>]*)\3/gi)) {
     const [whole, , name = "", , address = ""] = match;
     const isImage = name.toLowerCase() === "src";
-    const now = isImage ? work.surroundings.image(address) : work.surroundings.link(address);
+    const now = isImage ? work.context.image(address) : work.context.link(address);
     const from = start + match.index + whole.length - address.length - 1;
     if (now === undefined) {
-      work.findings.push({
+      work.diagnostics.push({
         cause: isImage ? "missing-image" : "broken-link",
         subject: address,
         offset: from,
@@ -179,4 +177,89 @@ function convertHtml(node: NodeOf<"html">, work: Work): void {
     } else if (now !== address)
       work.edits.push({ start: from, end: from + address.length, text: now });
   }
+}
+
+/** `{...}` in the text: constants of the page become text, JavaScript that needs the old site goes. */
+export function convertExpression(
+  node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
+  work: Work,
+): void {
+  const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
+  if (code === "") return;
+  const [start, end] = offsetsOf(node);
+  const constant = work.constants.get(code);
+  if (constant !== undefined) {
+    work.edits.push({ start, end, text: constant.replace(/[<{*_`]/g, "\\$&") });
+    return;
+  }
+  const names = unboundNames(code, work);
+  if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
+  work.edits.push({ start, end, text: "" });
+  work.diagnostics.push({
+    cause: "expression-removed",
+    subject: code.split("\n")[0]?.slice(0, 60) ?? "",
+    offset: start,
+  });
+}
+
+/** A link `[text](address)`; a bare address stays as it is. */
+export function convertLink(node: NodeOf<"link">, work: Work): void {
+  const [start, end] = offsetsOf(node);
+  const last = node.children.at(-1);
+  const from = last ? (last.position?.end.offset ?? start) : start + 1;
+  replaceAddress(node.url, { from, to: end, kind: "link" }, work);
+}
+
+export function convertImage(node: NodeOf<"image">, work: Work): void {
+  const [start, end] = offsetsOf(node);
+  replaceAddress(node.url, { from: start, to: end, kind: "image" }, work);
+}
+
+/** `[name]: address`: a link, unless an image has its name. */
+export function convertDefinitions(root: Root, work: Work): void {
+  const ofImages = new Set<string>();
+  const definitions: NodeOf<"definition">[] = [];
+  const visit = (node: MdastNode) => {
+    if (node.type === "definition") definitions.push(node);
+    if (node.type === "imageReference") ofImages.add(node.identifier);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  for (const node of definitions) {
+    const [start, end] = offsetsOf(node);
+    const from = work.text.indexOf("]:", start) + 2;
+    const kind = ofImages.has(node.identifier) ? "image" : "link";
+    replaceAddress(node.url, { from, to: end, kind }, work);
+  }
+}
+
+interface AddressPlace {
+  from: number;
+  to: number;
+  kind: "link" | "image";
+}
+
+function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Work): void {
+  const now = work.context[kind](url);
+  if (now === undefined) {
+    const cause = kind === "link" ? "broken-link" : "missing-image";
+    work.diagnostics.push({ cause, subject: url, offset: from });
+    return;
+  }
+  if (now === url) return;
+  const place = findAddress(work.text.slice(from, to), url);
+  if (!place) return;
+  const isBracketed = work.text[from + place.start - 1] === "<";
+  const text = /[\s()]/.test(now) && !isBracketed ? `<${now}>` : now;
+  work.edits.push({ start: from + place.start, end: from + place.end, text });
+}
+
+/** An address may be written with escapes, so the text before the title is taken where it is not found. */
+function findAddress(source: string, url: string): { start: number; end: number } | undefined {
+  const at = source.lastIndexOf(url);
+  if (at >= 0 && url !== "") return { start: at, end: at + url.length };
+  const written = /\]\(\s*<?([^\s>)]+)/.exec(source);
+  if (!written?.[1]) return undefined;
+  const start = written.index + written[0].length - written[1].length;
+  return { start, end: start + written[1].length };
 }

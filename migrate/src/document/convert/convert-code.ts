@@ -1,6 +1,9 @@
 import { parseCodeMeta } from "../../../../src/content/parse/code/code-meta.ts";
+import { checkMermaid } from "../../../../src/content/parse/diagrams/check-mermaid.ts";
+import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-diagram.ts";
+import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
 import type { NodeOf } from "../prepare.ts";
-import { offsetsOf, type Work } from "./work.ts";
+import { offsetsOf, type Work } from "./conversion.ts";
 
 /** Diagrams need a text alternative, and highlighted lines must exist. */
 export function convertCode(node: NodeOf<"code">, work: Work): void {
@@ -31,7 +34,7 @@ function dropOptions(
     const begin = start + offset + at;
     work.edits.push({ start: begin - 1, end: begin + option.length, text: "" });
     const { name } = values as { name: string };
-    work.findings.push({ cause: "code-option-removed", subject: name, offset: start });
+    work.diagnostics.push({ cause: "code-option-removed", subject: name, offset: start });
   });
 }
 
@@ -40,17 +43,17 @@ function convertDiagram(
   at: { start: number; end: number },
   work: Work,
 ): void {
-  if (!work.surroundings.canDraw(node.value)) {
+  if (!work.context.canDraw(node.value)) {
     const from = work.text.indexOf("mermaid", at.start);
     work.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
     const subject = node.value.trim().split(/\s/, 1)[0] ?? "";
-    work.findings.push({ cause: "diagram-as-text", subject, offset: at.start });
+    work.diagnostics.push({ cause: "diagram-as-text", subject, offset: at.start });
     return;
   }
   if (/\balt=/.test(node.meta ?? "")) return;
   const end = work.text.slice(at.start, at.end).trimEnd().length + at.start;
   work.edits.push({ start: end, end, text: ` alt="${describeDiagram(node.value)}"` });
-  work.findings.push({ cause: "diagram-alt", subject: "mermaid", offset: at.start });
+  work.diagnostics.push({ cause: "diagram-alt", subject: "mermaid", offset: at.start });
 }
 
 const kinds: readonly [RegExp, string][] = [
@@ -62,7 +65,7 @@ const kinds: readonly [RegExp, string][] = [
 ];
 
 /** Most labels that a text alternative lists. */
-const mostLabels = 12;
+const maxLabels = 12;
 
 /** A text alternative from the kind of a diagram and its labels. */
 function describeDiagram(source: string): string {
@@ -80,8 +83,8 @@ function describeDiagram(source: string): string {
     if (label !== "" && label !== "*") labels.add(label.replace(/[<>"`\\]/g, ""));
   }
   if (labels.size === 0) return kind;
-  const shown = [...labels].slice(0, mostLabels);
-  return `${kind}: ${shown.join(", ")}${labels.size > mostLabels ? " and others" : ""}`;
+  const shown = [...labels].slice(0, maxLabels);
+  return `${kind}: ${shown.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
 }
 
 const highlightComment = /highlight-(?:next-line|start|end)/;
@@ -100,5 +103,20 @@ function checkHighlight(
   const from = start + range.index;
   const space = opening[range.index - 1] === " " ? 1 : 0;
   work.edits.push({ start: from - space, end: from + range[0].length, text: "" });
-  work.findings.push({ cause: "code-highlight", subject: range[0], offset: start });
+  work.diagnostics.push({ cause: "code-highlight", subject: range[0], offset: start });
+}
+
+/** A function that says whether the engine draws a diagram, by drawing it. */
+export async function createDiagramCheck(): Promise<(source: string) => boolean> {
+  const draw = await prepareDiagrams();
+  return (source) => {
+    const { text, diagnostics } = checkMermaid(source);
+    if (diagnostics.some(({ values }) => !isWarning(values))) return false;
+    try {
+      draw(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }

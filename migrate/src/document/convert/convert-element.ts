@@ -1,19 +1,22 @@
 import { attribute as quoted, readTag } from "../../text/jsx-tag.ts";
-import { convertAttributes } from "./convert-attributes.ts";
 import {
   type Descend,
   type Element,
   type JsxElement,
+  offsetsOf,
   renameElement,
   replaceElement,
-} from "./element.ts";
+  type Work,
+} from "./conversion.ts";
+import { convertAttributes } from "./convert-attributes.ts";
 import { convertThemeComponent, isThemeSpecifier } from "./theme-components.ts";
-import { offsetsOf, type Work } from "./work.ts";
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
 /** Elements that the engine refuses, and what stays of them. */
-const refused = new Set("head script style iframe frame object embed base meta link".split(" "));
+const forbiddenElements = new Set(
+  "head script style iframe frame object embed base meta link".split(" "),
+);
 
 export function convertElement(node: JsxElement, work: Work, descend: Descend): void {
   const [start, end] = offsetsOf(node);
@@ -35,7 +38,7 @@ export function convertElement(node: JsxElement, work: Work, descend: Descend): 
   } else if (/^[A-Z]/.test(root)) {
     keepComponent(element, work);
     descend(node, work);
-  } else if (refused.has(root.toLowerCase())) refuseElement(element, work);
+  } else if (forbiddenElements.has(root.toLowerCase())) removeElement(element, work);
   else {
     convertAttributes(element, work);
     descend(node, work);
@@ -50,14 +53,14 @@ function keepComponent(element: Element, work: Work): void {
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
   const name =
     own ??
-    work.surroundings.component({
+    work.context.component({
       specifier: imported?.specifier ?? null,
       imported: isWhole ? imported.imported : member || "default",
       local: element.name,
     });
-  if (work.surroundings.isStub(name)) {
+  if (work.context.isStub(name)) {
     const subject = `<${element.name}>`;
-    work.findings.push({ cause: "stub-component", subject, offset: element.start });
+    work.diagnostics.push({ cause: "stub-component", subject, offset: element.start });
   }
   renameElement(element, name, work);
   convertAttributes(element, work);
@@ -66,10 +69,10 @@ function keepComponent(element: Element, work: Work): void {
 function includePartial(element: Element, work: Work): void {
   const { name, start } = element;
   const specifier = work.imports.get(name)?.specifier ?? "";
-  const answer = work.surroundings.partial(specifier);
+  const answer = work.context.partial(specifier);
   if ("fault" in answer) {
     const cause = answer.fault === "missing" ? "missing-partial" : "cyclic-partial";
-    work.findings.push({ cause, subject: specifier, offset: start });
+    work.diagnostics.push({ cause, subject: specifier, offset: start });
     replaceElement(element, "", work);
     return;
   }
@@ -87,9 +90,9 @@ function includePartial(element: Element, work: Work): void {
 /** `import Logo from "./logo.svg"` with `<Logo />`. */
 function showImported(element: Element, work: Work): void {
   const specifier = work.imports.get(element.name)?.specifier ?? "";
-  const src = work.surroundings.image(specifier);
+  const src = work.context.image(specifier);
   if (src === undefined) {
-    work.findings.push({ cause: "missing-image", subject: specifier, offset: element.start });
+    work.diagnostics.push({ cause: "missing-image", subject: specifier, offset: element.start });
     replaceElement(element, "", work);
     return;
   }
@@ -100,9 +103,9 @@ function showImported(element: Element, work: Work): void {
   replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)}${more} />`, work);
 }
 
-function refuseElement(element: Element, work: Work): void {
+function removeElement(element: Element, work: Work): void {
   const { tag, name, start } = element;
-  work.findings.push({ cause: "element-removed", subject: `<${name}>`, offset: start });
+  work.diagnostics.push({ cause: "element-removed", subject: `<${name}>`, offset: start });
   const given = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
   const src = given("src") ?? given("data");
   const isFrame =

@@ -86,7 +86,7 @@ function exportsOf({ declaration }: Statement): ExportedName[] {
 }
 
 /** Names that code uses and that no declaration in it gives, such as `x` in `x + 1`. */
-export function freeNames(expression: string): string[] | undefined {
+export function unboundNamesIn(expression: string): string[] | undefined {
   const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
   if (errors.length > 0) return undefined;
   const used = new Set<string>();

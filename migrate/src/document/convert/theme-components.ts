@@ -1,7 +1,7 @@
 import { braceEnd, attribute as quoted } from "../../text/jsx-tag.ts";
+import type { Work } from "./conversion.ts";
+import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
 import { addressIn, convertAttributes } from "./convert-attributes.ts";
-import { type Descend, type Element, renameElement, replaceElement } from "./element.ts";
-import type { Work } from "./work.ts";
 
 /** Whether a package belongs to the old engine. */
 export function isThemeSpecifier(specifier: string): boolean {
@@ -40,7 +40,7 @@ const conversions: Readonly<Record<string, Convert>> = {
   BrowserOnly: (element, { work }) => dropped(element, work),
   TOCInline: (element, { work }) => dropped(element, work),
   DocCardList(element, { work }) {
-    const cards = work.surroundings.cards();
+    const cards = work.context.cards();
     const lines = cards.map(
       ({ label, href }) => `  <Card title=${quoted(label)} href=${quoted(href)} />`,
     );
@@ -56,7 +56,7 @@ export function convertThemeComponent(element: Element, specifier: string, step:
   if (convert) convert(element, step);
   else {
     const { work } = step;
-    work.findings.push({
+    work.diagnostics.push({
       cause: "theme-component",
       subject: `<${element.name}>`,
       offset: element.start,
@@ -91,10 +91,9 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
         continue;
       }
       const address = attribute.literal ?? addressIn(attribute.expression ?? "", work) ?? "";
-      const resolved =
-        now === "src" ? work.surroundings.image(address) : work.surroundings.link(address);
+      const resolved = now === "src" ? work.context.image(address) : work.context.link(address);
       if (resolved === undefined) {
-        work.findings.push({
+        work.diagnostics.push({
           cause: now === "src" ? "missing-image" : "broken-link",
           subject: address,
           offset: start,
@@ -115,7 +114,7 @@ function unwrap(element: Element, { work, descend }: Step): void {
 }
 
 function dropped(element: Element, work: Work): void {
-  work.findings.push({
+  work.diagnostics.push({
     cause: "theme-component",
     subject: `<${element.name}>`,
     offset: element.start,
@@ -165,9 +164,9 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   const inner = work.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
   const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
-  const code = imported === undefined ? textIn(inner, work) : work.surroundings.text(imported);
+  const code = imported === undefined ? textIn(inner, work) : work.context.text(imported);
   if (code === undefined) {
-    work.findings.push({
+    work.diagnostics.push({
       cause: "expression-removed",
       subject: inner.slice(0, 60),
       offset: tag.start,
@@ -217,9 +216,9 @@ function convertThemedImage(element: Element, { work }: Step): void {
       sources,
     )?.[1] ?? "";
   const address = unquote(light) ?? addressIn(light, work);
-  const src = address === undefined ? undefined : work.surroundings.image(address);
+  const src = address === undefined ? undefined : work.context.image(address);
   if (src === undefined) {
-    work.findings.push({
+    work.diagnostics.push({
       cause: "missing-image",
       subject: address ?? light,
       offset: element.start,
@@ -227,7 +226,11 @@ function convertThemedImage(element: Element, { work }: Step): void {
     replaceElement(element, "", work);
     return;
   }
-  work.findings.push({ cause: "theme-component", subject: "<ThemedImage>", offset: element.start });
+  work.diagnostics.push({
+    cause: "theme-component",
+    subject: "<ThemedImage>",
+    offset: element.start,
+  });
   const alt = literal(element, "alt") ?? "";
   replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)} />`, work);
 }

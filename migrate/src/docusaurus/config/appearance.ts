@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { imageSize } from "image-size";
-import type { TextLogo } from "../../site/text-logo.ts";
-import { type JsonRecord, textOf, withoutTags } from "../../text/json.ts";
+import type { TextLogo } from "../../site/site-config.ts";
+import { asString, type JsonRecord, stripTags } from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
 export interface AppearanceSources extends NavigationSources {
@@ -15,7 +15,7 @@ export interface AppearanceSources extends NavigationSources {
 
 /** The address of the icon; an empty one where the old site has none. */
 export function favicon(config: JsonRecord, { publicFiles, report }: AppearanceSources): string {
-  const path = textOf(config.favicon);
+  const path = asString(config.favicon);
   if (path === undefined) return "data:,";
   const address = /^(?:https?:|data:|\/)/.test(path) ? path : `/${path}`;
   if (!address.startsWith("/") || publicFiles.has(address)) return address;
@@ -49,14 +49,14 @@ export function logo(
     report("config-option", `navbar.logo ${path}, which does not exist`);
     return undefined;
   };
-  const light = place(textOf(logo.src));
-  const dark = place(textOf(logo.srcDark)) ?? light;
+  const light = place(asString(logo.src));
+  const dark = place(asString(logo.srcDark)) ?? light;
   const file = light === undefined ? undefined : publicFiles.get(light);
   const size = file === undefined ? undefined : sizeOf(file);
-  const given = textOf(logo.href);
+  const given = asString(logo.href);
   const wanted = given !== undefined && (/^https?:/.test(given) || exists(given)) ? given : "/";
   const href = wanted === "/" && !exists("/") ? (firstPage ?? "/") : wanted;
-  const alt = textOf(logo.alt) ?? title;
+  const alt = asString(logo.alt) ?? title;
   const leadsTo = href === "/" ? {} : { href };
   if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...leadsTo };
   const height = Math.min(Number(logo.height ?? 32) || 32, 64);
@@ -80,15 +80,15 @@ function sizeOf(file: string): { width: number; height: number } | undefined {
 }
 
 export function announcement({ id, content, isCloseable }: JsonRecord): JsonRecord | undefined {
-  const html = textOf(content);
+  const html = asString(content);
   if (html === undefined) return undefined;
   const link = /<a\b[^>]*href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html);
   const [whole = "", href = "", label = ""] = link ?? [];
   const target = href.startsWith("/") ? { to: href } : { href };
   return {
-    ...(textOf(id) !== undefined && { id: textOf(id) }),
-    text: withoutTags(html.replace(whole, "")) || withoutTags(html),
-    ...(link && { link: { label: withoutTags(label), ...target } }),
+    ...(asString(id) !== undefined && { id: asString(id) }),
+    text: stripTags(html.replace(whole, "")) || stripTags(html),
+    ...(link && { link: { label: stripTags(label), ...target } }),
     ...(isCloseable === false && { closeable: false }),
   };
 }

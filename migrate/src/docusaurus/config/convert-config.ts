@@ -3,15 +3,21 @@ import {
   type SiteConfigInput,
   siteConfigSchema,
 } from "../../../../src/config/schemas/site-config.ts";
-import { isRecord, type Json, type JsonRecord, listOf, recordOf, textOf } from "../../text/json.ts";
-import type { Sets } from "../article-sets.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  isRecord,
+  type Json,
+  type JsonRecord,
+} from "../../text/values.ts";
+import type { Collections } from "../collections.ts";
 import type { Project } from "../project.ts";
 import { type AppearanceSources, announcement, colorMode, favicon, logo } from "./appearance.ts";
-import { leftOptions } from "./left-options.ts";
 import { convertFooter, convertNavbar } from "./navigation.ts";
 
 export interface ConfigSources extends AppearanceSources {
-  sets: Sets;
+  collections: Collections;
   /** Language of the site that is written; undefined for the default one. */
   locale: string | undefined;
 }
@@ -31,40 +37,40 @@ const knownTheme = new Set(
 /** The configuration of the new site. */
 export function convertConfig(project: Project, sources: ConfigSources): SiteConfigInput {
   const { config, themeConfig, docs, blogs } = project;
-  const { sets, report } = sources;
+  const { collections, report } = sources;
   for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
   for (const key of Object.keys(themeConfig)) {
     if (!knownTheme.has(key)) report("config-option", `themeConfig.${key}`);
   }
   if (config.noIndex === true) report("config-option", "noIndex");
-  if (listOf(config.stylesheets).length > 0) report("config-option", "stylesheets");
-  for (const option of leftOptions(project)) report("config-option", option);
-  const navbar = recordOf(themeConfig.navbar);
+  if (asArray(config.stylesheets).length > 0) report("config-option", "stylesheets");
+  for (const option of unsupportedOptions(project)) report("config-option", option);
+  const navbar = asRecord(themeConfig.navbar);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const isPlain =
-    sets.versions.length === 0 ||
-    (sets.versions.length === 1 && sets.versions[0]?.name === "current");
-  const title = textOf(config.title) ?? "";
+    collections.versions.length === 0 ||
+    (collections.versions.length === 1 && collections.versions[0]?.name === "current");
+  const title = asString(config.title) ?? "";
   const wanted: JsonRecord = {
     title,
-    tagline: textOf(config.tagline),
-    url: textOf(config.url),
+    tagline: asString(config.tagline),
+    url: asString(config.url),
     baseUrl: baseUrlOf(config, sources.locale, project),
     trailingSlash: typeof config.trailingSlash === "boolean" ? config.trailingSlash : undefined,
     favicon: favicon(config, sources),
-    titleDelimiter: textOf(config.titleDelimiter),
-    docsRoute: sets.docsRoute === "/docs" ? undefined : sets.docsRoute,
-    docsVersions: isPlain ? undefined : sets.versions,
-    lastVersion: isPlain ? undefined : sets.lastVersion,
+    titleDelimiter: asString(config.titleDelimiter),
+    docsRoute: collections.docsRoute === "/docs" ? undefined : collections.docsRoute,
+    docsVersions: isPlain ? undefined : collections.versions,
+    lastVersion: isPlain ? undefined : collections.lastVersion,
     ...locales(config, sources.locale),
     blog: blogs[0] && blogOptions(blogs[0].options, `/${blogs[0].route}`),
-    colorMode: colorMode(recordOf(themeConfig.colorMode)),
-    logo: logo(recordOf(navbar.logo), title, sources),
-    announcementBar: announcement(recordOf(themeConfig.announcementBar)),
+    colorMode: colorMode(asRecord(themeConfig.colorMode)),
+    logo: logo(asRecord(navbar.logo), title, sources),
+    announcementBar: announcement(asRecord(themeConfig.announcementBar)),
     navbar: convertNavbar(navbar, sources),
-    footer: convertFooter(recordOf(themeConfig.footer), sources),
-    toc: contents(recordOf(themeConfig.tableOfContents)),
-    search: search(recordOf(themeConfig.algolia)),
+    footer: convertFooter(asRecord(themeConfig.footer), sources),
+    toc: contents(asRecord(themeConfig.tableOfContents)),
+    search: search(asRecord(themeConfig.algolia)),
     ...checks(project),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: analytics(project),
@@ -96,7 +102,7 @@ function baseUrlOf(
   locale: string | undefined,
   _project: Project,
 ): string | undefined {
-  const base = `/${(textOf(config.baseUrl) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace(
+  const base = `/${(asString(config.baseUrl) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace(
     /\/{2,}/g,
     "/",
   );
@@ -105,15 +111,15 @@ function baseUrlOf(
 }
 
 function locales(config: JsonRecord, locale: string | undefined): JsonRecord {
-  const i18n = recordOf(config.i18n);
-  const codes = listOf(i18n.locales).flatMap((code) => textOf(code) ?? []);
-  const fallback = textOf(i18n.defaultLocale) ?? "en";
-  const settings = recordOf(i18n.localeConfigs);
+  const i18n = asRecord(config.i18n);
+  const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
+  const fallback = asString(i18n.defaultLocale) ?? "en";
+  const settings = asRecord(i18n.localeConfigs);
   const describe = (code: string) => {
-    const { label, direction } = recordOf(settings[code]);
+    const { label, direction } = asRecord(settings[code]);
     return {
       code,
-      label: textOf(label) ?? languageName(code),
+      label: asString(label) ?? languageName(code),
       ...(direction === "rtl" && { direction: "rtl" }),
     };
   };
@@ -135,9 +141,9 @@ function languageName(code: string): string {
 function blogOptions(options: JsonRecord, route: string): JsonRecord | undefined {
   const count = options.postsPerPage;
   const blog = {
-    ...(textOf(options.blogTitle) !== undefined && { title: textOf(options.blogTitle) }),
-    ...(textOf(options.blogDescription) !== undefined && {
-      description: textOf(options.blogDescription),
+    ...(asString(options.blogTitle) !== undefined && { title: asString(options.blogTitle) }),
+    ...(asString(options.blogDescription) !== undefined && {
+      description: asString(options.blogDescription),
     }),
     ...(route !== "/blog" && { route }),
     ...(typeof count === "number" && { postsPerPage: count }),
@@ -160,7 +166,7 @@ function search({
   indexName,
   contextualSearch,
 }: JsonRecord): JsonRecord | undefined {
-  const [app, key, index] = [textOf(appId), textOf(apiKey), textOf(indexName)];
+  const [app, key, index] = [asString(appId), asString(apiKey), asString(indexName)];
   if (app === undefined || key === undefined || index === undefined) return undefined;
   const contextual = contextualSearch === false ? { contextualSearch: false } : {};
   return { provider: "algolia", appId: app, apiKey: key, indexName: index, ...contextual };
@@ -168,22 +174,22 @@ function search({
 
 function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
   const options = [config.presets, config.plugins]
-    .flatMap((list) => listOf(list))
+    .flatMap((list) => asArray(list))
     .flatMap((entry) => {
       const [name, own] = Array.isArray(entry) ? entry : [entry];
-      const inside = recordOf(own);
-      return /gtag/.test(textOf(name) ?? "") ? [inside] : [recordOf(inside.gtag)];
+      const inside = asRecord(own);
+      return /gtag/.test(asString(name) ?? "") ? [inside] : [asRecord(inside.gtag)];
     });
-  const ids = [...options, recordOf(themeConfig.gtag)].flatMap(({ trackingID }) =>
+  const ids = [...options, asRecord(themeConfig.gtag)].flatMap(({ trackingID }) =>
     [trackingID].flat(),
   );
-  const id = ids.map(textOf).find((one) => one !== undefined && one !== "");
+  const id = ids.map(asString).find((one) => one !== undefined && one !== "");
   return id === undefined ? undefined : { id };
 }
 
 /** The old address of a source is no longer true, so it is reported and not taken over. */
 function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): void {
-  const text = textOf(address);
+  const text = asString(address);
   if (text !== undefined)
     report(
       "config-option",
@@ -195,7 +201,7 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
 /** How grave broken links are, where this engine lets a site say so. */
 function checks({ config, redirects }: Project): JsonRecord {
   const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, markdown } = config;
-  const hook = recordOf(recordOf(markdown).hooks).onBrokenMarkdownLinks;
+  const hook = asRecord(asRecord(markdown).hooks).onBrokenMarkdownLinks;
   if (!("checks" in siteConfigSchema.entries)) return {};
   const isStrict = (value: Json) => value === undefined || value === "throw";
   const rules = {
@@ -208,4 +214,55 @@ function checks({ config, redirects }: Project): JsonRecord {
     }),
   };
   return Object.keys(rules).length === 0 ? {} : { checks: rules };
+}
+
+/** Options of docs, blog and pages that change what readers see, and that the new engine does not have. */
+const left = [
+  "remarkPlugins",
+  "rehypePlugins",
+  "recmaPlugins",
+  "beforeDefaultRemarkPlugins",
+  "beforeDefaultRehypePlugins",
+  "sidebarItemsGenerator",
+  "processBlogPosts",
+  "tagsBasePath",
+  "pageBasePath",
+  "archiveBasePath",
+];
+
+/** The options of plugins of which nothing is taken over, as `docs.remarkPlugins: remark-math`. */
+export function unsupportedOptions({ docs, blogs, config }: Project): string[] {
+  const parts = [
+    ...docs.map(({ id, options }) => [id === "default" ? "docs" : id, options] as const),
+    ...blogs.map(({ id, options }) => [id === "default" ? "blog" : id, options] as const),
+  ];
+  const themes = asArray(config.presets).flatMap((preset) =>
+    Array.isArray(preset) ? [asRecord(asRecord(preset[1]).theme)] : [],
+  );
+  const markdown = asRecord(config.markdown);
+  return [
+    ...parts.flatMap(([part, options]) =>
+      left.flatMap((key) =>
+        isSet(options[key]) ? [`${part}.${key}${namesOf(options[key])}`] : [],
+      ),
+    ),
+    ...["preprocessor", "parseFrontMatter"].flatMap((key) =>
+      isSet(markdown[key]) ? [`markdown.${key}`] : [],
+    ),
+    ...themes.flatMap(({ customCss }) => (isSet(customCss) ? ["theme.customCss"] : [])),
+  ];
+}
+
+function isSet(value: Json): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+/** The packages of plugins, or the text of an option. */
+function namesOf(value: Json): string {
+  const names = (Array.isArray(value) ? value : [value]).flatMap((entry) => {
+    const one = Array.isArray(entry) ? entry[0] : entry;
+    const name = isRecord(one) ? (one["migrate:placeholder"] ?? one["migrate:function"]) : one;
+    return asString(name) || [];
+  });
+  return names.length === 0 ? "" : `: ${names.join(", ")}`;
 }

@@ -3,13 +3,13 @@ import type { SiteConfigInput } from "../../../../src/config/schemas/site-config
 import type { Article } from "../../document/article.ts";
 import type { CauseId } from "../../model.ts";
 import {
+  asArray,
+  asRecord,
+  asString,
   type Json,
   type JsonRecord,
-  listOf,
-  recordOf,
-  textOf,
-  withoutTags,
-} from "../../text/json.ts";
+  stripTags,
+} from "../../text/values.ts";
 
 type NavbarItem = NonNullable<SiteConfigInput["navbar"]>[number];
 type Link = Pick<LinkConfig, "label" | "to" | "href">;
@@ -29,14 +29,14 @@ export interface NavigationSources {
 
 /** The navbar of the new site, with a search button as its last item. */
 export function convertNavbar(navbar: JsonRecord, sources: NavigationSources): NavbarItem[] {
-  const items = listOf(navbar.items).flatMap((item) => navbarItem(recordOf(item), sources));
+  const items = asArray(navbar.items).flatMap((item) => navbarItem(asRecord(item), sources));
   return [...items, { type: "search" }];
 }
 
 function navbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem[] {
   const position = item.position === "left" ? "left" : "right";
-  const label = textOf(item.label);
-  const inner = listOf(item.items);
+  const label = asString(item.label);
+  const inner = asArray(item.items);
   switch (item.type) {
     case "search":
       return [];
@@ -50,11 +50,11 @@ function navbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem[] 
     case "docSidebar":
       return docItem(item, position, sources);
     case "html":
-      sources.report("navbar-item", `HTML: ${withoutTags(textOf(item.value) ?? "")}`);
+      sources.report("navbar-item", `HTML: ${stripTags(asString(item.value) ?? "")}`);
       return [];
   }
   if (inner.length > 0) {
-    const links = inner.flatMap((one) => dropdownLink(recordOf(one), sources));
+    const links = inner.flatMap((one) => dropdownLink(asRecord(one), sources));
     return links.length === 0 || label === undefined
       ? []
       : [{ type: "dropdown", label, position, items: links }];
@@ -68,17 +68,17 @@ function docItem(
   position: "left" | "right",
   sources: NavigationSources,
 ): NavbarItem[] {
-  const instance = textOf(item.docsPluginId) ?? "default";
-  const label = textOf(item.label);
+  const instance = asString(item.docsPluginId) ?? "default";
+  const label = asString(item.label);
   const article =
     item.type === "doc"
-      ? sources.docOf(textOf(item.docId) ?? "", instance)
-      : sources.firstOf(textOf(item.sidebarId) ?? "", instance);
+      ? sources.docOf(asString(item.docId) ?? "", instance)
+      : sources.firstOf(asString(item.sidebarId) ?? "", instance);
   if (!article?.page) {
-    sources.report("navbar-item", label ?? textOf(item.docId) ?? "a page of the docs");
+    sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
     return [];
   }
-  if (article.set.kind !== "docs") {
+  if (article.collection.kind !== "docs") {
     return [{ label: label ?? article.page.oldId, to: article.page.oldAddress, position }];
   }
   return [
@@ -90,7 +90,7 @@ function dropdownLink(item: JsonRecord, sources: NavigationSources): Link[] {
   if (item.type === "doc" || item.type === "docSidebar") {
     return docItem(item, "right", sources).flatMap((one): Link[] => {
       if (one.type !== "doc") return "label" in one && one.label !== undefined ? [one as Link] : [];
-      const article = sources.docOf(textOf(item.docId) ?? "", "default");
+      const article = sources.docOf(asString(item.docId) ?? "", "default");
       return article?.page
         ? [{ label: one.label ?? article.page.oldId, to: article.page.oldAddress }]
         : [];
@@ -102,13 +102,13 @@ function dropdownLink(item: JsonRecord, sources: NavigationSources): Link[] {
 
 /** A link with a label; undefined, with a report, where it leads nowhere. */
 function convertLink(item: JsonRecord, sources: NavigationSources): Link | undefined {
-  const [label, to, href] = [textOf(item.label), textOf(item.to), textOf(item.href)];
+  const [label, to, href] = [asString(item.label), asString(item.to), asString(item.href)];
   const address = to ?? href;
   if (label === undefined || address === undefined) {
-    const html = textOf(item.html);
+    const html = asString(item.html);
     sources.report(
       "navbar-item",
-      label ?? (html === undefined ? "an item without a link" : `HTML: ${withoutTags(html)}`),
+      label ?? (html === undefined ? "an item without a link" : `HTML: ${stripTags(html)}`),
     );
     return undefined;
   }
@@ -130,19 +130,19 @@ export function convertFooter(
   footer: JsonRecord,
   sources: NavigationSources,
 ): SiteConfigInput["footer"] {
-  const lists = listOf(footer.links).map(recordOf);
+  const lists = asArray(footer.links).map(asRecord);
   const grouped = lists.filter(({ items }) => items !== undefined);
   const single = lists.filter(({ items }) => items === undefined);
   const groups = [
     ...grouped.map(({ title, items }) => ({
-      title: textOf(title) ?? "",
+      title: asString(title) ?? "",
       links: linksOf(items, sources),
     })),
     ...(single.length > 0 ? [{ title: "", links: linksOf(single, sources) }] : []),
   ].filter(({ links }) => links.length > 0);
-  return { groups, copyright: withoutTags(textOf(footer.copyright) ?? "") };
+  return { groups, copyright: stripTags(asString(footer.copyright) ?? "") };
 }
 
 function linksOf(items: Json, sources: NavigationSources): Link[] {
-  return listOf(items).flatMap((item) => convertLink(recordOf(item), sources) ?? []);
+  return asArray(items).flatMap((item) => convertLink(asRecord(item), sources) ?? []);
 }

@@ -11,12 +11,12 @@ const [, , program = "", addresses = "null"] = process.argv;
 /** @param {unknown} value */
 async function settled(value) {
   const result = await value;
-  return typeof result === "function" && !isStandIn(result) ? await result() : result;
+  return typeof result === "function" && !isPlaceholder(result) ? await result() : result;
 }
 
 /** @param {any} value */
-function isStandIn(value) {
-  return typeof value === "function" && value["migrate:stand-in"] !== undefined;
+function isPlaceholder(value) {
+  return typeof value === "function" && value["migrate:placeholder"] !== undefined;
 }
 
 /** @param {unknown} value */
@@ -25,7 +25,7 @@ function toJson(value) {
   const open = [];
   return JSON.stringify(value, function replace(_key, inner) {
     while (open.length > 0 && open.at(-1) !== this) open.pop();
-    if (isStandIn(inner)) return { "migrate:stand-in": inner["migrate:stand-in"] };
+    if (isPlaceholder(inner)) return { "migrate:placeholder": inner["migrate:placeholder"] };
     if (typeof inner === "function") return { "migrate:function": inner.name };
     if (typeof inner === "bigint" || inner instanceof RegExp) return String(inner);
     if (typeof inner === "object" && inner !== null) {

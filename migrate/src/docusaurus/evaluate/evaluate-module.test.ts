@@ -31,7 +31,7 @@ it("puts stand-ins in the place of packages, and names them", async () => {
   );
   expect(packages).toEqual(["prism"]);
   expect(value).toEqual({
-    theme: { "migrate:stand-in": "prism" },
+    theme: { "migrate:placeholder": "prism" },
     plugin: { "migrate:function": "plugin" },
     end: "/x/",
   });
@@ -47,7 +47,7 @@ it("takes what a module loads with `import()` along", async () => {
     };`,
   );
   expect(packages).toEqual(["remark-math"]);
-  expect(value).toEqual({ near: "here", plugin: { "migrate:stand-in": "remark-math" } });
+  expect(value).toEqual({ near: "here", plugin: { "migrate:placeholder": "remark-math" } });
 });
 
 it.each([

@@ -14,7 +14,7 @@ import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import { MigrationError } from "../../model.ts";
-import { isRecord, type Json } from "../../text/json.ts";
+import { isRecord, type Json } from "../../text/values.ts";
 
 export interface Evaluated {
   value: Json;
@@ -66,30 +66,30 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
 }
 
 /** A value that can be called and read, whatever a configuration does with it. */
-const standIn = (name: string) => `
-const standIn = new Proxy(function () {}, {
-  get: (_target, key) => key === "migrate:stand-in" ? ${JSON.stringify(name)}
+const placeholder = (name: string) => `
+const placeholder = new Proxy(function () {}, {
+  get: (_target, key) => key === "migrate:placeholder" ? ${JSON.stringify(name)}
     : key === Symbol.toPrimitive ? () => "" : key === Symbol.iterator ? undefined
-    : key === "__esModule" || key === "then" || key === "toJSON" ? undefined : standIn,
-  apply: () => standIn,
-  construct: () => standIn,
+    : key === "__esModule" || key === "then" || key === "toJSON" ? undefined : placeholder,
+  apply: () => placeholder,
+  construct: () => placeholder,
 });
-module.exports = standIn;
+module.exports = placeholder;
 `;
 
 async function compile(file: string): Promise<{ code: string; packages: string[] }> {
   const packages = new Set<string>();
   const builtins = new Set(builtinModules);
   const plugin: Plugin = {
-    name: "stand-ins",
+    name: "placeholders",
     resolveId(id, importer) {
       if (importer === undefined || /^[./]/.test(id)) return null;
       if (id.startsWith("node:") || builtins.has(id)) return { id, external: true };
       packages.add(id);
-      return `\0stand-in:${id}.cjs`;
+      return `\0placeholder:${id}.cjs`;
     },
     load(id) {
-      return id.startsWith("\0stand-in:") ? standIn(id.slice(10, -4)) : null;
+      return id.startsWith("\0placeholder:") ? placeholder(id.slice("\0placeholder:".length, -4)) : null;
     },
   };
   try {

@@ -17,7 +17,7 @@ import workers from "node:worker_threads";
 
 /** @param {string} what */
 function refuse(what) {
-  return function refused() {
+  return function deny() {
     throw new Error(`it asks the network or starts a program (\`${what}\`)`);
   };
 }

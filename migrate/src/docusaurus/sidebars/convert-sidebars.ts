@@ -1,25 +1,125 @@
 import Slugger from "github-slugger";
-import type { SidebarItemConfig } from "../../../../src/config/schemas/sidebars-config.ts";
-import type { Article } from "../../document/article.ts";
+import type {
+  SidebarItemConfig,
+  SidebarsConfig,
+} from "../../../../src/config/schemas/sidebars-config.ts";
 import {
+  humanize,
+  numberPrefix,
+  withoutNumberPrefix,
+} from "../../../../src/content/load/file-names.ts";
+import type { Article } from "../../document/article.ts";
+import type { CauseId } from "../../model.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
   isRecord,
   type Json,
   type JsonRecord,
-  listOf,
-  recordOf,
-  textOf,
-  withoutTags,
-} from "../../text/json.ts";
-import { listFolder } from "./list-folder.ts";
-import {
-  type ConvertedSidebars,
-  generatedIndex,
-  type Items,
-  indexSlug,
-  type SidebarSources,
-  translated,
-  type Work,
-} from "./sidebar-work.ts";
+  stripTags,
+} from "../../text/values.ts";
+
+/** A generated index page of a category of the old site. */
+export interface GeneratedIndex {
+  /** Below the route of the version. */
+  slug: string;
+  title: string;
+  description: string | undefined;
+  keywords: string[];
+  /** First page of the category; null where it has none. */
+  first: Article | null;
+  /** What the page lists. */
+  children: IndexCard[];
+  /** The folder whose `_category_` file asks for it; undefined for a category that is written in the sidebar. */
+  folder: string | undefined;
+  /** The category of the new sidebar, which such a page belongs to. */
+  item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
+}
+
+/** A page, a category or a link of a generated index. */
+export interface IndexCard {
+  /** Undefined for the title of the page. */
+  label: string | undefined;
+  /** The page that it leads to, unless it has an address. */
+  article: Article | undefined;
+  /** Whether it is that page, and not a category that begins with it. */
+  isPage: boolean;
+  href?: string;
+  /** Of a category with a generated index of its own: its address below the route of the version. */
+  slug?: string;
+}
+
+export interface ConvertedSidebars {
+  sidebars: SidebarsConfig;
+  indexes: GeneratedIndex[];
+  /** First page of each sidebar. */
+  firsts: Map<string, Article>;
+  /** The pages of the category that each page is the page of. */
+  children: Map<Article, Article[]>;
+  diagnostics: { cause: CauseId; subject: string }[];
+}
+
+export interface SidebarSources {
+  /** Pages of the version, by their id in the old site. */
+  byOldId: ReadonlyMap<string, Article>;
+  /** Metadata of folders, by their path on disk. */
+  categories: ReadonlyMap<string, JsonRecord>;
+  /** Path below the docs folder of the new site; for folders of generated sidebars. */
+  prefix: string;
+  /** Whether categories that say nothing about it are open at first. */
+  isOpen: boolean;
+  /** The text of a key in the language of the site, such as `sidebar.docs.category.Guides`. */
+  translate(key: string): string | undefined;
+}
+
+export interface Work {
+  sources: SidebarSources;
+  result: ConvertedSidebars;
+  slugger: Slugger;
+  /** Name of the sidebar. */
+  sidebar: string;
+}
+
+export interface Items {
+  items: SidebarItemConfig[];
+  /** The pages in their order. */
+  articles: Article[];
+  /** What an index of the category lists: each item once. */
+  cards: IndexCard[];
+}
+
+export function translated(
+  kind: "category" | "link" | "doc",
+  label: string,
+  work: Work,
+  more = "",
+): string | undefined {
+  return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${more}`);
+}
+
+interface IndexPlace extends Pick<GeneratedIndex, "slug" | "children" | "first"> {
+  label: string;
+  link: JsonRecord;
+}
+
+export function generatedIndex(
+  { slug, label, link, children, first }: IndexPlace,
+  work: Work,
+): Omit<GeneratedIndex, "folder" | "item"> {
+  const inLanguage = (key: string) =>
+    translated("category", label, work, `.link.generated-index.${key}`);
+  const title =
+    inLanguage("title") ?? asString(link.title) ?? translated("category", label, work) ?? label;
+  const description = inLanguage("description") ?? asString(link.description);
+  const keywords = asArray(link.keywords).flatMap((word) => asString(word) ?? []);
+  return { slug, title, description, keywords, first, children };
+}
+
+export function indexSlug(link: JsonRecord, label: string, { slugger }: Work): string {
+  const own = asString(link.slug);
+  return own === undefined ? `/category/${slugger.slug(label)}` : `/${own.replace(/^\/+/, "")}`;
+}
 
 /** Writes sidebars of the old site as those of the new one. */
 export function convertSidebars(value: Json, sources: SidebarSources): ConvertedSidebars {
@@ -28,10 +128,10 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     indexes: [],
     firsts: new Map(),
     children: new Map(),
-    findings: [],
+    diagnostics: [],
   };
   const slugger = new Slugger();
-  for (const [given, items] of Object.entries(recordOf(value))) {
+  for (const [given, items] of Object.entries(asRecord(value))) {
     const name = given.replace(/^version-[^/]+\//, "");
     const work: Work = { sources, result, slugger, sidebar: name };
     const list = convertItems(isRecord(items) ? shorthand(items) : items, work);
@@ -53,7 +153,7 @@ function shorthand(items: JsonRecord): Json[] {
 }
 
 function convertItems(items: Json, work: Work): Items {
-  const parts = listOf(items).map((item) => convertItem(item, work));
+  const parts = asArray(items).map((item) => convertItem(item, work));
   return {
     items: parts.flatMap((part) => part.items),
     articles: parts.flatMap((part) => part.articles),
@@ -64,28 +164,28 @@ function convertItems(items: Json, work: Work): Items {
 const nothing: Items = { items: [], articles: [], cards: [] };
 
 function convertItem(item: Json, work: Work): Items {
-  const id = textOf(item);
+  const id = asString(item);
   if (id !== undefined) return docItem("doc", id, undefined, work);
-  const record = recordOf(item);
-  const label = textOf(record.label);
+  const record = asRecord(item);
+  const label = asString(record.label);
   switch (record.type) {
     case undefined:
       return convertItems(shorthand(record), work);
     case "doc":
     case "ref":
-      return docItem(record.type, textOf(record.id) ?? "", label, work);
+      return docItem(record.type, asString(record.id) ?? "", label, work);
     case "link":
       return linkItem(record, work);
     case "category":
       return categoryItem(record, work);
     case "autogenerated":
-      return folderItem(textOf(record.dirName) ?? ".", work);
+      return folderItem(asString(record.dirName) ?? ".", work);
     case "html":
-      return htmlItem(textOf(record.value) ?? "", work);
+      return htmlItem(asString(record.value) ?? "", work);
     default:
-      work.result.findings.push({
+      work.result.diagnostics.push({
         cause: "sidebar-item",
-        subject: `${record.type} ${withoutTags(textOf(record.value) ?? "")}`.trim(),
+        subject: `${record.type} ${stripTags(asString(record.value) ?? "")}`.trim(),
       });
       return nothing;
   }
@@ -99,7 +199,7 @@ function findArticle(id: string, { sources }: Work): Article | undefined {
 function docItem(type: "doc" | "ref", id: string, label: string | undefined, work: Work): Items {
   const article = findArticle(id, work);
   if (!article?.page) {
-    work.result.findings.push({
+    work.result.diagnostics.push({
       cause: "sidebar-item",
       subject: `the page \`${id}\`, which does not exist`,
     });
@@ -116,9 +216,9 @@ function docItem(type: "doc" | "ref", id: string, label: string | undefined, wor
 }
 
 function linkItem({ label, href }: JsonRecord, work: Work): Items {
-  const [text, address] = [textOf(label), textOf(href)];
+  const [text, address] = [asString(label), asString(href)];
   if (text === undefined || address === undefined) {
-    work.result.findings.push({
+    work.result.diagnostics.push({
       cause: "sidebar-item",
       subject: `a link ${text ?? address ?? ""}`.trim(),
     });
@@ -139,23 +239,23 @@ function htmlItem(html: string, work: Work): Items {
     /^\s*(?:<(?!a\b)[^>]*>\s*)*<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>\s*(?:<\/[^>]*>\s*)*$/i.exec(
       html,
     ) ?? [];
-  const label = withoutTags(inner);
+  const label = stripTags(inner);
   if (href !== undefined && label !== "") return linkItem({ label, href }, work);
-  const subject = `html ${withoutTags(html)}`.trim();
-  work.result.findings.push({ cause: "sidebar-item", subject });
+  const subject = `html ${stripTags(html)}`.trim();
+  work.result.diagnostics.push({ cause: "sidebar-item", subject });
   return nothing;
 }
 
 function categoryItem(record: JsonRecord, work: Work): Items {
-  const label = textOf(record.label) ?? "";
-  const link = recordOf(record.link);
+  const label = asString(record.label) ?? "";
+  const link = asRecord(record.link);
   // Addresses of indexes are counted from the top, before what is in the category.
   const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
   const inner = convertItems(record.items, work);
-  const page = link.type === "doc" ? findArticle(textOf(link.id) ?? "", work) : undefined;
+  const page = link.type === "doc" ? findArticle(asString(link.id) ?? "", work) : undefined;
   if (page) work.result.children.set(page, inner.articles);
   if (inner.items.length === 0 && !page) {
-    work.result.findings.push({
+    work.result.diagnostics.push({
       cause: "sidebar-item",
       subject: `the category \`${label}\`, which is empty`,
     });
@@ -186,7 +286,7 @@ function folderItem(dirName: string, work: Work): Items {
   const path = dirName.replace(/^\.?\/*|\/+$/g, "");
   const { articles, cards } = listFolder(path, work);
   if (articles.length === 0) {
-    work.result.findings.push({
+    work.result.diagnostics.push({
       cause: "sidebar-item",
       subject: `the folder \`${dirName}\`, which has no pages`,
     });
@@ -194,4 +294,73 @@ function folderItem(dirName: string, work: Work): Items {
   }
   const dir = `${work.sources.prefix}${path}`.replace(/\/+$/, "") || ".";
   return { items: [{ type: "autogenerated", dir }], articles, cards };
+}
+
+interface Ranked {
+  position: number;
+  name: string;
+  articles: Article[];
+  card: IndexCard;
+}
+
+/** The pages of a folder in the order of a generated sidebar; notes the indexes of its folders. */
+export function listFolder(folder: string, work: Work): Omit<Items, "items"> {
+  const below = [...work.sources.byOldId.values()].filter(
+    ({ path }) => folder === "" || path.startsWith(`${folder}/`),
+  );
+  const entries = new Map<string, Ranked>();
+  for (const article of below) {
+    const rest = folder === "" ? article.path : article.path.slice(folder.length + 1);
+    const [name = "", ...more] = rest.split("/");
+    if (more.length === 0) {
+      const position = Number(
+        article.split.frontMatter.values.sidebar_position ??
+          numberPrefix(name) ??
+          Number.POSITIVE_INFINITY,
+      );
+      const card = { label: undefined, article, isPage: true };
+      entries.set(name, { position, name: withoutNumberPrefix(name), articles: [article], card });
+    } else if (!entries.has(`${name}/`)) {
+      const path = folder === "" ? name : `${folder}/${name}`;
+      entries.set(`${name}/`, listCategory(path, name, work));
+    }
+  }
+  const ranked = [...entries.values()].sort((a, b) =>
+    a.position === b.position
+      ? a.name.localeCompare(b.name, "en", { numeric: true })
+      : a.position - b.position,
+  );
+  return {
+    articles: ranked.flatMap(({ articles }) => articles),
+    cards: ranked.map(({ card }) => card),
+  };
+}
+
+function listCategory(path: string, name: string, work: Work): Ranked {
+  const metadata = work.sources.categories.get(path) ?? {};
+  const label = asString(metadata.label) ?? humanize(name);
+  const link = asRecord(metadata.link);
+  const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
+  const { articles, cards } = listFolder(path, work);
+  const index = articles.find((article) =>
+    /(?:^|\/)(?:index|readme)\.mdx?$/i.test(article.path.slice(path.length)),
+  );
+  if (index)
+    work.result.children.set(
+      index,
+      articles.filter((article) => article !== index),
+    );
+  if (slug !== undefined) {
+    const place = { slug, label, link, children: cards, first: articles[0] ?? null };
+    work.result.indexes.push({ ...generatedIndex(place, work), folder: path, item: undefined });
+  }
+  const position = Number(metadata.position ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY);
+  const shown = translated("category", label, work) ?? label;
+  const card = {
+    label: shown,
+    article: index ?? articles[0],
+    isPage: false,
+    ...(slug !== undefined && { slug }),
+  };
+  return { position, name: withoutNumberPrefix(name), articles, card };
 }

@@ -1,23 +1,26 @@
 import { relative, resolve } from "node:path";
 import type { SidebarsConfig } from "../../../../src/config/schemas/sidebars-config.ts";
-import type { ArticleSet } from "../../document/article-set.ts";
+import type { Collection } from "../../document/article.ts";
 import type { Plan } from "../../model.ts";
-import { pagesOf } from "../../site/open-work.ts";
-import { printModule } from "../../site/print-module.ts";
-import type { Report } from "../../site/reporter.ts";
-import type { SiteWork } from "../../site/site-work.ts";
-import type { JsonRecord } from "../../text/json.ts";
-import type { DocsSet, Sets } from "../article-sets.ts";
+import { printModule } from "../../site/site-config.ts";
+import type { Report, SiteMigration } from "../../site/site-migration.ts";
+import { pagesIn } from "../../site/site-migration.ts";
+import type { JsonRecord } from "../../text/values.ts";
 import type { Categories } from "../categories.ts";
+import type { Collections, DocsCollection } from "../collections.ts";
 import { type Project, readValue } from "../project.ts";
 import { pluginFolder, type Translations } from "../translations.ts";
+import type { ConvertedSidebars } from "./convert-sidebars.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
-import type { ConvertedSidebars } from "./sidebar-work.ts";
 
 /** The texts of the sidebars of a folder of docs in the language of the site. */
-export function textsOf(set: DocsSet, translations: Translations): ReadonlyMap<string, string> {
-  const name = set.version === "current" ? set.version : `version-${set.version}`;
-  return translations.all(`${pluginFolder("", "content-docs", set.instance.id)}/${name}`);
+export function textsOf(
+  collection: DocsCollection,
+  translations: Translations,
+): ReadonlyMap<string, string> {
+  const name =
+    collection.version === "current" ? collection.version : `version-${collection.version}`;
+  return translations.all(`${pluginFolder("", "content-docs", collection.instance.id)}/${name}`);
 }
 
 /** The label of a folder, which several sidebars may show. */
@@ -31,18 +34,20 @@ export function categoryLabel(
   return found?.[1];
 }
 
-export function translateVersions(sets: Sets, translations: Translations): void {
-  for (const version of sets.versions) {
-    const set = sets.docs.find((one) => one.version === version.name && one.kind === "docs");
-    const label = set && textsOf(set, translations).get("version.label");
+export function translateVersions(collections: Collections, translations: Translations): void {
+  for (const version of collections.versions) {
+    const collection = collections.docs.find(
+      (one) => one.version === version.name && one.kind === "docs",
+    );
+    const label = collection && textsOf(collection, translations).get("version.label");
     if (label !== undefined) version.label = label;
   }
 }
 
 interface SidebarWork {
-  work: SiteWork;
-  sets: Sets;
-  categories: ReadonlyMap<ArticleSet, Categories>;
+  work: SiteMigration;
+  collections: Collections;
+  categories: ReadonlyMap<Collection, Categories>;
   report: Report;
   translations: Translations;
 }
@@ -50,49 +55,56 @@ interface SidebarWork {
 /** The sidebars of every folder of docs that keeps them. */
 export async function readSidebars(
   project: Project,
-  { work, sets, categories, report, translations }: SidebarWork,
-): Promise<Map<DocsSet, ConvertedSidebars>> {
-  const result = new Map<DocsSet, ConvertedSidebars>();
-  for (const set of sets.docs) {
-    if (set.kind !== "docs" || set.sidebars === false) continue;
+  { work, collections, categories, report, translations }: SidebarWork,
+): Promise<Map<DocsCollection, ConvertedSidebars>> {
+  const result = new Map<DocsCollection, ConvertedSidebars>();
+  for (const collection of collections.docs) {
+    if (collection.kind !== "docs" || collection.sidebars === false) continue;
     const value =
-      set.sidebars === undefined ? undefined : (await readValue(project, set.sidebars))?.value;
+      collection.sidebars === undefined
+        ? undefined
+        : (await readValue(project, collection.sidebars))?.value;
     const byOldId = new Map(
-      pagesOf(work, set).map((article) => [article.page?.oldId ?? "", article]),
+      pagesIn(work, collection).map((article) => [article.page?.oldId ?? "", article]),
     );
     if (byOldId.size === 0) continue;
-    const texts = textsOf(set, translations);
+    const texts = textsOf(collection, translations);
     const sources = {
       translate: (key: string) => texts.get(key),
       byOldId,
-      categories: categories.get(set) ?? new Map<string, JsonRecord>(),
-      prefix: set.prefix,
-      isOpen: set.instance.options.sidebarCollapsed === false,
+      categories: categories.get(collection) ?? new Map<string, JsonRecord>(),
+      prefix: collection.prefix,
+      isOpen: collection.instance.options.sidebarCollapsed === false,
     };
     const all = value ?? { defaultSidebar: [{ type: "autogenerated", dirName: "." }] };
     const converted = convertSidebars(all, sources);
-    for (const { cause, subject } of converted.findings)
+    for (const { cause, subject } of converted.diagnostics)
       report(
         cause,
         subject,
-        set.sidebars ? relative(project.dir, resolve(project.dir, set.sidebars)) : undefined,
+        collection.sidebars
+          ? relative(project.dir, resolve(project.dir, collection.sidebars))
+          : undefined,
       );
-    result.set(set, converted);
+    result.set(collection, converted);
   }
   return result;
 }
 
-function sidebarsFileOf({ version }: DocsSet): string {
+function sidebarsFileOf({ version }: DocsCollection): string {
   return version === "current" ? "sidebars.ts" : `versions/${version}/sidebars.ts`;
 }
 
-export function writeSidebars(plan: Plan, sidebars: ReadonlyMap<DocsSet, ConvertedSidebars>): void {
+export function writeSidebars(
+  plan: Plan,
+  sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
+): void {
   const files = new Map<string, SidebarsConfig>();
-  for (const [set, converted] of sidebars) {
-    const file = sidebarsFileOf(set);
+  for (const [collection, converted] of sidebars) {
+    const file = sidebarsFileOf(collection);
     const known = files.get(file) ?? {};
     for (const [name, items] of Object.entries(converted.sidebars)) {
-      known[name in known ? `${set.instance.id}-${name}` : name] = items;
+      known[name in known ? `${collection.instance.id}-${name}` : name] = items;
     }
     files.set(file, known);
   }

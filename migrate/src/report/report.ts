@@ -1,10 +1,83 @@
+import type { AddressRow, MigrationDiagnostic } from "../model.ts";
+
+interface Group {
+  cause: keyof typeof causes;
+  diagnostics: MigrationDiagnostic[];
+}
+
+/** Findings by cause: what needs a person first, then the most frequent. */
+function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
+  const groups = new Map<keyof typeof causes, MigrationDiagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    groups.set(diagnostic.cause, [...(groups.get(diagnostic.cause) ?? []), diagnostic]);
+  }
+  return [...groups]
+    .map(([cause, list]) => ({ cause, diagnostics: list }))
+    .sort((a, b) => {
+      const [first, second] = [causes[a.cause].needsAction, causes[b.cause].needsAction];
+      return first === second ? b.diagnostics.length - a.diagnostics.length : first ? -1 : 1;
+    });
+}
+
+/** The report for people, as Markdown: every line that needs one. */
+export function printReport(
+  diagnostics: readonly MigrationDiagnostic[],
+  addresses: readonly AddressRow[],
+): string {
+  const groups = groupByCause(diagnostics);
+  const open = groups.filter(({ cause }) => causes[cause].needsAction);
+  const info = groups.filter(({ cause }) => !causes[cause].needsAction);
+  const count = (how: AddressRow["how"]) => addresses.filter((row) => row.how === how).length;
+  const parts = [
+    "# What the migration left to people",
+    `${addresses.length} addresses: ${count("same")} are the same, ${count("redirect")} lead on by a redirect, ${count("lost")} are lost. \`addresses.tsv\` lists them.`,
+    ...(open.length === 0 ? ["Nothing is left to do."] : ["## To do", ...open.map(printGroup)]),
+    ...(info.length === 0 ? [] : ["## For information", ...info.map(printGroup)]),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function printGroup({ cause, diagnostics }: Group): string {
+  const { title, advice } = causes[cause];
+  const sorted = [...diagnostics].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+  const lines = sorted.map(
+    ({ file, line, column, subject }) => `- ${file}:${line}:${column} ${inCode(subject)}`,
+  );
+  return `### ${diagnostics.length} × ${title}\n\nWhat to do: ${advice}.\n\n${lines.join("\n")}`;
+}
+
+function inCode(subject: string): string {
+  const text = subject.replace(/\s+/g, " ").trim();
+  if (text === "") return "";
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** The table of addresses: old, new, how; separated by tabs. */
+export function printAddresses(addresses: readonly AddressRow[]): string {
+  const rows = [...addresses].sort((a, b) => (a.old < b.old ? -1 : 1));
+  const lines = rows.map(({ old, now, how }) => `${old}\t${now ?? ""}\t${how}`);
+  return `old\tnew\thow\n${lines.join("\n")}\n`;
+}
+
+/** The lines of a terminal: a line for each cause. */
+export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[] {
+  return groupByCause(diagnostics).map(({ cause, diagnostics: list }) => {
+    const { title, needsAction } = causes[cause];
+    const [first] = list;
+    const place = first ? `; first at ${first.file}:${first.line}` : "";
+    return `${needsAction ? "to do" : " info"}  ${list.length} × ${title}${place}`;
+  });
+}
+
 interface Cause {
   /** What was found; follows a count: "12 × ...". */
   title: string;
   /** What a person does about it. */
   advice: string;
   /** False: nothing is lost, the line is for information. */
-  needsPerson: boolean;
+  needsAction: boolean;
 }
 
 /** Everything that a migration says about lines of files. */
@@ -13,187 +86,187 @@ export const causes = {
     title: "a component that cannot work here is a stub",
     advice:
       "write it anew in the file that the stub names, or take the tag out of the pages that use it",
-    needsPerson: true,
+    needsAction: true,
   },
   "unknown-component": {
     title: "a component is used that the old site does not define",
     advice: "it is a stub now: write it, or take the tag out",
-    needsPerson: true,
+    needsAction: true,
   },
   "copied-component": {
     title: "a component was copied",
     advice: "look at a page that shows it: nobody has",
-    needsPerson: true,
+    needsAction: true,
   },
   "react-page": {
     title: "a page written in React is a short page of Markdown now",
     advice: "write its text, or a component in `pages/`",
-    needsPerson: true,
+    needsAction: true,
   },
   "theme-component": {
     title: "a component of the old theme has no counterpart",
     advice: "its content stays, its frame is gone; use a component of this site where you need one",
-    needsPerson: true,
+    needsAction: true,
   },
   "expression-removed": {
     title: "JavaScript in a page was taken out",
     advice: "write its value as text, or move it into a component of `components.tsx`",
-    needsPerson: true,
+    needsAction: true,
   },
   "handler-removed": {
     title: "an event handler of an element was taken out",
     advice: "pages run no code of their own: move interactive parts into a component",
-    needsPerson: true,
+    needsAction: true,
   },
   "style-removed": {
     title: "a `style` was taken out",
     advice:
       "colors and type come from the theme; use a class of `components/migrated.css` for layout",
-    needsPerson: true,
+    needsAction: true,
   },
   "style-to-class": {
     title: "a `style` that is only layout is a class now",
     advice: "the classes are in `components/migrated.css`",
-    needsPerson: false,
+    needsAction: false,
   },
   "layout-class": {
     title: "a layout class of Docusaurus is one of the site now",
     advice: "the classes are in `components/migrated.css`",
-    needsPerson: false,
+    needsAction: false,
   },
   "element-removed": {
     title: "an element that pages must not have was taken out",
     advice: "scripts, styles and foreign pages need a component of the site, or a link",
-    needsPerson: true,
+    needsAction: true,
   },
   "character-escaped": {
     title: "a `<` or `{` that begins no element or expression has a backslash now",
     advice: "look whether it was meant as text",
-    needsPerson: true,
+    needsAction: true,
   },
   "not-parsed": {
     title: "a page cannot be parsed as MDX",
     advice: "correct the tags and braces of the page, then rename it to `.mdx`",
-    needsPerson: true,
+    needsAction: true,
   },
   "title-added": {
     title: "a page without a title is called after its file",
     advice: "write a better `title`",
-    needsPerson: true,
+    needsAction: true,
   },
   "two-titles": {
     title: "a page had a heading and another `title`",
     advice: "the heading is the title now, the former title is the label of the sidebar",
-    needsPerson: false,
+    needsAction: false,
   },
   "front-matter-removed": {
     title: "a key of the front matter has no counterpart and was taken out",
     advice: "nothing to do, unless readers miss what it did",
-    needsPerson: false,
+    needsAction: false,
   },
   "front-matter-invalid": {
     title: "the front matter is not valid",
     advice: "correct it in the new file",
-    needsPerson: true,
+    needsAction: true,
   },
   "category-key-removed": {
     title: "a key of a folder's `_category_` file has no counterpart",
     advice: "nothing to do, unless readers miss what it did",
-    needsPerson: false,
+    needsAction: false,
   },
   "broken-link": {
     title: "a link leads to a file that does not exist",
     advice: "correct or remove it",
-    needsPerson: true,
+    needsAction: true,
   },
   "missing-image": {
     title: "the file of an image does not exist",
     advice: "add the file, or remove the image",
-    needsPerson: true,
+    needsAction: true,
   },
   "missing-partial": {
     title: "an imported Markdown file does not exist",
     advice: "the import and its tags are gone: write the text",
-    needsPerson: true,
+    needsAction: true,
   },
   "cyclic-partial": {
     title: "partials include each other in a circle",
     advice: "one of the imports is gone: decide which text belongs where",
-    needsPerson: true,
+    needsAction: true,
   },
   "diagram-alt": {
     title: "a diagram has a text alternative made from its labels",
     advice: "say what the diagram shows in one sentence",
-    needsPerson: true,
+    needsAction: true,
   },
   "diagram-as-text": {
     title: "a diagram that cannot be drawn is shown as text",
     advice: "write it with a kind of diagram that this engine draws, or make it an image",
-    needsPerson: true,
+    needsAction: true,
   },
   "code-option-removed": {
     title: "an option of a code block has no counterpart and was taken out",
     advice: "nothing to do, unless readers miss what it did",
-    needsPerson: false,
+    needsAction: false,
   },
   "code-highlight": {
     title: "highlighted lines of a code block do not exist",
     advice: "the numbers are gone: write the right ones",
-    needsPerson: true,
+    needsAction: true,
   },
   "unknown-admonition": {
     title: "an admonition of a kind of the old site's own is a note now",
     advice: "choose another kind where a note is too little",
-    needsPerson: true,
+    needsAction: true,
   },
   "config-option": {
     title: "an option of the configuration was not taken over",
     advice: "look into `config.ts` whether the site needs something in its place",
-    needsPerson: true,
+    needsAction: true,
   },
   "navbar-item": {
     title: "an item of the navbar or the footer was not taken over",
     advice: "add it to `config.ts` where the site needs it",
-    needsPerson: true,
+    needsAction: true,
   },
   "sidebar-item": {
     title: "an item of a sidebar was not taken over",
     advice: "add it to `sidebars.ts` where readers need it",
-    needsPerson: true,
+    needsAction: true,
   },
   plugin: {
     title: "a plugin or theme was not taken over",
     advice: "what it made is missing: decide whether the site needs it",
-    needsPerson: true,
+    needsAction: true,
   },
   "translation-left": {
     title: "a translation was not taken over",
     advice: "look whether readers of that language miss it; the file lies in the old site",
-    needsPerson: true,
+    needsAction: true,
   },
   "names-differ-by-case": {
     title: "names of two files differ by case alone",
     advice: "one of them replaces the other on macOS and Windows: rename one",
-    needsPerson: true,
+    needsAction: true,
   },
   "post-without-date": {
     title: "a blog post has no date",
     advice: "it has the day of its file: write the right `date`",
-    needsPerson: true,
+    needsAction: true,
   },
   "author-changed": {
     title: "something of an author was not taken over",
     advice: "look into `authors.yml`",
-    needsPerson: false,
+    needsAction: false,
   },
   "lost-address": {
     title: "an address of the old site has nothing in its place",
     advice: "add a line to `redirects.tsv` where readers may still come to it",
-    needsPerson: true,
+    needsAction: true,
   },
   "mkdocs-syntax": {
     title: "syntax of a Python-Markdown extension has no counterpart",
     advice: "write it in Markdown, or use a component",
-    needsPerson: true,
+    needsAction: true,
   },
 } as const satisfies Record<string, Cause>;

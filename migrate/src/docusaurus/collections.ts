@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ArticleSet } from "../document/article-set.ts";
+import picomatch from "picomatch";
+import type { Collection } from "../document/article.ts";
 import type { SourceFormat } from "../document/prepare.ts";
-import { type JsonRecord, listOf, recordOf, textOf } from "../text/json.ts";
-import { excludedBy } from "./chosen-files.ts";
+import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 import { readJson } from "./evaluate/evaluate-module.ts";
 import type { DocsInstance, Project } from "./project.ts";
 import { pluginFolder, translationFolder } from "./translations.ts";
@@ -17,15 +17,15 @@ export interface DocsVersion {
 }
 
 /** A folder of docs with where its sidebars come from. */
-export interface DocsSet extends ArticleSet {
+export interface DocsCollection extends Collection {
   instance: DocsInstance;
   /** File of the sidebars; false for none, undefined for a generated one. */
   sidebars: string | false | undefined;
 }
 
-export interface Sets {
-  docs: DocsSet[];
-  others: ArticleSet[];
+export interface Collections {
+  docs: DocsCollection[];
+  others: Collection[];
   versions: DocsVersion[];
   lastVersion: string | undefined;
   docsRoute: string;
@@ -34,7 +34,7 @@ export interface Sets {
 }
 
 /** Places every folder of Markdown of the old site in the new one. */
-export function placeSets(project: Project, locale: string): Sets {
+export function planCollections(project: Project, locale: string): Collections {
   const { docs, blogs, pages, pageOptions } = project;
   const formatOf = formats(project);
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
@@ -43,14 +43,14 @@ export function placeSets(project: Project, locale: string): Sets {
   // Several folders of docs share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
   const docsRoute = main && !isShared ? `/${main.route}` : "/";
-  const sets: Sets = {
+  const collections: Collections = {
     docs: [],
     others: [],
     versions: versions.map(({ root: _, path, isPathGiven, ...version }) => ({
       ...version,
       ...(isPathGiven && { path }),
     })),
-    lastVersion: main && textOf(main.options.lastVersion),
+    lastVersion: main && asString(main.options.lastVersion),
     docsRoute,
     leftOut: [],
   };
@@ -63,7 +63,7 @@ export function placeSets(project: Project, locale: string): Sets {
     for (const { name, path, root } of own) {
       const place = instance === main || isShared;
       const prefix = place && !isShared ? "" : `${instance.route}/`;
-      sets.docs.push({
+      collections.docs.push({
         kind: place ? "docs" : "pages",
         root,
         overlays: i18n("content-docs", instance.id).map((folder) =>
@@ -78,7 +78,7 @@ export function placeSets(project: Project, locale: string): Sets {
             ? joinRoute(docsRoute, path)
             : docsRoute,
         formatOf,
-        isExcluded: excludedBy(instance.options),
+        isExcluded: exclusionFilter(instance.options),
         stripsNumbers: instance.options.numberPrefixParser !== false,
         version: name,
         instance,
@@ -86,11 +86,11 @@ export function placeSets(project: Project, locale: string): Sets {
       });
     }
     if (instance !== main && versionsOf(project, instance).length > 1) {
-      sets.leftOut.push(`older versions of the docs \`${instance.id}\``);
+      collections.leftOut.push(`older versions of the docs \`${instance.id}\``);
     }
   }
   for (const [index, { id, dir, route, options }] of blogs.entries()) {
-    sets.others.push({
+    collections.others.push({
       kind: index === 0 ? "blog" : "pages",
       root: dir,
       overlays: i18n("content-blog", id),
@@ -99,14 +99,14 @@ export function placeSets(project: Project, locale: string): Sets {
       oldRoute: `/${route}`,
       route: index === 0 ? `/${route}` : "/",
       formatOf,
-      isExcluded: excludedBy(options),
+      isExcluded: exclusionFilter(options),
       stripsNumbers: true,
       version: "current",
     });
-    if (index > 0) sets.leftOut.push(`lists, tags and feeds of the blog \`${id}\``);
+    if (index > 0) collections.leftOut.push(`lists, tags and feeds of the blog \`${id}\``);
   }
   if (existsSync(pages)) {
-    sets.others.push({
+    collections.others.push({
       kind: "pages",
       root: pages,
       overlays: i18n("content-pages", "default"),
@@ -115,13 +115,13 @@ export function placeSets(project: Project, locale: string): Sets {
       oldRoute: "/",
       route: "/",
       formatOf,
-      isExcluded: excludedBy(pageOptions),
+      isExcluded: exclusionFilter(pageOptions),
       stripsNumbers: false,
       indexNames: ["index"],
       version: "current",
     });
   }
-  return sets;
+  return collections;
 }
 
 function joinRoute(route: string, path: string): string {
@@ -129,7 +129,7 @@ function joinRoute(route: string, path: string): string {
 }
 
 function formats({ config, isVersion2 }: Project): (path: string) => SourceFormat {
-  const format = textOf(recordOf(config.markdown).format);
+  const format = asString(asRecord(config.markdown).format);
   return (path) => {
     if (isVersion2) return "mdx1";
     const isPlain = format === "md" || (format === "detect" && !/\.mdx$/i.test(path));
@@ -154,20 +154,22 @@ function versionsOf(
   const isOff = options.disableVersioning === true;
   const names = isOff
     ? []
-    : listOf(readJson(join(dir, `${before}versions.json`))).flatMap((name) => textOf(name) ?? []);
-  const only = listOf(options.onlyIncludeVersions).flatMap((name) => textOf(name) ?? []);
+    : asArray(readJson(join(dir, `${before}versions.json`))).flatMap(
+        (name) => asString(name) ?? [],
+      );
+  const only = asArray(options.onlyIncludeVersions).flatMap((name) => asString(name) ?? []);
   const all = [...(options.includeCurrentVersion === false ? [] : ["current"]), ...names].filter(
     (name) => only.length === 0 || only.includes(name),
   );
-  const last = textOf(options.lastVersion) ?? all.find((name) => name !== "current") ?? "current";
-  const settings = recordOf(options.versions);
+  const last = asString(options.lastVersion) ?? all.find((name) => name !== "current") ?? "current";
+  const settings = asRecord(options.versions);
   return all.map((name) => {
-    const own: JsonRecord = recordOf(settings[name]);
+    const own: JsonRecord = asRecord(settings[name]);
     const fallback = name === last ? "" : name === "current" ? "next" : name;
-    const given = textOf(own.path);
+    const given = asString(own.path);
     const path = (given ?? fallback).replace(/^\/+|\/+$/g, "");
-    const label = textOf(own.label);
-    const banner = textOf(own.banner);
+    const label = asString(own.label);
+    const banner = asString(own.banner);
     return {
       name,
       path,
@@ -187,12 +189,37 @@ function sidebarsOf(
   { dir }: Project,
   { id, options }: DocsInstance,
   version: string,
-): DocsSet["sidebars"] {
+): DocsCollection["sidebars"] {
   if (version !== "current") {
     const before = id === "default" ? "" : `${id}_`;
     const file = join(dir, `${before}versioned_sidebars`, `version-${version}-sidebars.json`);
     return existsSync(file) ? file : undefined;
   }
   if (options.sidebarPath === false) return false;
-  return textOf(options.sidebarPath);
+  return asString(options.sidebarPath);
+}
+
+/** Which files of a folder are no pages, by `include` and `exclude` of its plugin; undefined where it names none. */
+export function exclusionFilter({
+  include,
+  exclude,
+}: JsonRecord): ((path: string) => boolean) | undefined {
+  const [wanted, refused] = [patternsOf(include), patternsOf(exclude)];
+  if (wanted.length === 0 && refused.length === 0) return undefined;
+  return (path) => (wanted.length > 0 && !matchesGlob(wanted, path)) || matchesGlob(refused, path);
+}
+
+function patternsOf(value: Json): string[] {
+  return asArray(value).flatMap((pattern) => asString(pattern) ?? []);
+}
+
+/**
+ * Whether a path matches one of some patterns as Docusaurus reads them; a pattern that begins with `!` takes its paths
+ * out again.
+ */
+export function matchesGlob(patterns: readonly string[], path: string): boolean {
+  const isMatch = (pattern: string) => picomatch.isMatch(path, pattern.replace(/^\.?\//, ""));
+  const wanted = patterns.filter((pattern) => !pattern.startsWith("!"));
+  const refused = patterns.filter((pattern) => pattern.startsWith("!"));
+  return wanted.some(isMatch) && !refused.some((pattern) => isMatch(pattern.slice(1)));
 }

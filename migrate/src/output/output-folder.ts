@@ -10,8 +10,70 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { MigrationError, type PlannedFile } from "../model.ts";
-import { isRecord } from "../text/json.ts";
-import { ownFiles } from "./lock.ts";
+import { isRecord } from "../text/values.ts";
+
+const lockFile = ".migration.lock";
+
+/**
+ * Runs while no other migration writes into the folder.
+ *
+ * @throws MigrationError where one does
+ */
+export async function withFolderLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  makeFolder(folder);
+  const file = join(folder, lockFile);
+  take(file, folder);
+  try {
+    return await run();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isFile = code === "EEXIST" || code === "ENOTDIR";
+    throw new MigrationError(
+      `the folder \`${folder}\` cannot be made: ${isFile ? "a file is in its place" : (error as Error).message}\n  Hint: name a folder that is empty or does not exist`,
+    );
+  }
+}
+
+function take(file: string, folder: string): void {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const owner = Number(readFileSync(file, "utf8"));
+    if (isRunning(owner)) {
+      throw new MigrationError(
+        `another migration writes into \`${folder}\` (process ${owner})\n  Hint: wait until it ends`,
+      );
+    }
+    // It was killed.
+    rmSync(file, { force: true });
+  }
+  throw new MigrationError(`another migration writes into \`${folder}\``);
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Files of a migration that are no part of the site. */
+export const ownFiles: ReadonlySet<string> = new Set([lockFile, ".migration.json"]);
 
 /** What a migration has written: the hashes of each file, by its path. */
 type Manifest = Record<string, string[]>;
@@ -30,7 +92,7 @@ export interface Written {
 }
 
 /** Whether a migration has written a folder. */
-export function isMigrated(folder: string): boolean {
+export function isMigrationOutput(folder: string): boolean {
   return existsSync(join(folder, manifestFile));
 }
 
@@ -39,8 +101,8 @@ export function isMigrated(folder: string): boolean {
  *
  * @throws MigrationError where there are any
  */
-export function refuseForeign(folder: string): void {
-  if (!existsSync(folder) || isMigrated(folder)) return;
+export function assertOwnFolder(folder: string): void {
+  if (!existsSync(folder) || isMigrationOutput(folder)) return;
   const found = readdirSync(folder).filter((name) => !ownFiles.has(name));
   if (found.length === 0) return;
   throw new MigrationError(
@@ -56,7 +118,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFil
   const after: Manifest = {};
   for (const [path, content] of contents) after[path] = [hashOf(content)];
   // A migration that is killed leaves files whose hash is that of the last run or of this one.
-  writeManifest(folder, joined(before, after));
+  writeManifest(folder, mergeManifests(before, after));
   for (const [path, content] of contents) {
     const target = join(folder, path);
     const known = before[path];
@@ -103,7 +165,7 @@ function writeFile(target: string, content: Buffer): void {
   renameSync(part, target);
 }
 
-function joined(before: Manifest, after: Manifest): Manifest {
+function mergeManifests(before: Manifest, after: Manifest): Manifest {
   const all: Manifest = { ...before };
   for (const [path, hashes] of Object.entries(after))
     all[path] = [...(before[path] ?? []), ...hashes];

@@ -1,0 +1,175 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import {
+  type Article,
+  type Collection,
+  isMarkdown,
+  isPartialPath,
+  listFilesBelow,
+  loadArticle,
+} from "../document/article.ts";
+import { createDiagramCheck } from "../document/convert/convert-code.ts";
+import { type CauseId, createPlan, type Plan } from "../model.ts";
+import { placeOf } from "../text/place.ts";
+import { type Json, readText } from "../text/values.ts";
+import { createAuthors } from "./authors.ts";
+import { type ComponentRegistry, createComponents } from "./components.ts";
+import { createStyles, type StyleRegistry } from "./styles.ts";
+
+/** The migration of one site, between reading and writing. */
+export interface SiteMigration {
+  plan: Plan;
+  /** Folder of the old site: what `@site` names. */
+  siteDir: string;
+  /** Origin and base URL of the old site. */
+  url: string;
+  baseUrl: string;
+  collections: Collection[];
+  articles: Article[];
+  /** Articles by the absolute path of their file in the folder of their collection. */
+  byFile: Map<string, Article>;
+  /** Files of `public/` by their address. */
+  publicFiles: ReadonlyMap<string, string>;
+  /** Their addresses by the absolute path of the file. */
+  publicAddresses: ReadonlyMap<string, string>;
+  components: ComponentRegistry;
+  styles: StyleRegistry;
+  authors: AuthorRegistry;
+  /** The pages of the category that an article is the page of. */
+  cardsOf(article: Article): readonly { label: string; href: string }[];
+  canDraw(source: string): boolean;
+}
+
+/** Authors of blog posts by their key. */
+export interface AuthorRegistry {
+  entries: Map<string, Record<string, unknown>>;
+  keyOf(author: unknown): string | undefined;
+}
+
+export interface SiteFolders {
+  siteDir: string;
+  url: string;
+  baseUrl: string;
+  collections: Collection[];
+  /** Folders whose files are public as they are. */
+  staticDirs: readonly string[];
+  /** File with the authors of the blog. */
+  authorsFile: string | undefined;
+}
+
+/** Begins the migration of a site. */
+export async function startMigration(folders: SiteFolders): Promise<SiteMigration> {
+  const plan = createPlan();
+  const publicFiles = new Map<string, string>();
+  for (const folder of folders.staticDirs) {
+    for (const path of listFilesBelow(folder)) publicFiles.set(`/${path}`, join(folder, path));
+  }
+  for (const [address, file] of publicFiles) plan.files.set(`public${address}`, { copyOf: file });
+  const styles = createStyles();
+  const authors = createAuthors(readYaml(folders.authorsFile), (address) => {
+    const place = address.startsWith("/") ? address : `/${address}`;
+    return publicFiles.has(place) ? place : undefined;
+  });
+  for (const { author, key } of authors.dropped) {
+    const place = { file: "content/blog/authors.yml", line: 1, column: 1 };
+    plan.diagnostics.push({ cause: "author-changed", subject: `${author}: ${key}`, ...place });
+  }
+  const { siteDir, url, baseUrl, collections } = folders;
+  return {
+    plan,
+    siteDir,
+    url,
+    baseUrl,
+    collections,
+    articles: [],
+    byFile: new Map(),
+    publicFiles,
+    publicAddresses: new Map([...publicFiles].map(([address, file]) => [file, address])),
+    styles,
+    authors,
+    components: createComponents({ plan, siteDir, sheet: () => styles.sheet() }),
+    cardsOf: () => [],
+    canDraw: await createDiagramCheck(),
+  };
+}
+
+/** The value of a YAML file; undefined where there is none, or where it has a mistake. */
+export function readYaml(file: string | undefined): Json {
+  if (file === undefined || !existsSync(file)) return undefined;
+  try {
+    return parse(readText(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the Markdown files of every folder, and copies what lies beside them. */
+export function loadArticles(work: SiteMigration): void {
+  const taken = new Set<string>();
+  for (const collection of work.collections) {
+    for (const path of listFilesBelow(collection.root)) {
+      if (isMarkdown(path)) addArticle(loadArticle(collection, path), work, taken);
+      else if (isAsset(path)) {
+        const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
+        const target = `${collection.folder}/${collection.prefix}${path}`;
+        work.plan.files.set(target, { copyOf: overlay ?? join(collection.root, path) });
+      }
+    }
+  }
+}
+
+function addArticle(article: Article, work: SiteMigration, taken: Set<string>): void {
+  // `a.md` became `a.mdx` beside another `a.mdx`.
+  while (taken.has(article.target)) {
+    article.target = article.target.replace(/(\.mdx?)$/, "-2$1");
+  }
+  taken.add(article.target);
+  work.articles.push(article);
+  work.byFile.set(join(article.collection.root, article.path), article);
+}
+
+/** Files beside pages that go along: pictures and other files, but neither code nor data of the old engine. */
+function isAsset(path: string): boolean {
+  const name = basename(path);
+  if (/^_category_\.|^(?:authors|tags)\.ya?ml$|^README$/.test(name)) return false;
+  if (/\.(?:[cm]?[jt]sx?|css|scss)$/.test(name)) return false;
+  return !isPartialPath(path.replace(/[^/]*$/, ""));
+}
+
+/** The pages of a folder. */
+export function pagesIn(work: SiteMigration, collection: Collection): Article[] {
+  return work.articles.filter(
+    (article) => article.collection === collection && article.page !== null,
+  );
+}
+
+/** Reports names that differ by case alone: they are one file on other systems. */
+export function reportCaseCollisions(plan: Plan): void {
+  const seen = new Map<string, string>();
+  for (const path of plan.files.keys()) {
+    const lower = path.toLowerCase().normalize("NFC");
+    const other = seen.get(lower);
+    if (other !== undefined) {
+      const place = { file: path, line: 1, column: 1 };
+      plan.diagnostics.push({ cause: "names-differ-by-case", subject: other, ...place });
+    }
+    seen.set(lower, path);
+  }
+}
+
+/** Reports about a file of the old site; without a path, about its configuration. */
+export type Report = (cause: CauseId, subject: string, path?: string) => void;
+
+/** Findings name the line of the old file that has the last word of their subject. */
+export function createReporter(siteDir: string, configFile: string, plan: Plan): Report {
+  const texts = new Map<string, string>();
+  return (cause, subject, path = configFile) => {
+    const file = join(siteDir, path);
+    const text = texts.get(path) ?? (existsSync(file) ? readText(file) : "");
+    texts.set(path, text);
+    const name = /[\w./@-]+(?=[^\w./@-]*$)/.exec(subject.split(",")[0] ?? "")?.[0] ?? subject;
+    const offset = Math.max(0, text.indexOf(name.split(".").at(-1) ?? name));
+    plan.diagnostics.push({ cause, subject, file: path, ...placeOf(text, offset) });
+  };
+}
