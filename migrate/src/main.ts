@@ -39,7 +39,6 @@ const program = new Command("npm run migrate --")
     },
   );
 
-/** Most files that a line of the terminal names one by one. */
 const maxListed = 20;
 
 function listed(what: string, paths: readonly string[]): string[] {

@@ -17,7 +17,6 @@ import {
 } from "./output/output-folder.ts";
 import { printAddresses, printReport } from "./report/report.ts";
 
-/** The engines whose sites can be read. */
 export const sourceEngines = ["docusaurus", "markdown", "mkdocs"] as const;
 export type SourceEngine = (typeof sourceEngines)[number];
 

@@ -12,22 +12,19 @@ import {
   type SourceFormat,
 } from "./prepare.ts";
 
-/** A folder of Markdown files of the old site, and where it goes. */
 export interface Collection {
   kind: "docs" | "blog" | "pages";
-  /** Absolute path of the old folder. */
   root: string;
   /** Folders whose files take the place of those in `root`, as translations do; the first one wins. */
   overlays: readonly string[];
   /** Folder of the new site. */
   folder: string;
-  /** Folder below `folder` that holds the files; empty or with a slash at its end. */
+  /** Subfolder of `folder` for the files; empty, or ends with a slash. */
   prefix: string;
   /** Route of the old folder. */
   oldRoute: string;
   /** Route of `folder` in the new site. */
   route: string;
-  /** How a file is read. */
   formatOf(path: string): SourceFormat;
   /** Whether numbers at the start of names are no part of addresses. */
   stripsNumbers: boolean;
@@ -37,28 +34,23 @@ export interface Collection {
   convertSyntax?: (body: string, path: string) => ConvertedSyntax;
   /** Whether a file is no page, though its name is that of one: others can still include it. Default: none is. */
   isExcluded?: ((path: string) => boolean) | undefined;
-  /** Name of the version; `current` where there is one alone. */
+  /** Name of the version; `current` if the site has only one. */
   version: string;
 }
 
-/** A body in Markdown, in place of a dialect. */
 export interface ConvertedSyntax {
   body: string;
-  /** Whether it holds components now. */
   needsMdx: boolean;
   diagnostics: BodyDiagnostic[];
 }
 
-/** A Markdown file of the old site. */
 export interface Article {
   collection: Collection;
-  /** Path below the folder of its collection. */
   path: string;
   /** Absolute path of the file that is read. */
   file: string;
   /** Path below the new site. */
   target: string;
-  /** The text as it is on disk. */
   source: string;
   split: SplitFile;
   prepared: PreparedBody;
@@ -67,7 +59,6 @@ export interface Article {
 }
 
 export interface ArticlePage {
-  /** Id in the old site, without a version. */
   oldId: string;
   newId: string;
   oldAddress: string;
@@ -97,12 +88,10 @@ export function isMarkdown(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** Whether a file is for inclusion: a part of its path begins with `_`. */
 export function isPartialPath(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
 }
 
-/** Reads a Markdown file and decides whether it needs MDX. */
 export function loadArticle(collection: Collection, path: string): Article {
   const overlay = collection.overlays.find((folder) => existsSync(join(folder, path)));
   const file = join(overlay ?? collection.root, path);
@@ -119,7 +108,7 @@ export function loadArticle(collection: Collection, path: string): Article {
   const isPartial = isExcluded || isPartialPath(path);
   const plainName = path.replace(/\.mdx?$/i, "");
   const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
-  // A partial is imported, so that it is MDX for its own tags alone.
+  // A partial is MDX only if it has tags itself.
   const extension = prepared.isMdx ? "mdx" : "md";
   const target = `${collection.folder}/${collection.prefix}${name}.${extension}`;
   const article: Article = { collection, path, file, target, source, split, prepared, page: null };

@@ -18,7 +18,6 @@ const schemas = {
   pages: pageFrontMatterSchema,
 };
 
-/** Something to report about a line of the front matter. */
 export interface KeyDiagnostic {
   cause: CauseId;
   subject: string;
@@ -28,27 +27,24 @@ export interface KeyDiagnostic {
 export interface FrontMatterOptions {
   /** Gives an author that a post describes itself a key of `authors.yml`. */
   authorKey(author: unknown): string | undefined;
-  /** New address of the `image` of a page, below `public/`. */
   image(address: string): string | undefined;
   /** Day of the file, for a post without a date. */
   fallbackDate: string;
 }
 
-/** The first heading of a page, where it stands before all text. */
 export interface LeadingHeading {
   text: string;
   start: number;
   end: number;
 }
 
-/** The `#` heading with which a page begins; imports and comments may stand before it. */
+/** The `#` heading at the start of a page; imports and comments may precede it. */
 export function leadingHeading(root: Root, text: string): LeadingHeading | undefined {
   for (const node of root.children) {
     if (node.type === "heading" && node.depth === 1) return headingOf(node, text);
     const isComment =
       (node.type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(node.value)) ||
       (node.type === "mdxFlowExpression" && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value));
-    // What it holds goes into the head of the page, and is taken out.
     const isHead = node.type === "mdxJsxFlowElement" && node.name === "head";
     if (node.type !== "mdxjsEsm" && !isComment && !isHead) return undefined;
   }
@@ -68,10 +64,6 @@ function wordsOf(node: { type: string; value?: string; children?: unknown[] }): 
   return (node.children ?? []).map((child) => wordsOf(child as typeof node)).join("");
 }
 
-/**
- * Maps the front matter of a page to the keys of the new engine, takes out what has no counterpart,
- * and gives it a title.
- */
 export function finishFrontMatter(
   article: Article,
   heading: LeadingHeading | undefined,
@@ -198,7 +190,6 @@ function setTitle(
   }
 }
 
-/** Takes out every key that the schema of the new engine refuses. */
 function removeUnknown({ collection, split }: Article, report: Report): void {
   const { frontMatter } = split;
   // The schema names one unknown key at a time.

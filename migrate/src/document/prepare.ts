@@ -13,7 +13,6 @@ export type SourceFormat = "mdx1" | "mdx" | "markdown";
 export type Root = Extract<MdastNode, { type: "root" }>;
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
-/** Something to report, at an offset of the body. */
 export interface BodyDiagnostic {
   cause: CauseId;
   subject: string;
@@ -24,7 +23,6 @@ export interface BodyDiagnostic {
 export interface PreparedBody {
   text: string;
   root: Root;
-  /** Whether the page needs MDX. */
   isMdx: boolean;
   diagnostics: BodyDiagnostic[];
 }
@@ -34,7 +32,6 @@ const features = { directive: true, frontmatter: false, gfm: true };
 /** Elements without an end tag: HTML lets them open, MDX does not. */
 const voidElement = /<(br|hr|img|input|wbr|source|col)\b/gi;
 
-/** Converts comments, titles of admonitions, ids of headings and autolinks, and parses the result. */
 export function prepareBody(
   body: string,
   { format, isMdxFile }: { format: SourceFormat; isMdxFile: boolean },
@@ -60,13 +57,12 @@ export function prepareBody(
   };
 }
 
-/** What stands in a block of the language `mdx-code-block` is part of the page, which tools of translators take for code. */
+/** The content of an `mdx-code-block` is MDX that is fenced so that translation tools leave it alone. */
 function unwrapMdxBlocks(body: string): string {
   const block = /^([ \t]*)(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
   return body.replace(block, "\n$3");
 }
 
-/** What is written in another way in both kinds of files. */
 function convertCommon(body: string): string {
   const ranges = codeRanges(body);
   const edits: Edit[] = [];
@@ -87,7 +83,6 @@ function convertCommon(body: string): string {
   return applyEdits(body, edits).text;
 }
 
-/** Whether each bracket of a title has its counterpart, as those of a link have. */
 function isBalanced(title: string): boolean {
   let depth = 0;
   for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
@@ -173,7 +168,6 @@ interface IndentedCode {
   value: string;
 }
 
-/** The blocks at the top of a page, or of an admonition, that are code because they are indented. */
 function indentedCode(text: string): IndentedCode[] {
   const root = markdownToMdast(text, { features });
   const find = (node: MdastNode): IndentedCode[] => {
@@ -200,7 +194,6 @@ function fenceIndentedCode(text: string): string | undefined {
   return applyEdits(text, edits).text;
 }
 
-/** Whether a tree has something that plain Markdown does not: a tag, JavaScript other than a comment. */
 function needsMdx(node: MdastNode): boolean {
   switch (node.type) {
     case "mdxJsxFlowElement":
@@ -242,7 +235,6 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
   return undefined;
 }
 
-/** The `<` or `{` that an error of the parser is about. */
 function findInvalidCharacter(text: string, error: unknown): number | undefined {
   const message = error instanceof Error ? error.message : String(error);
   const opened = /(?:tag for|to match) `<[^`]*` ?\(?(\d+):(\d+)/.exec(message);

@@ -12,11 +12,9 @@ export type Categories = Map<string, JsonRecord>;
 
 interface CategoryTexts {
   report(cause: CauseId, subject: string, file: string): void;
-  /** The label of a folder in the language of the site. */
   translate(label: string): string | undefined;
 }
 
-/** Writes `_category_.json` of each folder with the keys that the new engine knows. */
 export function addCategories(
   collection: DocsCollection,
   plan: Plan,

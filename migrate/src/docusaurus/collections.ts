@@ -8,7 +8,6 @@ import { readJson } from "./evaluate/evaluate-module.ts";
 import type { DocsInstance, Project } from "./project.ts";
 import { pluginFolder, translationFolder } from "./translations.ts";
 
-/** A version of the docs, as the new configuration names it. */
 export interface DocsVersion {
   name: string;
   label?: string;
@@ -16,7 +15,6 @@ export interface DocsVersion {
   banner?: "none" | "unreleased" | "unmaintained";
 }
 
-/** A folder of docs with where its sidebars come from. */
 export interface DocsCollection extends Collection {
   instance: DocsInstance;
   /** File of the sidebars; false for none, undefined for a generated one. */
@@ -29,11 +27,9 @@ export interface Collections {
   versions: DocsVersion[];
   lastVersion: string | undefined;
   docsRoute: string;
-  /** What cannot be taken over. */
   leftOut: string[];
 }
 
-/** Places every folder of Markdown of the old site in the new one. */
 export function planCollections(project: Project, locale: string): Collections {
   const { docs, blogs, pages, pageOptions } = project;
   const formatOf = formats(project);
@@ -55,7 +51,6 @@ export function planCollections(project: Project, locale: string): Collections {
     leftOut: [],
   };
   const translations = translationFolder(project, locale);
-  // The default language may have a folder of its own too.
   const i18n = (plugin: string, id: string) =>
     existsSync(translations) ? [pluginFolder(translations, plugin, id)] : [];
   for (const instance of docs) {
@@ -140,12 +135,10 @@ function formats({ config, isVersion2 }: Project): (path: string) => SourceForma
 interface PlacedVersion extends DocsVersion {
   name: string;
   path: string;
-  /** Whether the configuration names the path. */
   isPathGiven: boolean;
   root: string;
 }
 
-/** The versions of docs, newest first. */
 function versionsOf(
   { dir }: Project,
   { id, dir: docsDir, options }: DocsInstance,

@@ -12,7 +12,6 @@ import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/convert-sideb
 interface IndexWork {
   plan: Plan;
   book: AddressTable;
-  /** The pages of the version. */
   pages: readonly Article[];
   labelOf(article: Article): string;
 }
@@ -58,7 +57,6 @@ function listsTop(items: readonly SidebarItemConfig[], { prefix }: DocsCollectio
   });
 }
 
-/** The page of a folder that is a file of it. */
 function indexOf(folder: string, pages: readonly Article[]): Article | undefined {
   return pages.find(({ path }) => {
     const end = path.lastIndexOf("/");
@@ -98,7 +96,6 @@ function linkFolder(
   work.plan.files.set(path, { text: `${JSON.stringify(value, null, 2)}\n` });
 }
 
-/** Writes the page of a category, and returns its id. */
 function writePage(index: GeneratedIndex, place: Place): string {
   const { collection, work } = place;
   const base = collection.oldRoute.replace(/\/$/, "");

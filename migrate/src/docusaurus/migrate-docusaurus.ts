@@ -151,7 +151,6 @@ async function migrateLanguage(whole: Project, locale: string, isDefault: boolea
   return plan;
 }
 
-/** The page that a site without a page at its root begins with. */
 function firstPageOf(
   { articles }: SiteMigration,
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
@@ -160,7 +159,6 @@ function firstPageOf(
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
-/** Every page, with its address then and now. */
 function addPages({ articles }: SiteMigration, book: AddressTable): void {
   for (const { page, split } of articles) {
     if (page && split.frontMatter.values.draft !== true) book.add(page.oldAddress, page.oldAddress);
@@ -220,7 +218,6 @@ async function addRedirects(project: Project, book: AddressTable, plan: Plan): P
   addExtensions(project, book, pages);
 }
 
-/** `fromExtensions` and `toExtensions` of the redirects plugin. */
 function addExtensions(
   { redirectedExtensions: { from, to } }: Project,
   book: AddressTable,
@@ -276,7 +273,6 @@ function firstOf(
   return undefined;
 }
 
-/** `authors.yml` and `tags.yml`, with the keys that the new engine knows. */
 function writeEntries({ blogs }: Project, { plan, collections, authors }: SiteMigration): void {
   if (blogs.length > 0 && authors.entries.size > 0) {
     plan.files.set("content/blog/authors.yml", {

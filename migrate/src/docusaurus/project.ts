@@ -11,31 +11,24 @@ import {
 } from "../text/values.ts";
 import { type Evaluated, evaluateModule, readJson } from "./evaluate/evaluate-module.ts";
 
-/** A site of Docusaurus, as far as its configuration tells. */
 export interface Project {
   dir: string;
   config: JsonRecord;
   themeConfig: JsonRecord;
-  /** Name of the file of the configuration. */
   configFile: string;
-  /** Whether pages are read as Docusaurus 2 reads them. */
   isVersion2: boolean;
   docs: DocsInstance[];
   blogs: BlogInstance[];
-  /** Folder of the pages. */
   pages: string;
   pageOptions: JsonRecord;
   staticDirs: string[];
   redirects: { from: string; to: string }[];
-  /** Whether the redirects plugin also makes redirects by a function. */
   createsRedirects: boolean;
   /** Extensions, without dots, of which that plugin makes redirects to the same address without one, and away from it. */
   redirectedExtensions: { from: string[]; to: string[] };
-  /** Plugins and themes of which nothing is taken over. */
   otherPlugins: string[];
   /** Packages that the configuration imports, which were not run. */
   packages: string[];
-  /** Of each module that is evaluated, see `EvaluateOptions`. */
   timeLimit: number | undefined;
 }
 
@@ -60,7 +53,7 @@ const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
  * Reads the configuration of a site of Docusaurus.
  *
  * @param timeLimit see `EvaluateOptions`
- * @throws MigrationError where the folder holds none, or where it cannot be evaluated
+ * @throws MigrationError if the folder has none, or if it cannot be evaluated
  */
 export async function readProject(dir: string, timeLimit?: number): Promise<Project> {
   const configFile = findConfig(dir);
@@ -130,7 +123,7 @@ interface NamedPlugin {
   options: JsonRecord;
 }
 
-/** What the classic preset holds, and plugins that need no counterpart. */
+/** Plugins of the classic preset, and plugins that need no counterpart. */
 const knownPlugins = new Set(
   "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag google-analytics google-tag-manager svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia".split(
     " ",
@@ -144,7 +137,6 @@ function pluginName(name: string): string {
     .replace(/^plugin-/, "");
 }
 
-/** The plugins of a configuration, with those of the classic preset. */
 function pluginsOf(config: JsonRecord): NamedPlugin[] {
   const plugins = [...asArray(config.plugins), ...asArray(config.themes)].flatMap(readPlugin);
   const presets = asArray(config.presets).flatMap(readPlugin);
@@ -205,7 +197,6 @@ function redirectLines(line: Json): { from: string; to: string }[] {
   });
 }
 
-/** What `createRedirects` of the configuration answers for addresses of the old site. */
 export async function createdRedirects(
   { dir, configFile, timeLimit }: Project,
   addresses: readonly string[],
@@ -218,7 +209,6 @@ export async function createdRedirects(
   return asArray(value).flatMap(redirectLines);
 }
 
-/** A module or JSON file of the old site, such as `sidebars.js`. */
 export async function readValue(project: Project, path: string): Promise<Evaluated | undefined> {
   const file = resolve(project.dir, path);
   if (!existsSync(file)) return undefined;

@@ -10,7 +10,6 @@ import type { Project } from "./project.ts";
 interface PageWork {
   plan: Plan;
   book: AddressTable;
-  /** Title of the site. */
   title: string;
   /** Folder with the pages of the language. */
   translations: string;
@@ -77,7 +76,6 @@ interface PageLink {
   href: string;
 }
 
-/** Links with plain texts in the code of a page. */
 function linksOf(code: string): PageLink[] {
   const found = new Map<string, string>();
   const link =

@@ -8,15 +8,12 @@ import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts"
 import { readJson } from "./evaluate/evaluate-module.ts";
 import type { Project } from "./project.ts";
 
-/** The texts of one language, which lie beside the site. */
 export interface Translations {
   /** The text of a key in a file, such as `code` or `docusaurus-theme-classic/navbar`. */
   text(file: string, key: string): string | undefined;
-  /** All texts of a file, by their keys. */
   all(file: string): ReadonlyMap<string, string>;
 }
 
-/** Folder of the translations into a language. */
 export function translationFolder({ dir, config }: Project, locale: string): string {
   const i18n = asRecord(config.i18n);
   const own = asRecord(asRecord(i18n.localeConfigs)[locale]);
@@ -38,7 +35,7 @@ export function loadTranslations(folder: string): Translations {
   return { all, text: (file, key) => all(file).get(key) };
 }
 
-/** `{ "key": { "message": "Text" } }`, or texts alone. */
+/** `{ "key": { "message": "Text" } }`, or `{ "key": "Text" }`. */
 function readTexts(file: string): Map<string, string> {
   const texts = new Map<string, string>();
   if (!existsSync(file)) return texts;
@@ -49,7 +46,6 @@ function readTexts(file: string): Map<string, string> {
   return texts;
 }
 
-/** The project with the navbar, the footer and the blog of a language. */
 export function localize(project: Project, { text }: Translations): Project {
   const navbar = asRecord(project.themeConfig.navbar);
   const footer = asRecord(project.themeConfig.footer);
@@ -91,7 +87,6 @@ function given(key: string, text: string | undefined): JsonRecord {
   return text === undefined ? {} : { [key]: text };
 }
 
-/** Items with the labels of a language, those inside them too. */
 function translateLabels(
   items: unknown,
   prefix: string,
@@ -107,7 +102,6 @@ function translateLabels(
   });
 }
 
-/** Translations of which nothing is taken over, each with its file below the old site. */
 export function unusedTranslations(
   project: Project,
   folder: string,
@@ -145,7 +139,7 @@ export function unusedTranslations(
   return left;
 }
 
-/** Texts of the old theme that the new one has too: their id, its English text, and the name of the new one. */
+/** Messages that both themes have: id and English text in Docusaurus, name in the new theme. */
 const shared: readonly (readonly [id: string, english: string, name: string])[] = [
   ["theme.common.skipToMainContent", "Skip to main content", "skipToContent"],
   ["theme.common.editThisPage", "Edit this page", "editPage"],
@@ -174,7 +168,6 @@ const shared: readonly (readonly [id: string, english: string, name: string])[] 
   ],
 ];
 
-/** Texts with a form for each number, and what stands for the number. */
 const counted: readonly (readonly [id: string, english: string, name: string, number: string])[] = [
   [
     "theme.blog.post.readingTime.plurals",
@@ -187,7 +180,7 @@ const counted: readonly (readonly [id: string, english: string, name: string, nu
 
 const categories = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** The words of the interface that a language has of its own, as files of the new site, and the ids that they are from. */
+/** Message files for the translated texts of the theme, and the ids of the texts that were used. */
 export function themeTexts(
   code: string,
   translations: Translations,

@@ -119,7 +119,6 @@ function freeValue(label: string, values: Set<string>): string {
   return value;
 }
 
-/** Copies a code block, with the options of its first line as this engine reads them. */
 function copyFence(lines: readonly string[], start: number, result: Blocks): number {
   const [, indent = "", marker = "", info = ""] = fence.exec(lines[start] ?? "") ?? [];
   result.lines.push(`${indent}${marker}${convertInfo(info)}`.trimEnd());

@@ -5,7 +5,6 @@ interface Replacement {
   pattern: RegExp;
   /** The text in its place; undefined: it stays. */
   text(match: RegExpExecArray, variables: ReadonlyMap<string, string>): string | undefined;
-  /** Whether a person should look at it. */
   reported?: boolean;
 }
 
@@ -41,7 +40,6 @@ const replacements: readonly Replacement[] = [
     pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
     text: ([, name = ""], variables) => variables.get(name),
   },
-  // The list of contents stands beside the page.
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
   // Ids of headings, then other attributes.
   {
@@ -72,7 +70,7 @@ const replacements: readonly Replacement[] = [
   { pattern: /\^\^([^^\n]+?)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
   // Explanations of abbreviations.
   { pattern: /^\*\[[^\]\n]+\]:[^\n]*\n?/gm, text: () => "", reported: true },
-  // Elements that hold Markdown: their content is Markdown anyway.
+  // Elements with Markdown content: the content is Markdown anyway.
   {
     pattern:
       /^[ \t]*<(div|section|figure|article)\b[^>\n]*\bmarkdown(?:="[^"]*")?[^>\n]*>[ \t]*$/gm,
@@ -87,11 +85,9 @@ function criticTag(mark: string, slash: string): string {
 
 export interface ConvertedInline {
   text: string;
-  /** What has no counterpart, with its place in the text. */
   found: { subject: string; offset: number }[];
 }
 
-/** Converts what stands inside of lines. */
 export function convertInline(
   body: string,
   variables: ReadonlyMap<string, string>,
@@ -122,7 +118,6 @@ export function convertInline(
   return { text, found };
 }
 
-/** The end tags of elements whose start tag is gone. */
 function endTags(text: string): Edit[] {
   const pattern = /^[ \t]*<\/(?:div|section|figure|article)>[ \t]*$/gm;
   return [...matchesOutsideCode(text, pattern, codeRanges(text))].map(({ index, 0: tag }) => ({

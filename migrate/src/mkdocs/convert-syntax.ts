@@ -10,7 +10,6 @@ export interface SyntaxSources {
   variables: ReadonlyMap<string, string>;
 }
 
-/** Writes the syntax of Python-Markdown, its extensions and Material for MkDocs as Markdown or MDX. */
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
   const included = includeSnippets(body, sources, missing);
@@ -23,10 +22,9 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   return { body: text, needsMdx: blocks.hasTabs, diagnostics };
 }
 
-/** Deepest level to which snippets include others. */
 const maxDepth = 5;
 
-/** Puts files in the place of the lines that include them, also in code. */
+/** Replaces include lines with the files, also in code. */
 function includeSnippets(
   body: string,
   sources: SyntaxSources,

@@ -96,7 +96,6 @@ export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
   return [{ folder: "", plan }];
 }
 
-/** Where the site is published. */
 function baseOf({ site_url: given }: JsonRecord): { origin: string | undefined; path: string } {
   const address = asString(given);
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
@@ -156,7 +155,6 @@ function flatten(value: JsonRecord, prefix: string): [string, string][] {
   });
 }
 
-/** `base_path` of the extension that includes files. */
 function snippetPlaces(extensions: Json): string[] {
   return asArray(extensions).flatMap((extension) => {
     const { base_path: place } = asRecord(asRecord(extension)["pymdownx.snippets"]);
@@ -178,7 +176,6 @@ interface RedirectWork {
   collection: Collection;
 }
 
-/** The plugin redirects names files of pages. */
 function addRedirects(
   plugins: Record<string, JsonRecord>,
   { book, collection }: RedirectWork,
@@ -237,7 +234,6 @@ function siteConfig(
   };
 }
 
-/** Copies a file of the docs folder below `public/`. */
 function publicFile(
   path: string | undefined,
   { work, collection }: Pick<ConfigWork, "work" | "collection">,

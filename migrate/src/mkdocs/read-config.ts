@@ -53,7 +53,7 @@ function readYamlFile(file: string): JsonRecord {
   const [error] = document.errors;
   if (error)
     throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
-  // `!ENV [NAME, fallback]`: the environment of whoever migrates is not that of the site.
+  // `!ENV [NAME, fallback]`: the environment of this machine is not that of the site.
   visit(document, {
     Node(_key, node) {
       if (!("tag" in node) || node.tag !== "!ENV") return undefined;
@@ -65,12 +65,10 @@ function readYamlFile(file: string): JsonRecord {
 }
 
 export interface NavSources {
-  /** Pages by their path below the docs folder. */
   byPath: ReadonlyMap<string, Article>;
   report(subject: string): void;
 }
 
-/** Writes `nav` of `mkdocs.yml` as a sidebar. */
 export function convertNav(nav: Json, sources: NavSources): SidebarItemConfig[] {
   return asArray(nav).flatMap((item) => convertItem(item, sources));
 }

@@ -72,7 +72,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Files of a migration that are no part of the site. */
 export const ownFiles: ReadonlySet<string> = new Set([lockFile, ".migration.json"]);
 
 /** What a migration has written: the hashes of each file, by its path. */
@@ -91,7 +90,6 @@ export interface Written {
   removed: string[];
 }
 
-/** Whether a migration has written a folder. */
 export function isMigrationOutput(folder: string): boolean {
   return existsSync(join(folder, manifestFile));
 }
@@ -110,7 +108,7 @@ export function assertOwnFolder(folder: string): void {
   );
 }
 
-/** Writes the files of a plan, and leaves alone what was edited or deleted since the last time. */
+/** Writes the files of a plan, except those that were edited or deleted since the last run. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): Written {
   const before = readManifest(folder);
   const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
@@ -157,7 +155,6 @@ function hashOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** A file is complete or not there. */
 function writeFile(target: string, content: Buffer): void {
   mkdirSync(dirname(target), { recursive: true });
   const part = `${target}.migrating`;

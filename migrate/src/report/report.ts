@@ -5,7 +5,6 @@ interface Group {
   diagnostics: MigrationDiagnostic[];
 }
 
-/** Findings by cause: what needs a person first, then the most frequent. */
 function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
   const groups = new Map<keyof typeof causes, MigrationDiagnostic[]>();
   for (const diagnostic of diagnostics) {
@@ -19,7 +18,6 @@ function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
     });
 }
 
-/** The report for people, as Markdown: every line that needs one. */
 export function printReport(
   diagnostics: readonly MigrationDiagnostic[],
   addresses: readonly AddressRow[],
@@ -54,14 +52,12 @@ function inCode(subject: string): string {
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** The table of addresses: old, new, how; separated by tabs. */
 export function printAddresses(addresses: readonly AddressRow[]): string {
   const rows = [...addresses].sort((a, b) => (a.old < b.old ? -1 : 1));
   const lines = rows.map(({ old, now, how }) => `${old}\t${now ?? ""}\t${how}`);
   return `old\tnew\thow\n${lines.join("\n")}\n`;
 }
 
-/** The lines of a terminal: a line for each cause. */
 export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[] {
   return groupByCause(diagnostics).map(({ cause, diagnostics: list }) => {
     const { title, needsAction } = causes[cause];
@@ -74,13 +70,11 @@ export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[]
 interface Cause {
   /** What was found; follows a count: "12 × ...". */
   title: string;
-  /** What a person does about it. */
   advice: string;
   /** False: nothing is lost, the line is for information. */
   needsAction: boolean;
 }
 
-/** Everything that a migration says about lines of files. */
 export const causes = {
   "stub-component": {
     title: "a component that cannot work here is a stub",

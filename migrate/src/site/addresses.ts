@@ -5,18 +5,15 @@ import type { Article, Collection } from "../document/article.ts";
 import type { AddressRow, Plan } from "../model.ts";
 import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
-/** The addresses of the old and of the new site, and the redirects between them. */
 export interface AddressTable {
-  /** Notes an address of the old site, and the one that answers for it now. */
+  /** Adds an address of the old site and the new address that serves it. */
   add(old: string, now: string | null): void;
-  /** Notes an address that only the new site has. */
+  /** Adds an address that only the new site has. */
   addNew(address: string): void;
   exists(address: string): boolean;
-  /** What answers for an address now; null where nothing does. */
+  /** The new address for an old one; null if it is lost. */
   answer(address: string): string | null;
-  /** Addresses of the old site, in order. */
   old(): string[];
-  /** Writes the table and the redirects into the plan. */
   finish(plan: Plan): void;
 }
 
@@ -65,7 +62,6 @@ export function createAddressTable(): AddressTable {
   };
 }
 
-/** Tags of a folder: their pages in the old and the new site. */
 export function addTags(
   book: AddressTable,
   articles: readonly Article[],
@@ -101,7 +97,7 @@ export function addTags(
   }
 }
 
-/** `tags.yml` with the keys that the new engine knows; null where there is none. */
+/** `tags.yml` with the keys that the new engine knows; null without such a file. */
 export function tagsFile(file: Json): TagsFile | null {
   if (!isRecord(file)) return null;
   const entries = Object.entries(file).map(([name, entry]) => {
@@ -118,7 +114,6 @@ export function tagsFile(file: Json): TagsFile | null {
   return Object.fromEntries(entries);
 }
 
-/** The lists of a blog: its pages, its archive, its authors. */
 export function addBlogLists(
   book: AddressTable,
   posts: readonly Article[],

@@ -6,7 +6,6 @@ import { readModule } from "../document/convert/modules.ts";
 import type { Plan } from "../model.ts";
 import { type CopiedModule, copyModule, needsClient, resolveModule } from "./port-module.ts";
 
-/** The components that pages use: copies of those of the old site, and stubs. */
 export interface ComponentRegistry {
   /** Name of a component in the new site. The first request for it copies it, or makes a stub. */
   nameOf(request: ComponentRequest, article: Article): string;
@@ -14,11 +13,9 @@ export interface ComponentRegistry {
   isStub(name: string): boolean;
   /** Takes over components that a page defines itself. Returns their new names by the old ones. */
   define(code: string, names: readonly string[], article: Article): Map<string, string>;
-  /** Adds `components.tsx` and its files to the plan. */
   finish(): void;
 }
 
-/** Names of the new engine's own components. */
 const builtIn = new Set(
   "Bad Card CardGroup CardList CCLicense CenterLayout Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge".split(
     " ",
@@ -28,12 +25,10 @@ const builtIn = new Set(
 export interface ComponentOptions {
   plan: Plan;
   siteDir: string;
-  /** The sheet of classes that replace `style` attributes. */
   sheet(): string;
 }
 
 export function createComponents({ plan, siteDir, sheet }: ComponentOptions): ComponentRegistry {
-  /** Names in the new site by what they stand for. */
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const exports: string[] = [];

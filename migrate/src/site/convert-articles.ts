@@ -22,7 +22,6 @@ export function convertArticles(work: SiteMigration): void {
 
 interface Step {
   work: SiteMigration;
-  /** Copies of partials by file and folder. */
   copies: Map<string, Article>;
 }
 
@@ -64,7 +63,6 @@ function convertArticle(article: Article, step: Step): void {
   work.plan.files.set(target, { text: lineEnds });
 }
 
-/** Takes the first `#` heading out of a converted text. */
 function cutHeading(text: string): { text: string; cut: { start: number; end: number } | null } {
   const match = /^(?:#[ \t]+[^\n]*\n*|[^\n]+\n=+[ \t]*\n+)/m.exec(text);
   if (!match) return { text, cut: null };
@@ -72,7 +70,6 @@ function cutHeading(text: string): { text: string; cut: { start: number; end: nu
   return { text: text.slice(0, match.index) + text.slice(end), cut: { start: match.index, end } };
 }
 
-/** Pictures for link previews lie below `public/`. */
 function publicImage(address: string, article: Article, work: SiteMigration): string | undefined {
   const now = resolveImage(address, article, work);
   return now?.startsWith("/") || /^https?:/.test(now ?? "") ? now : undefined;
@@ -103,7 +100,6 @@ function pageContext(article: Article, step: Step): PageContext {
   };
 }
 
-/** The file that a specifier names: from the article, or from the old site. */
 function resolveFile(specifier: string, article: Article, work: SiteMigration): string | undefined {
   if (specifier.startsWith("@site/")) return join(work.siteDir, specifier.slice(6));
   if (specifier.startsWith("/")) return join(work.siteDir, specifier);
@@ -144,7 +140,6 @@ function copyPartial(file: string, article: Article, { work, copies }: Step): Ar
   return copy;
 }
 
-/** A Markdown file of a place that is no folder of pages, for those of one. */
 function sharedArticle(file: string, { collection }: Article, work: SiteMigration): Article {
   const root = dirname(file);
   const place = relative(work.siteDir, root)
@@ -155,7 +150,7 @@ function sharedArticle(file: string, { collection }: Article, work: SiteMigratio
   return loadArticle({ ...collection, root, overlays: [], prefix }, basename(file));
 }
 
-/** Whether an import would close a circle. Of the imports in a circle one goes, and the others stay. */
+/** Whether an import closes a cycle. One import of a cycle is removed; the others stay. */
 function isBackEdge(article: Article, file: string, work: SiteMigration): boolean {
   const own = join(article.collection.root, article.path);
   if (file === own) return true;

@@ -5,13 +5,9 @@ import { relativePath } from "../../../src/content/parse/links/resolve-address.t
 import type { PlannedFile } from "../model.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
-/** A module of the old site that works in the new one. */
 export interface CopiedModule {
-  /** Path below the new site. */
   path: string;
-  /** Names that it exports, `default` among them. */
   exports: ReadonlySet<string>;
-  /** The module, what it imports, and stand-ins for the old engine's modules. */
   files: Map<string, PlannedFile>;
 }
 
@@ -39,7 +35,6 @@ export function resolveModule(
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-/** Modules of the old engine that have a small stand-in. */
 const shims: Readonly<Record<string, string>> = {
   "@docusaurus/Link": "link.tsx",
   "@docusaurus/useBaseUrl": "use-base-url.ts",
@@ -135,7 +130,6 @@ interface ModuleStatement {
   specifiers?: { exported?: { name?: string } }[];
 }
 
-/** The exports of a module, after it and what it imports was added; undefined where it does not work. */
 function copyInto(file: string, work: Work): Set<string> | undefined {
   const target = targetOf(file, work.siteDir);
   const exports = new Set<string>();
@@ -169,7 +163,6 @@ function exportedNames({ type, declaration, specifiers = [] }: ModuleStatement):
   return [...declared, ...variables, ...specifiers.flatMap(({ exported }) => exported?.name ?? [])];
 }
 
-/** What an import names in the new site; undefined where that is nothing. */
 function copyImport(
   specifier: string,
   from: { file: string; target: string },
@@ -194,7 +187,7 @@ function copyImport(
   return relativePath(from.target, targetOf(file, work.siteDir));
 }
 
-/** Hooks and handlers run in browsers alone. */
+/** Hooks and event handlers need the browser. */
 export function needsClient(code: string): boolean {
   return /\buse(?!BaseUrl\b)[A-Z]\w*\(|\son[A-Z]\w*=|\bcreateContext\(|extends\s+(?:React\.)?(?:Pure)?Component\b/.test(
     code,

@@ -32,12 +32,11 @@ export function resolveLink(
   return withoutBase(path, work.baseUrl) + suffix;
 }
 
-/** An address from the root of the host as one from the root of the site; links hold no base URL here. */
+/** Removes the base URL, because links of the new site are written without it. */
 function withoutBase(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
 }
 
-/** The new address of an image in an article; undefined where its file does not exist. */
 export function resolveImage(
   address: string,
   article: Article,
@@ -70,7 +69,6 @@ function resolvePathname(
   return `${url}${path}${suffix}`;
 }
 
-/** The article that a path names: from the file, the folder of its collection, or the old site. */
 export function findArticle(path: string, from: Article, work: SiteMigration): Article | undefined {
   const decoded = safeDecode(path);
   const { collection } = from;
@@ -106,7 +104,7 @@ function addressOf(
   return (isSame ? path : now) + suffix;
 }
 
-/** The new address of a file that is no page: beside the article, in `public/`, or copied there. */
+/** The new address of an asset: next to the page, in `public/`, or copied there. */
 function resolveAsset(path: string, article: Article, work: SiteMigration): string | undefined {
   const decoded = safeDecode(path);
   const { collection } = article;

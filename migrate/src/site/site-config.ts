@@ -11,10 +11,8 @@ export interface TextLogo {
 /** Pixels of a bold letter of 20 px: the mean of Latin text, rounded up. */
 const letterWidth = 12;
 const height = 32;
-/** Most letters of a logo; longer titles would push the navbar aside. */
 const maxLetters = 24;
 
-/** Adds pictures of a title to the plan, for a site that has no logo. */
 export function createTextLogo(title: string, { files }: Pick<Plan, "files">): TextLogo {
   const letters = [...title];
   const text =
@@ -23,7 +21,6 @@ export function createTextLogo(title: string, { files }: Pick<Plan, "files">): T
   const shown = text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
   const picture = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><text x="0" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="${color}">${shown}</text></svg>\n`;
-  // The colors of headings.
   files.set("public/migrated/logo-light.svg", { text: picture("#3b1d5e") });
   files.set("public/migrated/logo-dark.svg", { text: picture("#ffffff") });
   return {
@@ -34,7 +31,7 @@ export function createTextLogo(title: string, { files }: Pick<Plan, "files">): T
   };
 }
 
-/** For sites of which nobody, or nobody strict, has checked the links: what is broken is a warning. */
+/** Broken links are warnings for a site whose links no strict build has checked. */
 export const linkChecks = {
   checks: {
     "broken-anchor": "warning",
@@ -44,12 +41,10 @@ export const linkChecks = {
   },
 } as const satisfies Pick<SiteConfigInput, "checks">;
 
-/** A module whose default export is a plain value. */
 export function printModule(comment: string, value: unknown): string {
   return `/** ${comment} */\nexport default ${printValue(value, "")};\n`;
 }
 
-/** A module that exports plain values by their names. */
 export function printConstants(comment: string, values: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${printValue(value, "")};\n`,

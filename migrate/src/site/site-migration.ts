@@ -17,21 +17,17 @@ import { createAuthors } from "./authors.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
 
-/** The migration of one site, between reading and writing. */
 export interface SiteMigration {
   plan: Plan;
   /** Folder of the old site: what `@site` names. */
   siteDir: string;
-  /** Origin and base URL of the old site. */
   url: string;
   baseUrl: string;
   collections: Collection[];
   articles: Article[];
   /** Articles by the absolute path of their file in the folder of their collection. */
   byFile: Map<string, Article>;
-  /** Files of `public/` by their address. */
   publicFiles: ReadonlyMap<string, string>;
-  /** Their addresses by the absolute path of the file. */
   publicAddresses: ReadonlyMap<string, string>;
   components: ComponentRegistry;
   styles: StyleRegistry;
@@ -41,7 +37,6 @@ export interface SiteMigration {
   canDraw(source: string): boolean;
 }
 
-/** Authors of blog posts by their key. */
 export interface AuthorRegistry {
   entries: Map<string, Record<string, unknown>>;
   keyOf(author: unknown): string | undefined;
@@ -54,11 +49,9 @@ export interface SiteFolders {
   collections: Collection[];
   /** Folders whose files are public as they are. */
   staticDirs: readonly string[];
-  /** File with the authors of the blog. */
   authorsFile: string | undefined;
 }
 
-/** Begins the migration of a site. */
 export async function startMigration(folders: SiteFolders): Promise<SiteMigration> {
   const plan = createPlan();
   const publicFiles = new Map<string, string>();
@@ -94,7 +87,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   };
 }
 
-/** The value of a YAML file; undefined where there is none, or where it has a mistake. */
+/** The value of a YAML file; undefined if it is missing or invalid. */
 export function readYaml(file: string | undefined): Json {
   if (file === undefined || !existsSync(file)) return undefined;
   try {
@@ -104,7 +97,6 @@ export function readYaml(file: string | undefined): Json {
   }
 }
 
-/** Reads the Markdown files of every folder, and copies what lies beside them. */
 export function loadArticles(work: SiteMigration): void {
   const taken = new Set<string>();
   for (const collection of work.collections) {
@@ -120,7 +112,7 @@ export function loadArticles(work: SiteMigration): void {
 }
 
 function addArticle(article: Article, work: SiteMigration, taken: Set<string>): void {
-  // `a.md` became `a.mdx` beside another `a.mdx`.
+  // `a.md` became `a.mdx`, and the folder already has an `a.mdx`.
   while (taken.has(article.target)) {
     article.target = article.target.replace(/(\.mdx?)$/, "-2$1");
   }
@@ -129,7 +121,7 @@ function addArticle(article: Article, work: SiteMigration, taken: Set<string>): 
   work.byFile.set(join(article.collection.root, article.path), article);
 }
 
-/** Files beside pages that go along: pictures and other files, but neither code nor data of the old engine. */
+/** Whether a file next to pages is copied: images and downloads are, code and data of the old engine are not. */
 function isAsset(path: string): boolean {
   const name = basename(path);
   if (/^_category_\.|^(?:authors|tags)\.ya?ml$|^README$/.test(name)) return false;
@@ -137,14 +129,13 @@ function isAsset(path: string): boolean {
   return !isPartialPath(path.replace(/[^/]*$/, ""));
 }
 
-/** The pages of a folder. */
 export function pagesIn(work: SiteMigration, collection: Collection): Article[] {
   return work.articles.filter(
     (article) => article.collection === collection && article.page !== null,
   );
 }
 
-/** Reports names that differ by case alone: they are one file on other systems. */
+/** Reports names that differ only in case, because they are one file on macOS and Windows. */
 export function reportCaseCollisions(plan: Plan): void {
   const seen = new Map<string, string>();
   for (const path of plan.files.keys()) {

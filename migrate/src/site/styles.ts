@@ -4,11 +4,9 @@ import type { JsonRecord } from "../text/values.ts";
 export interface StyleRegistry {
   /** Name of the class; undefined where a property is no layout. */
   classOf(style: JsonRecord): string | undefined;
-  /** The sheet; empty where there are no classes. */
   sheet(): string;
 }
 
-/** Properties that say where things are, and nothing of colors or type. */
 const layout =
   /^(?:width|height|(?:min|max)(?:Width|Height)|margin(?:Top|Right|Bottom|Left|Block|Inline)?|padding(?:Top|Right|Bottom|Left|Block|Inline)?|display|flex(?:Direction|Wrap|Grow|Shrink|Basis|Flow)?|gap|rowGap|columnGap|alignItems|alignContent|alignSelf|justifyContent|justifyItems|justifySelf|placeItems|order|grid(?:TemplateColumns|TemplateRows|Column|Row|Gap|AutoFlow)?|textAlign|verticalAlign|float|clear|overflow(?:X|Y)?|whiteSpace|objectFit|aspectRatio|boxSizing|listStyle(?:Type)?|columns|columnCount|tableLayout)$/;
 

@@ -1,11 +1,10 @@
-/** Start and end of a part of a text. */
 export type Range = readonly [start: number, end: number];
 
 const fence = /^([ \t]*(?:>[ \t]?|[-*+][ \t]+|\d+[.)][ \t]+)*[ \t]*)(`{3,}|~{3,})([^\n]*)$/;
 
 /**
- * The code of a text: fenced blocks and code in backticks. It is found line by line, because neither
- * Markdown nor MDX can be parsed before what is between the code is converted.
+ * Finds fenced blocks and inline code. It scans line by line, because the source cannot be parsed as
+ * MDX until the text around the code has been converted.
  */
 export function codeRanges(text: string): Range[] {
   const ranges: Range[] = [];
@@ -33,7 +32,6 @@ export function codeRanges(text: string): Range[] {
   return ranges;
 }
 
-/** Runs of backticks with the same number of backticks at their end, in one paragraph. */
 function inlineCode(text: string, start: number, end: number): Range[] {
   const ranges: Range[] = [];
   let from = start;
@@ -63,7 +61,6 @@ function codeOfParagraph(paragraph: string, offset: number): Range[] {
   return ranges;
 }
 
-/** Whether an offset is in one of the ranges, which are in order. */
 export function isInside(ranges: readonly Range[], offset: number): boolean {
   let low = 0;
   let high = ranges.length - 1;

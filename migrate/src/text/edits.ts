@@ -1,4 +1,4 @@
-/** A part of a text that another one replaces. Offsets count UTF-16 units. */
+/** A replacement of a range. Offsets count UTF-16 units. */
 export interface Edit {
   start: number;
   end: number;
@@ -12,9 +12,8 @@ export interface Edited {
 }
 
 /**
- * Replaces parts of a text and keeps every other byte. Of two edits that overlap, the one that begins
- * first is kept; of two that begin together, the longer one, so that what removes an element wins
- * over what changes a part of it.
+ * Applies edits and keeps every other byte. If two edits overlap, the earlier one wins; if they start
+ * together, the longer one, so that removing an element wins over changing a part of it.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   const kept: Edit[] = [];
@@ -46,7 +45,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   };
 }
 
-/** The range with its line end, where nothing else stands on its lines. */
+/** Extends a range to whole lines if nothing else is on them. */
 export function expandToLines(text: string, start: number, end: number): [number, number] {
   let from = start;
   while (from > 0 && /[ \t]/.test(text[from - 1] ?? "")) from--;

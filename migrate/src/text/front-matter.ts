@@ -8,7 +8,7 @@ export interface FrontMatter {
   values: JsonRecord;
   /** Whether the YAML has a mistake; then nothing in it is changed. */
   broken: string | undefined;
-  /** One-based line of a key in the file; 1 where it has none. */
+  /** One-based line of a key in the file; 1 for a key that is missing. */
   lineOf(key: string): number;
   remove(key: string): void;
   /** Sets or replaces a key. */
@@ -17,7 +17,6 @@ export interface FrontMatter {
   print(): string;
 }
 
-/** A Markdown file in its two parts. */
 export interface SplitFile {
   frontMatter: FrontMatter;
   body: string;

@@ -1,29 +1,24 @@
-/** An attribute of a JSX tag, with its place in the text. */
 export interface TagAttribute {
   name: string;
   /** `{...rest}` has no name. */
   start: number;
   end: number;
-  /** The text in quotes; undefined for an expression. */
   literal?: string;
-  /** What stands between braces. */
   expression?: string;
 }
 
 export interface OpeningTag {
   name: string;
   start: number;
-  /** Behind the `>`. */
   end: number;
-  /** Behind the name. */
   nameEnd: number;
   selfClosing: boolean;
   attributes: TagAttribute[];
 }
 
 /**
- * Reads the opening tag that begins at an offset of a text. The parser gives no places of attributes.
- * Undefined where there is no complete tag.
+ * Reads the opening tag at an offset, because the MDX parser gives no positions of attributes.
+ * Undefined if the tag is incomplete.
  */
 export function readTag(text: string, start: number): OpeningTag | undefined {
   const name = /^<([\w.:-]*)/.exec(text.slice(start, start + 200));
@@ -75,7 +70,7 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
   return { name, start, end, expression, ...(plain !== undefined && { literal: plain }) };
 }
 
-/** The offset behind the brace that closes the one at `start`; texts and comments do not count. */
+/** The offset after the brace that closes the one at `start`. Strings and comments are skipped. */
 export function braceEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let at = start;
@@ -89,7 +84,7 @@ export function braceEnd(text: string, start: number): number | undefined {
       at = close + 1;
     } else if (character === '"' || character === "'" || character === "`") {
       const end = quoteEnd(text, at);
-      // An apostrophe in the text of an element is no quote.
+      // An apostrophe in the text of an element opens no string.
       if (end !== undefined) at = end - 1;
     }
     at++;
@@ -107,7 +102,7 @@ function quoteEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A text as the value of an attribute, with its quotes: JSX knows no escapes but entities there. */
+/** A quoted JSX attribute value. JSX has no escapes in it except entities. */
 export function attribute(text: string): string {
   return `"${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/\s+/g, " ")}"`;
 }

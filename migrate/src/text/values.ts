@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 export type Json = unknown;
 export type JsonRecord = Readonly<Record<string, Json>>;
 
-/** The value as an object; an empty one where it is none. */
 export function asRecord(value: Json): JsonRecord {
   return isRecord(value) ? value : {};
 }
@@ -13,18 +12,16 @@ export function isRecord(value: Json): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value as a list; an empty one where it is none. */
 export function asArray(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value as a text; undefined where it is none. Numbers are texts too. */
+/** The value as a string; numbers are converted, anything else is undefined. */
 export function asString(value: Json): string | undefined {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value : undefined;
 }
 
-/** A text without markup, for places that show it as it is. */
 export function stripTags(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
@@ -38,8 +35,8 @@ export function stripTags(html: string): string {
 const words = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Nd}+|[\p{Lo}\p{Lt}\p{Lm}]+/gu;
 
 /**
- * A text in lower case with hyphens between its words, as lodash makes it: also between letters and
- * digits (`ec2` is `ec-2`). Docusaurus makes addresses of tags so.
+ * Lowercase with hyphens between words, as in lodash: also between letters and
+ * digits (`ec2` is `ec-2`). Docusaurus builds the addresses of tags this way.
  */
 export function kebabCase(text: string): string {
   const plain = text
@@ -49,7 +46,7 @@ export function kebabCase(text: string): string {
   return (plain.normalize("NFC").match(words) ?? []).map((word) => word.toLowerCase()).join("-");
 }
 
-/** Reads a text file without a byte order mark, with its line ends as they are. */
+/** Reads a file without its byte order mark; line endings stay. */
 export function readText(file: string): string {
   return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
 }

@@ -6,7 +6,6 @@ import { plainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
-/** Converts the attributes of a tag that stays. */
 export function convertAttributes({ tag, start, name: element }: Element, work: Work): void {
   const classes: string[] = [];
   const styles: TagAttribute[] = [];
@@ -28,7 +27,7 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
   writeClasses(given, { styles, classes: [...own, ...classes] }, work);
 }
 
-/** The names in a class attribute, with those of the site in place of those that Docusaurus has for layout. */
+/** Class names, with the layout classes of Docusaurus replaced by those of the new site. */
 function replaceInfimaClasses(literal: string, tagStart: number, work: Work): string[] {
   const names = literal.split(/\s+/).filter(Boolean);
   const hasWidth = names.some((name) => /^col--\d/.test(name));
@@ -85,7 +84,6 @@ function span({ start, end }: TagAttribute): Pick<Edit, "start" | "end"> {
   return { start, end };
 }
 
-/** Takes an attribute out, with the space before it. */
 function removeAttribute({ start, end }: TagAttribute, text: string): Edit {
   const space = /\s*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0;
   return { start: start - space, end, text: "" };
@@ -121,10 +119,8 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
   work.diagnostics.push({ cause: "expression-removed", subject, offset: tagStart });
 }
 
-/** Longest data of a file that stands in a page, in characters. */
 const maxInlinedJson = 20_000;
 
-/** What an imported file of JSON holds; undefined where an expression is no such name. */
 function importedData(expression: string, { imports, context }: Work): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
   const text = /\.json$/i.test(specifier) ? context.text(specifier) : undefined;
@@ -182,7 +178,6 @@ const sizes: Readonly<Record<string, string>> = {
   xl: "4rem",
 };
 
-/** Ends of the properties of a side. */
 const sides: Readonly<Record<string, string>> = {
   top: "Top",
   bottom: "Bottom",
@@ -197,8 +192,8 @@ const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
 const alignment = /^text--(left|center|right)$/;
 
 /**
- * What a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs), says of layout;
- * undefined for any other class. Columns stand below one another where they would be narrower than 15rem.
+ * The layout declarations of a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs).
+ * Columns wrap if they would be narrower than 15rem.
  */
 export function infimaDeclarations(name: string): JsonRecord | undefined {
   if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };

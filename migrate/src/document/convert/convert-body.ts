@@ -11,7 +11,6 @@ export interface ConvertedBody {
   diagnostics: BodyDiagnostic[];
 }
 
-/** Places a component that a page defines itself into the components of the new site. */
 export type DefineComponent = (code: string, names: readonly string[]) => Map<string, string>;
 
 /** Converts what depends on the tree: links, images, components, JavaScript, diagrams. */
@@ -53,7 +52,6 @@ export function convertBody(
   };
 }
 
-/** Takes the `import` and `export` lines out, and keeps what they say. */
 function readStatements(root: Root, work: Work, defineComponents: DefineComponent): void {
   const code: string[] = [];
   const defined: string[] = [];
@@ -82,7 +80,6 @@ function readStatements(root: Root, work: Work, defineComponents: DefineComponen
   if (defined.length > 0) work.own = defineComponents(code.join("\n"), defined);
 }
 
-/** Converts a node and what is in it. */
 function convertNode(node: MdastNode, work: Work): void {
   switch (node.type) {
     case "mdxjsEsm":
@@ -119,7 +116,7 @@ function convertChildren(node: MdastNode, work: Work): void {
   for (const child of node.children) convertNode(child, work);
 }
 
-/** Kinds of admonitions of the old engines and those that stand for them. */
+/** Kinds of admonitions of other engines, mapped to ours. */
 const kinds: Readonly<Record<string, string>> = {
   secondary: "note",
   important: "info",
@@ -154,12 +151,10 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Work): void
   if (!kind)
     work.diagnostics.push({ cause: "unknown-admonition", subject: node.name, offset: start });
   const hasTitle = work.text[at + node.name.length] === "[";
-  // The name of the kind was the title.
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
 }
 
-/** Pictures and links in the HTML of a plain Markdown file. */
 function convertHtml(node: NodeOf<"html">, work: Work): void {
   const [start, end] = offsetsOf(node);
   const html = work.text.slice(start, end);
@@ -179,7 +174,7 @@ function convertHtml(node: NodeOf<"html">, work: Work): void {
   }
 }
 
-/** `{...}` in the text: constants of the page become text, JavaScript that needs the old site goes. */
+/** Replaces constants of the page with their text and removes JavaScript that needs the old site. */
 export function convertExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
   work: Work,

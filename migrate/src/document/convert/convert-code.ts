@@ -5,7 +5,6 @@ import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
 import type { NodeOf } from "../prepare.ts";
 import { offsetsOf, type Work } from "./conversion.ts";
 
-/** Diagrams need a text alternative, and highlighted lines must exist. */
 export function convertCode(node: NodeOf<"code">, work: Work): void {
   const [start] = offsetsOf(node);
   const lineEnd = work.text.indexOf("\n", start);
@@ -64,10 +63,8 @@ const kinds: readonly [RegExp, string][] = [
   [/^erDiagram/, "Entities"],
 ];
 
-/** Most labels that a text alternative lists. */
 const maxLabels = 12;
 
-/** A text alternative from the kind of a diagram and its labels. */
 function describeDiagram(source: string): string {
   const lines = source.split("\n").map((line) => line.trim());
   const header = lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
@@ -106,7 +103,6 @@ function checkHighlight(
   work.diagnostics.push({ cause: "code-highlight", subject: range[0], offset: start });
 }
 
-/** A function that says whether the engine draws a diagram, by drawing it. */
 export async function createDiagramCheck(): Promise<(source: string) => boolean> {
   const draw = await prepareDiagrams();
   return (source) => {

@@ -13,7 +13,6 @@ import { convertThemeComponent, isThemeSpecifier } from "./theme-components.ts";
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-/** Elements that the engine refuses, and what stays of them. */
 const forbiddenElements = new Set(
   "head script style iframe frame object embed base meta link".split(" "),
 );

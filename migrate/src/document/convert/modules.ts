@@ -1,6 +1,5 @@
 import { parseSync } from "rolldown/utils";
 
-/** One name that an import statement gives. */
 export interface ImportedName {
   local: string;
   /** `default`, `*`, or the name of the export. */
@@ -8,17 +7,15 @@ export interface ImportedName {
   specifier: string;
 }
 
-/** A value or component that a page exports. */
 export interface ExportedName {
   name: string;
-  /** Its value where it is a text or a number. */
+  /** Its value, if it is a string or a number. */
   literal?: string;
 }
 
 export interface ModuleStatements {
   imports: ImportedName[];
   exports: ExportedName[];
-  /** The code without its imports, with the exports. */
   code: string;
 }
 
@@ -135,7 +132,7 @@ function walk(
   }
 }
 
-/** The value of an object literal whose entries are plain; undefined where it holds anything else. */
+/** The value of an object literal of strings and numbers; undefined for any other expression. */
 export function plainObject(expression: string): Record<string, string | number> | undefined {
   const { program, errors } = parseSync("expression.ts", `(${expression}\n)`);
   const [statement] = program.body as unknown as { expression?: TreeNode }[];

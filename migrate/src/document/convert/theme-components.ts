@@ -3,7 +3,6 @@ import type { Work } from "./conversion.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
 import { addressIn, convertAttributes } from "./convert-attributes.ts";
 
-/** Whether a package belongs to the old engine. */
 export function isThemeSpecifier(specifier: string): boolean {
   return /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier);
 }
@@ -49,7 +48,6 @@ const conversions: Readonly<Record<string, Convert>> = {
   },
 };
 
-/** Converts a component of the old theme; of one without a counterpart the content stays. */
 export function convertThemeComponent(element: Element, specifier: string, step: Step): void {
   const name = specifier.split("/").at(-1) ?? "";
   const convert = conversions[name];
@@ -76,7 +74,7 @@ function keep(element: Element, { work, descend }: Step): void {
   descend(element.node, work);
 }
 
-/** An element of HTML in place of a component; attributes get other names, or go. */
+/** Replaces a component with an HTML element. Attributes are renamed, or removed if `null`. */
 function asElement(name: string, attributes: Readonly<Record<string, string | null>>): Convert {
   return (element, { work, descend }) => {
     renameElement(element, name, work);
@@ -148,7 +146,6 @@ function convertAdmonition(element: Element, { work, descend }: Step): void {
   const kinds: Record<string, string> = { secondary: "note", important: "info", success: "tip" };
   const title = literal(element, "title");
   const heading = title === undefined ? "" : `[${title.replace(/([[\]<{])/g, "\\$1")}]`;
-  // More colons than an admonition inside it has.
   const colons = work.text.slice(tag.end, closing).includes(":::") ? ":::::" : ":::";
   work.edits.push({
     start: tag.start,
@@ -195,7 +192,7 @@ function unquote(expression: string): string | undefined {
   return match[2]?.replace(/\\n/g, "\n").replace(/\\([`"'$\\])/g, "$1");
 }
 
-/** A code block in place of an element, as far from the margin as it. */
+/** A code block with the indentation of the element that it replaces. */
 function fenced(code: string, info: string, { start }: Element, work: Work): string {
   const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
   const before = work.text.slice(lineStart, start);

@@ -5,15 +5,12 @@ import { asString, type JsonRecord, stripTags } from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
 export interface AppearanceSources extends NavigationSources {
-  /** Absolute path of a file by its address below `public/`. */
   publicFiles: ReadonlyMap<string, string>;
   /** Address that the logo leads to where the site has no page at its root. */
   firstPage: string | undefined;
-  /** Makes a logo of the title of the site. */
   textLogo(title: string): TextLogo;
 }
 
-/** The address of the icon; an empty one where the old site has none. */
 export function favicon(config: JsonRecord, { publicFiles, report }: AppearanceSources): string {
   const path = asString(config.favicon);
   if (path === undefined) return "data:,";
@@ -36,7 +33,6 @@ export function colorMode({
   return Object.keys(mode).length === 0 ? undefined : mode;
 }
 
-/** The logo; without a picture it shows the title. */
 export function logo(
   logo: JsonRecord,
   title: string,

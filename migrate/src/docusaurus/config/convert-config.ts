@@ -22,7 +22,6 @@ export interface ConfigSources extends AppearanceSources {
   locale: string | undefined;
 }
 
-/** Options of the old configuration that are read, or that the new engine does by itself. */
 const known = new Set(
   "title tagline url baseUrl favicon trailingSlash i18n presets plugins themes themeConfig staticDirectories markdown future onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName deploymentBranch githubHost noIndex baseUrlIssueBanner titleDelimiter webpack ssrTemplate storage stylesheets customFields".split(
     " ",
@@ -34,7 +33,6 @@ const knownTheme = new Set(
   ),
 );
 
-/** The configuration of the new site. */
 export function convertConfig(project: Project, sources: ConfigSources): SiteConfigInput {
   const { config, themeConfig, docs, blogs } = project;
   const { collections, report } = sources;
@@ -79,7 +77,6 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
   return dropInvalid(wanted, sources);
 }
 
-/** Leaves out every option that the schema refuses, with a report. */
 function dropInvalid(wanted: JsonRecord, { report }: ConfigSources): SiteConfigInput {
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
@@ -198,7 +195,6 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
   else if (isRecord(address)) report("config-option", "editUrl");
 }
 
-/** How grave broken links are, where this engine lets a site say so. */
 function checks({ config, redirects }: Project): JsonRecord {
   const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, markdown } = config;
   const hook = asRecord(asRecord(markdown).hooks).onBrokenMarkdownLinks;
@@ -206,7 +202,7 @@ function checks({ config, redirects }: Project): JsonRecord {
   const isStrict = (value: Json) => value === undefined || value === "throw";
   const rules = {
     ...(onBrokenAnchors !== "throw" && { "broken-anchor": "warning" }),
-    // That the page of a redirect exists is known; nobody has checked its anchor.
+    // Docusaurus checks the page of a redirect, but not its anchor.
     ...(redirects.some(({ to }) => to.includes("#")) && { "broken-redirect": "warning" }),
     ...(!isStrict(onBrokenLinks) && { "broken-link": "warning" }),
     ...((hook ?? onBrokenMarkdownLinks) !== "throw" && {
@@ -216,7 +212,6 @@ function checks({ config, redirects }: Project): JsonRecord {
   return Object.keys(rules).length === 0 ? {} : { checks: rules };
 }
 
-/** Options of docs, blog and pages that change what readers see, and that the new engine does not have. */
 const left = [
   "remarkPlugins",
   "rehypePlugins",
@@ -257,7 +252,6 @@ function isSet(value: Json): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** The packages of plugins, or the text of an option. */
 function namesOf(value: Json): string {
   const names = (Array.isArray(value) ? value : [value]).flatMap((entry) => {
     const one = Array.isArray(entry) ? entry[0] : entry;

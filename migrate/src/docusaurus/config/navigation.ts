@@ -15,11 +15,8 @@ type NavbarItem = NonNullable<SiteConfigInput["navbar"]>[number];
 type Link = Pick<LinkConfig, "label" | "to" | "href">;
 
 export interface NavigationSources {
-  /** Whether the new site answers at an address. */
   exists(address: string): boolean;
-  /** The page of the docs with an id of the old site. */
   docOf(id: string, instance: string): Article | undefined;
-  /** First page of a sidebar. */
   firstOf(sidebar: string, instance: string): Article | undefined;
   /** Address of a file of `public/` or an address of the old site, for what is no page. */
   absolute(address: string): string;
@@ -27,7 +24,6 @@ export interface NavigationSources {
   hasVersions: boolean;
 }
 
-/** The navbar of the new site, with a search button as its last item. */
 export function convertNavbar(navbar: JsonRecord, sources: NavigationSources): NavbarItem[] {
   const items = asArray(navbar.items).flatMap((item) => navbarItem(asRecord(item), sources));
   return [...items, { type: "search" }];
@@ -125,7 +121,6 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link | undef
   return undefined;
 }
 
-/** The footer: groups of links, and the copyright as text. */
 export function convertFooter(
   footer: JsonRecord,
   sources: NavigationSources,

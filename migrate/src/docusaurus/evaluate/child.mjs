@@ -65,7 +65,6 @@ try {
   process.exit(0);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  // The permission model names what was asked for beside the message.
   const { permission, resource } = /** @type {any} */ (error ?? {});
   const asked = resource ? ` (${permission}: ${resource})` : "";
   writeSync(3, JSON.stringify({ "migrate:error": `${text.split("\n")[0]}${asked}` }));

@@ -18,14 +18,13 @@ import { isRecord, type Json } from "../../text/values.ts";
 
 export interface Evaluated {
   value: Json;
-  /** Packages that the module imports. They are not run: a stand-in answers for them. */
+  /** Packages that the module imports. They are not run; a placeholder replaces each. */
   packages: string[];
 }
 
 export interface EvaluateOptions {
   /** Folder of the old site: all that the module may read. */
   siteDir: string;
-  /** Milliseconds. Default: 30,000. */
   timeLimit?: number | undefined;
   /** Memory of the process in megabytes. Default: 512; the largest configurations take a tenth of it. */
   memoryLimit?: number;
@@ -33,7 +32,6 @@ export interface EvaluateOptions {
   addresses?: readonly string[];
 }
 
-/** The folder of the two programs, above which this module lies, compiled or not. */
 function programFolder(): string {
   const programs = "migrate/src/docusaurus/evaluate";
   let folder = import.meta.dirname;
@@ -46,9 +44,8 @@ function programFolder(): string {
 }
 
 /**
- * Evaluates a module of the old site in a process of its own: without network, without other
- * programs, with a limit of time and memory, reading the old site alone. Functions become objects
- * with the key `migrate:function`.
+ * Evaluates a module of the old site in a separate process without network and child processes, with a
+ * limit of time and memory. It may read only the old site. Functions become `{ "migrate:function": name }`.
  *
  * @throws MigrationError where the module throws, asks the network, or does not end
  */
@@ -89,7 +86,9 @@ async function compile(file: string): Promise<{ code: string; packages: string[]
       return `\0placeholder:${id}.cjs`;
     },
     load(id) {
-      return id.startsWith("\0placeholder:") ? placeholder(id.slice("\0placeholder:".length, -4)) : null;
+      return id.startsWith("\0placeholder:")
+        ? placeholder(id.slice("\0placeholder:".length, -4))
+        : null;
     },
   };
   try {
@@ -124,7 +123,6 @@ async function compile(file: string): Promise<{ code: string; packages: string[]
   }
 }
 
-/** Flags of the permission model, where this Node has it. */
 function permissionFlags(readable: readonly string[]): string[] {
   const known = process.allowedNodeEnvironmentFlags;
   const flag = ["--permission", "--experimental-permission"].find((name) => known.has(name));
@@ -202,7 +200,6 @@ async function readAll(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Reads a JSON file of the old site; undefined where there is none. */
 export function readJson(file: string): Json {
   if (!existsSync(file)) return undefined;
   try {

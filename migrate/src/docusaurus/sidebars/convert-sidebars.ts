@@ -20,40 +20,33 @@ import {
   stripTags,
 } from "../../text/values.ts";
 
-/** A generated index page of a category of the old site. */
 export interface GeneratedIndex {
   /** Below the route of the version. */
   slug: string;
   title: string;
   description: string | undefined;
   keywords: string[];
-  /** First page of the category; null where it has none. */
   first: Article | null;
-  /** What the page lists. */
   children: IndexCard[];
   /** The folder whose `_category_` file asks for it; undefined for a category that is written in the sidebar. */
   folder: string | undefined;
-  /** The category of the new sidebar, which such a page belongs to. */
   item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
 }
 
-/** A page, a category or a link of a generated index. */
 export interface IndexCard {
   /** Undefined for the title of the page. */
   label: string | undefined;
-  /** The page that it leads to, unless it has an address. */
   article: Article | undefined;
   /** Whether it is that page, and not a category that begins with it. */
   isPage: boolean;
   href?: string;
-  /** Of a category with a generated index of its own: its address below the route of the version. */
+  /** Address of the generated index of a category, below the route of the version. */
   slug?: string;
 }
 
 export interface ConvertedSidebars {
   sidebars: SidebarsConfig;
   indexes: GeneratedIndex[];
-  /** First page of each sidebar. */
   firsts: Map<string, Article>;
   /** The pages of the category that each page is the page of. */
   children: Map<Article, Article[]>;
@@ -61,11 +54,8 @@ export interface ConvertedSidebars {
 }
 
 export interface SidebarSources {
-  /** Pages of the version, by their id in the old site. */
   byOldId: ReadonlyMap<string, Article>;
-  /** Metadata of folders, by their path on disk. */
   categories: ReadonlyMap<string, JsonRecord>;
-  /** Path below the docs folder of the new site; for folders of generated sidebars. */
   prefix: string;
   /** Whether categories that say nothing about it are open at first. */
   isOpen: boolean;
@@ -77,15 +67,12 @@ export interface Work {
   sources: SidebarSources;
   result: ConvertedSidebars;
   slugger: Slugger;
-  /** Name of the sidebar. */
   sidebar: string;
 }
 
 export interface Items {
   items: SidebarItemConfig[];
-  /** The pages in their order. */
   articles: Article[];
-  /** What an index of the category lists: each item once. */
   cards: IndexCard[];
 }
 
@@ -121,7 +108,6 @@ export function indexSlug(link: JsonRecord, label: string, { slugger }: Work): s
   return own === undefined ? `/category/${slugger.slug(label)}` : `/${own.replace(/^\/+/, "")}`;
 }
 
-/** Writes sidebars of the old site as those of the new one. */
 export function convertSidebars(value: Json, sources: SidebarSources): ConvertedSidebars {
   const result: ConvertedSidebars = {
     sidebars: {},
@@ -142,7 +128,7 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
   return result;
 }
 
-/** `{ Label: [...] }` stands for categories. */
+/** `{ Label: [...] }` is short for categories. */
 function shorthand(items: JsonRecord): Json[] {
   if (items.type !== undefined) return [items];
   return Object.entries(items).map(([label, inner]) => ({
@@ -233,7 +219,6 @@ function linkItem({ label, href }: JsonRecord, work: Work): Items {
   };
 }
 
-/** HTML that is a link becomes one; anything else has no counterpart. */
 function htmlItem(html: string, work: Work): Items {
   const [, href, inner = ""] =
     /^\s*(?:<(?!a\b)[^>]*>\s*)*<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>\s*(?:<\/[^>]*>\s*)*$/i.exec(
@@ -281,7 +266,6 @@ function categoryItem(record: JsonRecord, work: Work): Items {
   return { items: [item], articles, cards };
 }
 
-/** The docs of a folder; the new engine orders them by the same rules. */
 function folderItem(dirName: string, work: Work): Items {
   const path = dirName.replace(/^\.?\/*|\/+$/g, "");
   const { articles, cards } = listFolder(path, work);
@@ -303,7 +287,6 @@ interface Ranked {
   card: IndexCard;
 }
 
-/** The pages of a folder in the order of a generated sidebar; notes the indexes of its folders. */
 export function listFolder(folder: string, work: Work): Omit<Items, "items"> {
   const below = [...work.sources.byOldId.values()].filter(
     ({ path }) => folder === "" || path.startsWith(`${folder}/`),

@@ -13,7 +13,6 @@ import { pluginFolder, type Translations } from "../translations.ts";
 import type { ConvertedSidebars } from "./convert-sidebars.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
 
-/** The texts of the sidebars of a folder of docs in the language of the site. */
 export function textsOf(
   collection: DocsCollection,
   translations: Translations,
@@ -52,7 +51,6 @@ interface SidebarWork {
   translations: Translations;
 }
 
-/** The sidebars of every folder of docs that keeps them. */
 export async function readSidebars(
   project: Project,
   { work, collections, categories, report, translations }: SidebarWork,
