@@ -32,6 +32,11 @@ export interface PlannedSite {
   plan: Plan;
 }
 
+/** Adds a diagnostic about a whole file. */
+export function addDiagnostic(plan: Plan, cause: CauseId, subject: string, file: string): void {
+  plan.diagnostics.push({ cause, subject, file, line: 1, column: 1 });
+}
+
 export function createPlan(): Plan {
   return { files: new Map(), diagnostics: [], addresses: [] };
 }

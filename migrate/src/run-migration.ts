@@ -20,7 +20,7 @@ import { printAddresses, printReport } from "./report/report.ts";
 export const sourceEngines = ["docusaurus", "markdown", "mkdocs"] as const;
 export type SourceEngine = (typeof sourceEngines)[number];
 
-export interface MigrationOptions {
+interface MigrationOptions {
   /** Milliseconds that a module of the old site may take. Default: that of `evaluateModule`. */
   timeLimit?: number | undefined;
 }

@@ -58,7 +58,7 @@ export interface Article {
   page: ArticlePage | null;
 }
 
-export interface ArticlePage {
+interface ArticlePage {
   oldId: string;
   newId: string;
   oldAddress: string;

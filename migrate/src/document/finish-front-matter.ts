@@ -18,13 +18,13 @@ const schemas = {
   pages: pageFrontMatterSchema,
 };
 
-export interface KeyDiagnostic {
+interface KeyDiagnostic {
   cause: CauseId;
   subject: string;
   line: number;
 }
 
-export interface FrontMatterOptions {
+interface FrontMatterOptions {
   /** Gives an author that a post describes itself a key of `authors.yml`. */
   authorKey(author: unknown): string | undefined;
   image(address: string): string | undefined;
@@ -32,7 +32,7 @@ export interface FrontMatterOptions {
   fallbackDate: string;
 }
 
-export interface LeadingHeading {
+interface LeadingHeading {
   text: string;
   start: number;
   end: number;

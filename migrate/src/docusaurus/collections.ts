@@ -8,7 +8,7 @@ import { readJson } from "./evaluate/evaluate-module.ts";
 import type { DocsInstance, Project } from "./project.ts";
 import { pluginFolder, translationFolder } from "./translations.ts";
 
-export interface DocsVersion {
+interface DocsVersion {
   name: string;
   label?: string;
   path?: string;
@@ -193,7 +193,7 @@ function sidebarsOf(
 }
 
 /** Which files of a folder are no pages, by `include` and `exclude` of its plugin; undefined where it names none. */
-export function exclusionFilter({
+function exclusionFilter({
   include,
   exclude,
 }: JsonRecord): ((path: string) => boolean) | undefined {
@@ -210,7 +210,7 @@ function patternsOf(value: Json): string[] {
  * Whether a path matches one of some patterns as Docusaurus reads them; a pattern that begins with `!` takes its paths
  * out again.
  */
-export function matchesGlob(patterns: readonly string[], path: string): boolean {
+function matchesGlob(patterns: readonly string[], path: string): boolean {
   const isMatch = (pattern: string) => picomatch.isMatch(path, pattern.replace(/^\.?\//, ""));
   const wanted = patterns.filter((pattern) => !pattern.startsWith("!"));
   const refused = patterns.filter((pattern) => pattern.startsWith("!"));

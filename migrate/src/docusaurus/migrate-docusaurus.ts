@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Article, Collection } from "../document/article.ts";
-import type { Plan, PlannedSite } from "../model.ts";
+import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
 import {
   type AddressTable,
   addBlogLists,
@@ -205,14 +205,7 @@ async function addRedirects(project: Project, book: AddressTable, plan: Plan): P
   for (const { from, to } of [...project.redirects, ...made]) {
     if (book.exists(from)) continue;
     const known = /^https?:/.test(to) || book.exists(to);
-    if (!known)
-      plan.diagnostics.push({
-        cause: "lost-address",
-        subject: `${from} → ${to}`,
-        file: "redirects.tsv",
-        line: 1,
-        column: 1,
-      });
+    if (!known) addDiagnostic(plan, "lost-address", `${from} → ${to}`, "redirects.tsv");
     book.add(from, known ? to : null);
   }
   addExtensions(project, book, pages);

@@ -40,7 +40,7 @@ export interface DocsInstance {
   options: JsonRecord;
 }
 
-export interface BlogInstance {
+interface BlogInstance {
   id: string;
   dir: string;
   route: string;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { stringify } from "yaml";
 import { isPartialPath, listFilesBelow } from "../document/article.ts";
-import type { Plan } from "../model.ts";
+import { addDiagnostic, type Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import { attribute } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, readText } from "../text/values.ts";
@@ -56,7 +56,7 @@ export function addReactPages(
       ...(cards.length === 0 ? [] : [["<CardGroup>", ...cards, "</CardGroup>"].join("\n")]),
     ];
     plan.files.set(target, { text: `---\n${stringify(front)}---\n\n${body.join("\n\n")}\n` });
-    plan.diagnostics.push({ cause: "react-page", subject: path, file: target, line: 1, column: 1 });
+    addDiagnostic(plan, "react-page", path, target);
     book.add(address, address);
   }
 }

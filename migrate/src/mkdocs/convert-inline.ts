@@ -83,7 +83,7 @@ function criticTag(mark: string, slash: string): string {
   return `<${slash}${mark === "++" ? "ins" : mark === "--" ? "del" : "mark"}>`;
 }
 
-export interface ConvertedInline {
+interface ConvertedInline {
   text: string;
   found: { subject: string; offset: number }[];
 }

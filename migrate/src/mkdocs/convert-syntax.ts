@@ -3,7 +3,7 @@ import type { BodyDiagnostic } from "../document/prepare.ts";
 import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 
-export interface SyntaxSources {
+interface SyntaxSources {
   /** Text of a file that `--8<--` names; undefined where it does not exist. */
   snippet(name: string): string | undefined;
   /** Values of `extra` of the configuration, by their path: `{{ name }}`. */

@@ -64,7 +64,7 @@ function readYamlFile(file: string): JsonRecord {
   return asRecord(document.toJS());
 }
 
-export interface NavSources {
+interface NavSources {
   byPath: ReadonlyMap<string, Article>;
   report(subject: string): void;
 }

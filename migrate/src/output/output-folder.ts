@@ -72,7 +72,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-export const ownFiles: ReadonlySet<string> = new Set([lockFile, ".migration.json"]);
+const ownFiles: ReadonlySet<string> = new Set([lockFile, ".migration.json"]);
 
 /** What a migration has written: the hashes of each file, by its path. */
 type Manifest = Record<string, string[]>;

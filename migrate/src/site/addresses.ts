@@ -2,7 +2,7 @@ import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
 import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
 import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
-import type { AddressRow, Plan } from "../model.ts";
+import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
 import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
 export interface AddressTable {
@@ -46,13 +46,7 @@ export function createAddressTable(): AddressTable {
         plan.addresses.push({ old, now: how === "same" ? old : now, how });
         if (how === "redirect") lines.push(`${old}\t${now}`);
         if (how === "lost") {
-          plan.diagnostics.push({
-            cause: "lost-address",
-            subject: old,
-            file: "redirects.tsv",
-            line: 1,
-            column: 1,
-          });
+          addDiagnostic(plan, "lost-address", old, "redirects.tsv");
         }
       }
       if (lines.length === 0) return;

@@ -2,7 +2,7 @@ import { slug } from "github-slugger";
 import { asRecord, asString } from "../text/values.ts";
 import type { AuthorRegistry } from "./site-migration.ts";
 
-export interface AuthorsWithLosses extends AuthorRegistry {
+interface AuthorsWithLosses extends AuthorRegistry {
   /** What of the authors was not taken over: key of the author, key of the entry. */
   dropped: { author: string; key: string }[];
 }

@@ -3,7 +3,7 @@ import { dirname, extname, join, relative, resolve } from "node:path";
 import type { Article } from "../document/article.ts";
 import type { ComponentRequest } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
-import type { Plan } from "../model.ts";
+import { addDiagnostic, type Plan } from "../model.ts";
 import { type CopiedModule, copyModule, needsClient, resolveModule } from "./port-module.ts";
 
 export interface ComponentRegistry {
@@ -22,7 +22,7 @@ const builtIn = new Set(
   ),
 );
 
-export interface ComponentOptions {
+interface ComponentOptions {
   plan: Plan;
   siteDir: string;
   sheet(): string;
@@ -96,13 +96,7 @@ export function createComponents({ plan, siteDir, sheet }: ComponentOptions): Co
       const from = `./${module.path}`;
       const what = imported === name ? name : `${imported} as ${name}`;
       exports.push(`export { ${what} } from ${JSON.stringify(from)};`);
-      plan.diagnostics.push({
-        cause: "copied-component",
-        subject: `<${name}>`,
-        file: module.path,
-        line: 1,
-        column: 1,
-      });
+      addDiagnostic(plan, "copied-component", `<${name}>`, module.path);
       return name;
     },
 
@@ -143,13 +137,7 @@ export function createComponents({ plan, siteDir, sheet }: ComponentOptions): Co
         .map(([old, name]) => (old === name ? name : `${old} as ${name}`))
         .join(", ");
       exports.push(`export { ${list} } from ${JSON.stringify(`./${path}`)};`);
-      plan.diagnostics.push({
-        cause: "copied-component",
-        subject: `<${first}>`,
-        file: path,
-        line: 1,
-        column: 1,
-      });
+      addDiagnostic(plan, "copied-component", `<${first}>`, path);
       return result;
     },
 

@@ -106,7 +106,7 @@ export function copyModule(file: string, siteDir: string): CopiedModule | undefi
   return exports && { path: targetOf(file, siteDir), exports, files };
 }
 
-interface Work {
+interface ModuleCopy {
   siteDir: string;
   files: Map<string, PlannedFile>;
   open: Set<string>;
@@ -130,7 +130,7 @@ interface ModuleStatement {
   specifiers?: { exported?: { name?: string } }[];
 }
 
-function copyInto(file: string, work: Work): Set<string> | undefined {
+function copyInto(file: string, work: ModuleCopy): Set<string> | undefined {
   const target = targetOf(file, work.siteDir);
   const exports = new Set<string>();
   if (work.open.has(file)) return exports;
@@ -166,7 +166,7 @@ function exportedNames({ type, declaration, specifiers = [] }: ModuleStatement):
 function copyImport(
   specifier: string,
   from: { file: string; target: string },
-  work: Work,
+  work: ModuleCopy,
 ): string | undefined {
   if (/^react(?:\/jsx-runtime|-dom)?$/.test(specifier)) return specifier;
   const placeholder = shims[specifier];

@@ -10,7 +10,7 @@ import {
   loadArticle,
 } from "../document/article.ts";
 import { createDiagramCheck } from "../document/convert/convert-code.ts";
-import { type CauseId, createPlan, type Plan } from "../model.ts";
+import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { placeOf } from "../text/place.ts";
 import { type Json, readText } from "../text/values.ts";
 import { createAuthors } from "./authors.ts";
@@ -42,7 +42,7 @@ export interface AuthorRegistry {
   keyOf(author: unknown): string | undefined;
 }
 
-export interface SiteFolders {
+interface SiteFolders {
   siteDir: string;
   url: string;
   baseUrl: string;
@@ -65,8 +65,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     return publicFiles.has(place) ? place : undefined;
   });
   for (const { author, key } of authors.dropped) {
-    const place = { file: "content/blog/authors.yml", line: 1, column: 1 };
-    plan.diagnostics.push({ cause: "author-changed", subject: `${author}: ${key}`, ...place });
+    addDiagnostic(plan, "author-changed", `${author}: ${key}`, "content/blog/authors.yml");
   }
   const { siteDir, url, baseUrl, collections } = folders;
   return {
@@ -141,10 +140,7 @@ export function reportCaseCollisions(plan: Plan): void {
   for (const path of plan.files.keys()) {
     const lower = path.toLowerCase().normalize("NFC");
     const other = seen.get(lower);
-    if (other !== undefined) {
-      const place = { file: path, line: 1, column: 1 };
-      plan.diagnostics.push({ cause: "names-differ-by-case", subject: other, ...place });
-    }
+    if (other !== undefined) addDiagnostic(plan, "names-differ-by-case", other, path);
     seen.set(lower, path);
   }
 }

@@ -5,7 +5,7 @@ export interface Edit {
   text: string;
 }
 
-export interface Edited {
+interface Edited {
   text: string;
   /** Where an offset of the old text is in the new one. */
   moved(offset: number): number;

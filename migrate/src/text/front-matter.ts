@@ -4,7 +4,7 @@ import { applyEdits } from "./edits.ts";
 import { asRecord, type Json, type JsonRecord } from "./values.ts";
 
 /** Front matter that is changed by keys; every other byte stays. */
-export interface FrontMatter {
+interface FrontMatter {
   values: JsonRecord;
   /** Whether the YAML has a mistake; then nothing in it is changed. */
   broken: string | undefined;

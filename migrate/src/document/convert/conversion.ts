@@ -1,8 +1,9 @@
 import type { MdastNode } from "satteri";
+import type { CauseId } from "../../model.ts";
 import { type Edit, expandToLines } from "../../text/edits.ts";
 import type { OpeningTag } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
-import type { BodyDiagnostic, NodeOf } from "../prepare.ts";
+import type { NodeOf } from "../prepare.ts";
 import { type ImportedName, unboundNamesIn } from "./modules.ts";
 
 export interface PageContext {
@@ -33,7 +34,7 @@ export interface ComponentRequest {
 
 export type PartialLookup = { path: string } | { fault: "missing" | "cyclic" };
 
-export interface Work {
+export interface Conversion {
   text: string;
   isMdx: boolean;
   context: PageContext;
@@ -43,11 +44,11 @@ export interface Work {
   own: Map<string, string>;
   partials: Map<string, string>;
   edits: Edit[];
-  diagnostics: BodyDiagnostic[];
+  report(cause: CauseId, subject: string, offset: number): void;
 }
 
 /** Names in JavaScript that the page does not have; undefined where it cannot be parsed. Partials have `props`. */
-export function unboundNames(code: string, { context }: Work): string[] | undefined {
+export function unboundNames(code: string, { context }: Conversion): string[] | undefined {
   return unboundNamesIn(code)?.filter((name) => !(context.isPartial && name === "props"));
 }
 
@@ -57,7 +58,7 @@ export function offsetsOf({ position }: MdastNode): [number, number] {
 
 export type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
-export type Descend = (node: MdastNode, work: Work) => void;
+export type Descend = (node: MdastNode, work: Conversion) => void;
 
 export interface Element {
   node: JsxElement;
@@ -70,14 +71,18 @@ export interface Element {
 }
 
 /** Replaces the whole element, with its lines where nothing else is on them. */
-export function replaceElement({ start, end }: Element, text: string, work: Work): void {
+export function replaceElement({ start, end }: Element, text: string, work: Conversion): void {
   if (text === "") {
     const [from, to] = expandToLines(work.text, start, end);
     work.edits.push({ start: from, end: to, text });
   } else work.edits.push({ start, end, text });
 }
 
-export function renameElement({ tag, closing, name }: Element, now: string, work: Work): void {
+export function renameElement(
+  { tag, closing, name }: Element,
+  now: string,
+  work: Conversion,
+): void {
   if (now === name) return;
   work.edits.push({ start: tag.start + 1, end: tag.nameEnd, text: now });
   if (closing !== undefined) {

@@ -1,12 +1,12 @@
 import type { Edit } from "../../text/edits.ts";
 import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
-import { type Element, unboundNames, type Work } from "./conversion.ts";
+import { type Conversion, type Element, unboundNames } from "./conversion.ts";
 import { plainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
 
-export function convertAttributes({ tag, start, name: element }: Element, work: Work): void {
+export function convertAttributes({ tag, start, name: element }: Element, work: Conversion): void {
   const classes: string[] = [];
   const styles: TagAttribute[] = [];
   for (const attribute of tag.attributes) {
@@ -15,11 +15,11 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
       if (name !== undefined) classes.push(name);
       const cause = name === undefined ? "style-removed" : "style-to-class";
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
-      work.diagnostics.push({ cause, subject: subject.slice(0, 60), offset: start });
+      work.report(cause, subject.slice(0, 60), start);
       styles.push(attribute);
     } else if (isHandler(attribute, element)) {
       work.edits.push(removeAttribute(attribute, work.text));
-      work.diagnostics.push({ cause: "handler-removed", subject: attribute.name, offset: start });
+      work.report("handler-removed", attribute.name, start);
     } else convertAttribute(attribute, start, work);
   }
   const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
@@ -28,7 +28,7 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
 }
 
 /** Class names, with the layout classes of Docusaurus replaced by those of the new site. */
-function replaceInfimaClasses(literal: string, tagStart: number, work: Work): string[] {
+function replaceInfimaClasses(literal: string, tagStart: number, work: Conversion): string[] {
   const names = literal.split(/\s+/).filter(Boolean);
   const hasWidth = names.some((name) => /^col--\d/.test(name));
   return names.flatMap((name) => {
@@ -37,7 +37,7 @@ function replaceInfimaClasses(literal: string, tagStart: number, work: Work): st
     const layout = infimaDeclarations(name);
     const own = layout && work.context.styleClass(layout);
     if (own === undefined) return name;
-    work.diagnostics.push({ cause: "layout-class", subject: name, offset: tagStart });
+    work.report("layout-class", name, tagStart);
     return own;
   });
 }
@@ -48,7 +48,7 @@ function isHandler({ name, literal }: TagAttribute, element: string): boolean {
   return /^on[A-Za-z]+$/.test(name);
 }
 
-function styleClass({ literal, expression }: TagAttribute, work: Work): string | undefined {
+function styleClass({ literal, expression }: TagAttribute, work: Conversion): string | undefined {
   const style = expression === undefined ? parseCss(literal ?? "") : plainObject(expression);
   return style && work.context.styleClass(style);
 }
@@ -67,7 +67,7 @@ function parseCss(text: string): Record<string, string> {
 function writeClasses(
   given: TagAttribute | undefined,
   { styles, classes }: { styles: TagAttribute[]; classes: string[] },
-  work: Work,
+  work: Conversion,
 ): void {
   const names = classes.join(" ");
   for (const [index, style] of styles.entries()) {
@@ -89,7 +89,7 @@ function removeAttribute({ start, end }: TagAttribute, text: string): Edit {
   return { start: start - space, end, text: "" };
 }
 
-function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work): void {
+function convertAttribute(attribute: TagAttribute, tagStart: number, work: Conversion): void {
   const { name, literal, expression } = attribute;
   const address = literal ?? addressIn(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
@@ -116,12 +116,12 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Work)
   if (name !== "" && free?.length === 0) return;
   work.edits.push(removeAttribute(attribute, work.text));
   const subject = expression.trim().split("\n")[0]?.slice(0, 60) ?? "";
-  work.diagnostics.push({ cause: "expression-removed", subject, offset: tagStart });
+  work.report("expression-removed", subject, tagStart);
 }
 
 const maxInlinedJson = 20_000;
 
-function importedData(expression: string, { imports, context }: Work): string | undefined {
+function importedData(expression: string, { imports, context }: Conversion): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
   const text = /\.json$/i.test(specifier) ? context.text(specifier) : undefined;
   if (text === undefined || text.length > maxInlinedJson) return undefined;
@@ -135,7 +135,7 @@ function importedData(expression: string, { imports, context }: Work): string | 
 /** The address in `require("./x.png").default`, `useBaseUrl("/x.png")`, or of an imported picture. */
 export function addressIn(
   expression: string,
-  work: Pick<Work, "imports" | "constants">,
+  work: Pick<Conversion, "imports" | "constants">,
 ): string | undefined {
   const call =
     /^\s*(?:require|useBaseUrl|withBaseUrl)\(\s*(["'`])([^"'`$]+)\1\s*\)(?:\.default)?\s*$/.exec(
@@ -156,13 +156,13 @@ export function addressIn(
 function convertAddress(
   attribute: TagAttribute,
   address: string,
-  { tagStart, work }: { tagStart: number; work: Work },
+  { tagStart, work }: { tagStart: number; work: Conversion },
 ): void {
   const isImage = imageAttributes.has(attribute.name);
   const now = isImage ? work.context.image(address) : work.context.link(address);
   if (now === undefined) {
     const cause = isImage ? "missing-image" : "broken-link";
-    work.diagnostics.push({ cause, subject: address, offset: tagStart });
+    work.report(cause, address, tagStart);
   }
   const text = `${attribute.name}=${quoted(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
@@ -195,7 +195,7 @@ const alignment = /^text--(left|center|right)$/;
  * The layout declarations of a class of Infima, the style sheet of Docusaurus (https://infima.dev/docs).
  * Columns wrap if they would be narrower than 15rem.
  */
-export function infimaDeclarations(name: string): JsonRecord | undefined {
+function infimaDeclarations(name: string): JsonRecord | undefined {
   if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };
   if (name === "col") return { flex: "1 1 15rem" };
   const [, offset, width] = columns.exec(name) ?? [];

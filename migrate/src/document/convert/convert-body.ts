@@ -1,17 +1,17 @@
 import type { MdastNode } from "satteri";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
-import { offsetsOf, type PageContext, unboundNames, type Work } from "./conversion.ts";
+import { type Conversion, offsetsOf, type PageContext, unboundNames } from "./conversion.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { readModule } from "./modules.ts";
 
-export interface ConvertedBody {
+interface ConvertedBody {
   text: string;
   diagnostics: BodyDiagnostic[];
 }
 
-export type DefineComponent = (code: string, names: readonly string[]) => Map<string, string>;
+type DefineComponent = (code: string, names: readonly string[]) => Map<string, string>;
 
 /** Converts what depends on the tree: links, images, components, JavaScript, diagrams. */
 export function convertBody(
@@ -19,7 +19,8 @@ export function convertBody(
   context: PageContext,
   defineComponents: DefineComponent,
 ): ConvertedBody {
-  const work: Work = {
+  const found = [...diagnostics];
+  const work: Conversion = {
     text,
     isMdx,
     context,
@@ -28,7 +29,7 @@ export function convertBody(
     own: new Map(),
     partials: new Map(),
     edits: [],
-    diagnostics: [...diagnostics],
+    report: (cause, subject, offset) => found.push({ cause, subject, offset }),
   };
   readStatements(root, work, defineComponents);
   for (const node of root.children) convertNode(node, work);
@@ -45,14 +46,14 @@ export function convertBody(
   const shift = body.length - edited.text.length;
   return {
     text: body,
-    diagnostics: work.diagnostics.map((one) => ({
+    diagnostics: found.map((one) => ({
       ...one,
       offset: Math.max(0, edited.moved(one.offset) + shift),
     })),
   };
 }
 
-function readStatements(root: Root, work: Work, defineComponents: DefineComponent): void {
+function readStatements(root: Root, work: Conversion, defineComponents: DefineComponent): void {
   const code: string[] = [];
   const defined: string[] = [];
   for (const node of root.children) {
@@ -63,11 +64,7 @@ function readStatements(root: Root, work: Work, defineComponents: DefineComponen
     work.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
     const statements = readModule(node.value);
     if (!statements) {
-      work.diagnostics.push({
-        cause: "expression-removed",
-        subject: "import or export",
-        offset: start,
-      });
+      work.report("expression-removed", "import or export", start);
       continue;
     }
     for (const name of statements.imports) work.imports.set(name.local, name);
@@ -80,7 +77,7 @@ function readStatements(root: Root, work: Work, defineComponents: DefineComponen
   if (defined.length > 0) work.own = defineComponents(code.join("\n"), defined);
 }
 
-function convertNode(node: MdastNode, work: Work): void {
+function convertNode(node: MdastNode, work: Conversion): void {
   switch (node.type) {
     case "mdxjsEsm":
       return;
@@ -111,7 +108,7 @@ function convertNode(node: MdastNode, work: Work): void {
   convertChildren(node, work);
 }
 
-function convertChildren(node: MdastNode, work: Work): void {
+function convertChildren(node: MdastNode, work: Conversion): void {
   if (!("children" in node)) return;
   for (const child of node.children) convertNode(child, work);
 }
@@ -143,19 +140,18 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const known = new Set("note tip info warning danger caution".split(" "));
 
-function convertAdmonition(node: NodeOf<"containerDirective">, work: Work): void {
+function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
   if (known.has(node.name)) return;
   const [start] = offsetsOf(node);
   const at = work.text.indexOf(node.name, start);
   const kind = kinds[node.name];
-  if (!kind)
-    work.diagnostics.push({ cause: "unknown-admonition", subject: node.name, offset: start });
+  if (!kind) work.report("unknown-admonition", node.name, start);
   const hasTitle = work.text[at + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
 }
 
-function convertHtml(node: NodeOf<"html">, work: Work): void {
+function convertHtml(node: NodeOf<"html">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const html = work.text.slice(start, end);
   for (const match of html.matchAll(/<(img|a)\b[^>]*?\s(src|href)=(["'])([^"'>]*)\3/gi)) {
@@ -164,20 +160,16 @@ function convertHtml(node: NodeOf<"html">, work: Work): void {
     const now = isImage ? work.context.image(address) : work.context.link(address);
     const from = start + match.index + whole.length - address.length - 1;
     if (now === undefined) {
-      work.diagnostics.push({
-        cause: isImage ? "missing-image" : "broken-link",
-        subject: address,
-        offset: from,
-      });
+      work.report(isImage ? "missing-image" : "broken-link", address, from);
     } else if (now !== address)
       work.edits.push({ start: from, end: from + address.length, text: now });
   }
 }
 
 /** Replaces constants of the page with their text and removes JavaScript that needs the old site. */
-export function convertExpression(
+function convertExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
-  work: Work,
+  work: Conversion,
 ): void {
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
   if (code === "") return;
@@ -190,28 +182,24 @@ export function convertExpression(
   const names = unboundNames(code, work);
   if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
   work.edits.push({ start, end, text: "" });
-  work.diagnostics.push({
-    cause: "expression-removed",
-    subject: code.split("\n")[0]?.slice(0, 60) ?? "",
-    offset: start,
-  });
+  work.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
 }
 
 /** A link `[text](address)`; a bare address stays as it is. */
-export function convertLink(node: NodeOf<"link">, work: Work): void {
+export function convertLink(node: NodeOf<"link">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const last = node.children.at(-1);
   const from = last ? (last.position?.end.offset ?? start) : start + 1;
   replaceAddress(node.url, { from, to: end, kind: "link" }, work);
 }
 
-export function convertImage(node: NodeOf<"image">, work: Work): void {
+function convertImage(node: NodeOf<"image">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   replaceAddress(node.url, { from: start, to: end, kind: "image" }, work);
 }
 
 /** `[name]: address`: a link, unless an image has its name. */
-export function convertDefinitions(root: Root, work: Work): void {
+function convertDefinitions(root: Root, work: Conversion): void {
   const ofImages = new Set<string>();
   const definitions: NodeOf<"definition">[] = [];
   const visit = (node: MdastNode) => {
@@ -234,11 +222,11 @@ interface AddressPlace {
   kind: "link" | "image";
 }
 
-function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Work): void {
+function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Conversion): void {
   const now = work.context[kind](url);
   if (now === undefined) {
     const cause = kind === "link" ? "broken-link" : "missing-image";
-    work.diagnostics.push({ cause, subject: url, offset: from });
+    work.report(cause, url, from);
     return;
   }
   if (now === url) return;

@@ -3,9 +3,9 @@ import { checkMermaid } from "../../../../src/content/parse/diagrams/check-merma
 import { prepareDiagrams } from "../../../../src/content/parse/diagrams/render-diagram.ts";
 import { isWarning } from "../../../../src/content/rules/diagram-rules.ts";
 import type { NodeOf } from "../prepare.ts";
-import { offsetsOf, type Work } from "./conversion.ts";
+import { type Conversion, offsetsOf } from "./conversion.ts";
 
-export function convertCode(node: NodeOf<"code">, work: Work): void {
+export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   const [start] = offsetsOf(node);
   const lineEnd = work.text.indexOf("\n", start);
   const opening = work.text.slice(start, lineEnd < 0 ? undefined : lineEnd);
@@ -22,7 +22,7 @@ export function convertCode(node: NodeOf<"code">, work: Work): void {
 function dropOptions(
   { lang, meta }: NodeOf<"code">,
   { start, opening }: { start: number; opening: string },
-  work: Work,
+  work: Conversion,
 ): void {
   const from = opening.indexOf(lang ?? "") + (lang ?? "").length;
   const offset = opening.indexOf(meta ?? "", from);
@@ -33,26 +33,26 @@ function dropOptions(
     const begin = start + offset + at;
     work.edits.push({ start: begin - 1, end: begin + option.length, text: "" });
     const { name } = values as { name: string };
-    work.diagnostics.push({ cause: "code-option-removed", subject: name, offset: start });
+    work.report("code-option-removed", name, start);
   });
 }
 
 function convertDiagram(
   node: NodeOf<"code">,
   at: { start: number; end: number },
-  work: Work,
+  work: Conversion,
 ): void {
   if (!work.context.canDraw(node.value)) {
     const from = work.text.indexOf("mermaid", at.start);
     work.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
     const subject = node.value.trim().split(/\s/, 1)[0] ?? "";
-    work.diagnostics.push({ cause: "diagram-as-text", subject, offset: at.start });
+    work.report("diagram-as-text", subject, at.start);
     return;
   }
   if (/\balt=/.test(node.meta ?? "")) return;
   const end = work.text.slice(at.start, at.end).trimEnd().length + at.start;
   work.edits.push({ start: end, end, text: ` alt="${describeDiagram(node.value)}"` });
-  work.diagnostics.push({ cause: "diagram-alt", subject: "mermaid", offset: at.start });
+  work.report("diagram-alt", "mermaid", at.start);
 }
 
 const kinds: readonly [RegExp, string][] = [
@@ -89,7 +89,7 @@ const highlightComment = /highlight-(?:next-line|start|end)/;
 function checkHighlight(
   node: NodeOf<"code">,
   { start, opening }: { start: number; opening: string },
-  work: Work,
+  work: Conversion,
 ): void {
   const range = /\{[\d,\s.-]+\}/.exec(opening);
   if (!range) return;
@@ -100,7 +100,7 @@ function checkHighlight(
   const from = start + range.index;
   const space = opening[range.index - 1] === " " ? 1 : 0;
   work.edits.push({ start: from - space, end: from + range[0].length, text: "" });
-  work.diagnostics.push({ cause: "code-highlight", subject: range[0], offset: start });
+  work.report("code-highlight", range[0], start);
 }
 
 export async function createDiagramCheck(): Promise<(source: string) => boolean> {

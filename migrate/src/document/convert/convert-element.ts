@@ -1,12 +1,12 @@
 import { attribute as quoted, readTag } from "../../text/jsx-tag.ts";
 import {
+  type Conversion,
   type Descend,
   type Element,
   type JsxElement,
   offsetsOf,
   renameElement,
   replaceElement,
-  type Work,
 } from "./conversion.ts";
 import { convertAttributes } from "./convert-attributes.ts";
 import { convertThemeComponent, isThemeSpecifier } from "./theme-components.ts";
@@ -17,7 +17,7 @@ const forbiddenElements = new Set(
   "head script style iframe frame object embed base meta link".split(" "),
 );
 
-export function convertElement(node: JsxElement, work: Work, descend: Descend): void {
+export function convertElement(node: JsxElement, work: Conversion, descend: Descend): void {
   const [start, end] = offsetsOf(node);
   const tag = node.name === null ? undefined : readTag(work.text, start);
   if (!tag) {
@@ -44,7 +44,7 @@ export function convertElement(node: JsxElement, work: Work, descend: Descend): 
   }
 }
 
-function keepComponent(element: Element, work: Work): void {
+function keepComponent(element: Element, work: Conversion): void {
   const root = element.name.split(".")[0] ?? element.name;
   const imported = work.imports.get(root);
   const member = element.name.slice(root.length + 1);
@@ -59,19 +59,19 @@ function keepComponent(element: Element, work: Work): void {
     });
   if (work.context.isStub(name)) {
     const subject = `<${element.name}>`;
-    work.diagnostics.push({ cause: "stub-component", subject, offset: element.start });
+    work.report("stub-component", subject, element.start);
   }
   renameElement(element, name, work);
   convertAttributes(element, work);
 }
 
-function includePartial(element: Element, work: Work): void {
+function includePartial(element: Element, work: Conversion): void {
   const { name, start } = element;
   const specifier = work.imports.get(name)?.specifier ?? "";
   const answer = work.context.partial(specifier);
   if ("fault" in answer) {
     const cause = answer.fault === "missing" ? "missing-partial" : "cyclic-partial";
-    work.diagnostics.push({ cause, subject: specifier, offset: start });
+    work.report(cause, specifier, start);
     replaceElement(element, "", work);
     return;
   }
@@ -87,11 +87,11 @@ function includePartial(element: Element, work: Work): void {
 }
 
 /** `import Logo from "./logo.svg"` with `<Logo />`. */
-function showImported(element: Element, work: Work): void {
+function showImported(element: Element, work: Conversion): void {
   const specifier = work.imports.get(element.name)?.specifier ?? "";
   const src = work.context.image(specifier);
   if (src === undefined) {
-    work.diagnostics.push({ cause: "missing-image", subject: specifier, offset: element.start });
+    work.report("missing-image", specifier, element.start);
     replaceElement(element, "", work);
     return;
   }
@@ -102,9 +102,9 @@ function showImported(element: Element, work: Work): void {
   replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)}${more} />`, work);
 }
 
-function removeElement(element: Element, work: Work): void {
+function removeElement(element: Element, work: Conversion): void {
   const { tag, name, start } = element;
-  work.diagnostics.push({ cause: "element-removed", subject: `<${name}>`, offset: start });
+  work.report("element-removed", `<${name}>`, start);
   const given = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
   const src = given("src") ?? given("data");
   const isFrame =

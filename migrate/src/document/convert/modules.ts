@@ -7,13 +7,13 @@ export interface ImportedName {
   specifier: string;
 }
 
-export interface ExportedName {
+interface ExportedName {
   name: string;
   /** Its value, if it is a string or a number. */
   literal?: string;
 }
 
-export interface ModuleStatements {
+interface ModuleStatements {
   imports: ImportedName[];
   exports: ExportedName[];
   code: string;

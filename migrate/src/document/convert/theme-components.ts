@@ -1,5 +1,5 @@
 import { braceEnd, attribute as quoted } from "../../text/jsx-tag.ts";
-import type { Work } from "./conversion.ts";
+import type { Conversion } from "./conversion.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
 import { addressIn, convertAttributes } from "./convert-attributes.ts";
 
@@ -8,7 +8,7 @@ export function isThemeSpecifier(specifier: string): boolean {
 }
 
 interface Step {
-  work: Work;
+  work: Conversion;
   descend: Descend;
 }
 
@@ -54,11 +54,7 @@ export function convertThemeComponent(element: Element, specifier: string, step:
   if (convert) convert(element, step);
   else {
     const { work } = step;
-    work.diagnostics.push({
-      cause: "theme-component",
-      subject: `<${element.name}>`,
-      offset: element.start,
-    });
+    work.report("theme-component", `<${element.name}>`, element.start);
     unwrap(element, step);
   }
 }
@@ -91,11 +87,7 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
       const address = attribute.literal ?? addressIn(attribute.expression ?? "", work) ?? "";
       const resolved = now === "src" ? work.context.image(address) : work.context.link(address);
       if (resolved === undefined) {
-        work.diagnostics.push({
-          cause: now === "src" ? "missing-image" : "broken-link",
-          subject: address,
-          offset: start,
-        });
+        work.report(now === "src" ? "missing-image" : "broken-link", address, start);
       }
       work.edits.push({ start, end, text: `${now}=${quoted(resolved ?? address)}` });
     }
@@ -111,12 +103,8 @@ function unwrap(element: Element, { work, descend }: Step): void {
   descend(element.node, work);
 }
 
-function dropped(element: Element, work: Work): void {
-  work.diagnostics.push({
-    cause: "theme-component",
-    subject: `<${element.name}>`,
-    offset: element.start,
-  });
+function dropped(element: Element, work: Conversion): void {
+  work.report("theme-component", `<${element.name}>`, element.start);
   replaceElement(element, "", work);
 }
 
@@ -163,11 +151,7 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   const imported = work.imports.get(name)?.specifier.replace(/^!!?raw-loader!|\?raw$/g, "");
   const code = imported === undefined ? textIn(inner, work) : work.context.text(imported);
   if (code === undefined) {
-    work.diagnostics.push({
-      cause: "expression-removed",
-      subject: inner.slice(0, 60),
-      offset: tag.start,
-    });
+    work.report("expression-removed", inner.slice(0, 60), tag.start);
     replaceElement(element, "", work);
     return;
   }
@@ -179,7 +163,7 @@ function convertCodeBlock(element: Element, { work }: Step): void {
 }
 
 /** The text of `` {`text`} ``, `{"text"}` or of plain text. */
-function textIn(inner: string, work: Work): string | undefined {
+function textIn(inner: string, work: Conversion): string | undefined {
   if (!inner.startsWith("{")) return inner.includes("{") ? undefined : inner;
   if (braceEnd(inner, 0) !== inner.length) return undefined;
   const expression = inner.slice(1, -1).trim();
@@ -193,7 +177,7 @@ function unquote(expression: string): string | undefined {
 }
 
 /** A code block with the indentation of the element that it replaces. */
-function fenced(code: string, info: string, { start }: Element, work: Work): string {
+function fenced(code: string, info: string, { start }: Element, work: Conversion): string {
   const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
   const before = work.text.slice(lineStart, start);
   const indent = /^\s*$/.test(before) ? before : "";
@@ -215,19 +199,11 @@ function convertThemedImage(element: Element, { work }: Step): void {
   const address = unquote(light) ?? addressIn(light, work);
   const src = address === undefined ? undefined : work.context.image(address);
   if (src === undefined) {
-    work.diagnostics.push({
-      cause: "missing-image",
-      subject: address ?? light,
-      offset: element.start,
-    });
+    work.report("missing-image", address ?? light, element.start);
     replaceElement(element, "", work);
     return;
   }
-  work.diagnostics.push({
-    cause: "theme-component",
-    subject: "<ThemedImage>",
-    offset: element.start,
-  });
+  work.report("theme-component", "<ThemedImage>", element.start);
   const alt = literal(element, "alt") ?? "";
   replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)} />`, work);
 }

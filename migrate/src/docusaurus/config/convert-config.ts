@@ -16,7 +16,7 @@ import type { Project } from "../project.ts";
 import { type AppearanceSources, announcement, colorMode, favicon, logo } from "./appearance.ts";
 import { convertFooter, convertNavbar } from "./navigation.ts";
 
-export interface ConfigSources extends AppearanceSources {
+interface ConfigSources extends AppearanceSources {
   collections: Collections;
   /** Language of the site that is written; undefined for the default one. */
   locale: string | undefined;
@@ -226,7 +226,7 @@ const left = [
 ];
 
 /** The options of plugins of which nothing is taken over, as `docs.remarkPlugins: remark-math`. */
-export function unsupportedOptions({ docs, blogs, config }: Project): string[] {
+function unsupportedOptions({ docs, blogs, config }: Project): string[] {
   const parts = [
     ...docs.map(({ id, options }) => [id === "default" ? "docs" : id, options] as const),
     ...blogs.map(({ id, options }) => [id === "default" ? "blog" : id, options] as const),

@@ -24,7 +24,7 @@ it.each([
   expect(await evaluate(name, code)).toEqual({ value: { a: true }, packages: [] });
 });
 
-it("puts stand-ins in the place of packages, and names them", async () => {
+it("replaces packages with placeholders, and names them", async () => {
   const { value, packages } = await evaluate(
     "packages.js",
     'const { themes } = require("prism"); module.exports = { theme: themes.github("x"), plugin: () => 1, end: /x/ };',

@@ -9,7 +9,6 @@ import {
   withoutNumberPrefix,
 } from "../../../../src/content/load/file-names.ts";
 import type { Article } from "../../document/article.ts";
-import type { CauseId } from "../../model.ts";
 import {
   asArray,
   asRecord,
@@ -33,7 +32,7 @@ export interface GeneratedIndex {
   item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
 }
 
-export interface IndexCard {
+interface IndexCard {
   /** Undefined for the title of the page. */
   label: string | undefined;
   article: Article | undefined;
@@ -50,10 +49,11 @@ export interface ConvertedSidebars {
   firsts: Map<string, Article>;
   /** The pages of the category that each page is the page of. */
   children: Map<Article, Article[]>;
-  diagnostics: { cause: CauseId; subject: string }[];
+  /** Items that have no counterpart. */
+  unsupported: string[];
 }
 
-export interface SidebarSources {
+interface SidebarSources {
   byOldId: ReadonlyMap<string, Article>;
   categories: ReadonlyMap<string, JsonRecord>;
   prefix: string;
@@ -63,14 +63,14 @@ export interface SidebarSources {
   translate(key: string): string | undefined;
 }
 
-export interface Work {
+interface SidebarConversion {
   sources: SidebarSources;
   result: ConvertedSidebars;
   slugger: Slugger;
   sidebar: string;
 }
 
-export interface Items {
+interface Items {
   items: SidebarItemConfig[];
   articles: Article[];
   cards: IndexCard[];
@@ -79,7 +79,7 @@ export interface Items {
 export function translated(
   kind: "category" | "link" | "doc",
   label: string,
-  work: Work,
+  work: SidebarConversion,
   more = "",
 ): string | undefined {
   return work.sources.translate(`sidebar.${work.sidebar}.${kind}.${label}${more}`);
@@ -90,9 +90,9 @@ interface IndexPlace extends Pick<GeneratedIndex, "slug" | "children" | "first">
   link: JsonRecord;
 }
 
-export function generatedIndex(
+function generatedIndex(
   { slug, label, link, children, first }: IndexPlace,
-  work: Work,
+  work: SidebarConversion,
 ): Omit<GeneratedIndex, "folder" | "item"> {
   const inLanguage = (key: string) =>
     translated("category", label, work, `.link.generated-index.${key}`);
@@ -103,7 +103,7 @@ export function generatedIndex(
   return { slug, title, description, keywords, first, children };
 }
 
-export function indexSlug(link: JsonRecord, label: string, { slugger }: Work): string {
+function indexSlug(link: JsonRecord, label: string, { slugger }: SidebarConversion): string {
   const own = asString(link.slug);
   return own === undefined ? `/category/${slugger.slug(label)}` : `/${own.replace(/^\/+/, "")}`;
 }
@@ -114,12 +114,12 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
     indexes: [],
     firsts: new Map(),
     children: new Map(),
-    diagnostics: [],
+    unsupported: [],
   };
   const slugger = new Slugger();
   for (const [given, items] of Object.entries(asRecord(value))) {
     const name = given.replace(/^version-[^/]+\//, "");
-    const work: Work = { sources, result, slugger, sidebar: name };
+    const work: SidebarConversion = { sources, result, slugger, sidebar: name };
     const list = convertItems(isRecord(items) ? shorthand(items) : items, work);
     result.sidebars[name] = list.items;
     const [first] = list.articles;
@@ -138,7 +138,7 @@ function shorthand(items: JsonRecord): Json[] {
   }));
 }
 
-function convertItems(items: Json, work: Work): Items {
+function convertItems(items: Json, work: SidebarConversion): Items {
   const parts = asArray(items).map((item) => convertItem(item, work));
   return {
     items: parts.flatMap((part) => part.items),
@@ -147,9 +147,12 @@ function convertItems(items: Json, work: Work): Items {
   };
 }
 
-const nothing: Items = { items: [], articles: [], cards: [] };
+function unsupported(subject: string, work: SidebarConversion): Items {
+  work.result.unsupported.push(subject);
+  return { items: [], articles: [], cards: [] };
+}
 
-function convertItem(item: Json, work: Work): Items {
+function convertItem(item: Json, work: SidebarConversion): Items {
   const id = asString(item);
   if (id !== undefined) return docItem("doc", id, undefined, work);
   const record = asRecord(item);
@@ -169,27 +172,24 @@ function convertItem(item: Json, work: Work): Items {
     case "html":
       return htmlItem(asString(record.value) ?? "", work);
     default:
-      work.result.diagnostics.push({
-        cause: "sidebar-item",
-        subject: `${record.type} ${stripTags(asString(record.value) ?? "")}`.trim(),
-      });
-      return nothing;
+      return unsupported(`${record.type} ${stripTags(asString(record.value) ?? "")}`.trim(), work);
   }
 }
 
 /** A page by its id; ids of old versions name the version too. */
-function findArticle(id: string, { sources }: Work): Article | undefined {
+function findArticle(id: string, { sources }: SidebarConversion): Article | undefined {
   return sources.byOldId.get(id) ?? sources.byOldId.get(id.replace(/^version-[^/]+\//, ""));
 }
 
-function docItem(type: "doc" | "ref", id: string, label: string | undefined, work: Work): Items {
+function docItem(
+  type: "doc" | "ref",
+  id: string,
+  label: string | undefined,
+  work: SidebarConversion,
+): Items {
   const article = findArticle(id, work);
   if (!article?.page) {
-    work.result.diagnostics.push({
-      cause: "sidebar-item",
-      subject: `the page \`${id}\`, which does not exist`,
-    });
-    return nothing;
+    return unsupported(`the page \`${id}\`, which does not exist`, work);
   }
   const { newId } = article.page;
   const isPlain = type === "doc" && label === undefined;
@@ -201,14 +201,10 @@ function docItem(type: "doc" | "ref", id: string, label: string | undefined, wor
   return { items: [item], articles: type === "doc" ? [article] : [], cards };
 }
 
-function linkItem({ label, href }: JsonRecord, work: Work): Items {
+function linkItem({ label, href }: JsonRecord, work: SidebarConversion): Items {
   const [text, address] = [asString(label), asString(href)];
   if (text === undefined || address === undefined) {
-    work.result.diagnostics.push({
-      cause: "sidebar-item",
-      subject: `a link ${text ?? address ?? ""}`.trim(),
-    });
-    return nothing;
+    return unsupported(`a link ${text ?? address ?? ""}`.trim(), work);
   }
   const shown = translated("link", text, work) ?? text;
   const plain = address.replace(/^pathname:\/\//, "");
@@ -219,7 +215,7 @@ function linkItem({ label, href }: JsonRecord, work: Work): Items {
   };
 }
 
-function htmlItem(html: string, work: Work): Items {
+function htmlItem(html: string, work: SidebarConversion): Items {
   const [, href, inner = ""] =
     /^\s*(?:<(?!a\b)[^>]*>\s*)*<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>\s*(?:<\/[^>]*>\s*)*$/i.exec(
       html,
@@ -227,11 +223,10 @@ function htmlItem(html: string, work: Work): Items {
   const label = stripTags(inner);
   if (href !== undefined && label !== "") return linkItem({ label, href }, work);
   const subject = `html ${stripTags(html)}`.trim();
-  work.result.diagnostics.push({ cause: "sidebar-item", subject });
-  return nothing;
+  return unsupported(subject, work);
 }
 
-function categoryItem(record: JsonRecord, work: Work): Items {
+function categoryItem(record: JsonRecord, work: SidebarConversion): Items {
   const label = asString(record.label) ?? "";
   const link = asRecord(record.link);
   // Addresses of indexes are counted from the top, before what is in the category.
@@ -240,11 +235,7 @@ function categoryItem(record: JsonRecord, work: Work): Items {
   const page = link.type === "doc" ? findArticle(asString(link.id) ?? "", work) : undefined;
   if (page) work.result.children.set(page, inner.articles);
   if (inner.items.length === 0 && !page) {
-    work.result.diagnostics.push({
-      cause: "sidebar-item",
-      subject: `the category \`${label}\`, which is empty`,
-    });
-    return nothing;
+    return unsupported(`the category \`${label}\`, which is empty`, work);
   }
   const shown = translated("category", label, work) ?? label;
   const item: Extract<SidebarItemConfig, { type: "category" }> = {
@@ -266,15 +257,11 @@ function categoryItem(record: JsonRecord, work: Work): Items {
   return { items: [item], articles, cards };
 }
 
-function folderItem(dirName: string, work: Work): Items {
+function folderItem(dirName: string, work: SidebarConversion): Items {
   const path = dirName.replace(/^\.?\/*|\/+$/g, "");
   const { articles, cards } = listFolder(path, work);
   if (articles.length === 0) {
-    work.result.diagnostics.push({
-      cause: "sidebar-item",
-      subject: `the folder \`${dirName}\`, which has no pages`,
-    });
-    return nothing;
+    return unsupported(`the folder \`${dirName}\`, which has no pages`, work);
   }
   const dir = `${work.sources.prefix}${path}`.replace(/\/+$/, "") || ".";
   return { items: [{ type: "autogenerated", dir }], articles, cards };
@@ -287,7 +274,7 @@ interface Ranked {
   card: IndexCard;
 }
 
-export function listFolder(folder: string, work: Work): Omit<Items, "items"> {
+function listFolder(folder: string, work: SidebarConversion): Omit<Items, "items"> {
   const below = [...work.sources.byOldId.values()].filter(
     ({ path }) => folder === "" || path.startsWith(`${folder}/`),
   );
@@ -319,7 +306,7 @@ export function listFolder(folder: string, work: Work): Omit<Items, "items"> {
   };
 }
 
-function listCategory(path: string, name: string, work: Work): Ranked {
+function listCategory(path: string, name: string, work: SidebarConversion): Ranked {
   const metadata = work.sources.categories.get(path) ?? {};
   const label = asString(metadata.label) ?? humanize(name);
   const link = asRecord(metadata.link);
