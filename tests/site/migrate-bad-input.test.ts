@@ -29,18 +29,61 @@ it.each<[what: string, code: string, reason: string, timeLimit?: number]>([
     "`fetch`",
   ],
   ["does not end", "while (true) {}", "was stopped after", 1000],
-  ["holds no site", "module.exports = 1;", "exports no configuration with a `title`"],
   ["cannot be read", "module.exports = {", "cannot be read"],
 ])(
-  "a configuration that %s ends the migration, and nothing is written",
+  "a configuration that %s is named in the report, and the pages move",
   async (_, code, reason, timeLimit) => {
     const out = target();
-    const dir = oldSite({ "docusaurus.config.js": code });
-    await expect(runMigration("docusaurus", dir, out, { timeLimit })).rejects.toThrow(reason);
-    expect(readdirSync(out)).toEqual([]);
+    const dir = oldSite({
+      "docusaurus.config.js": code,
+      "package.json": '{ "name": "harbor-docs" }',
+    });
+    const { diagnostics } = await runMigration("docusaurus", dir, out, { timeLimit });
+    const failure = diagnostics.find(({ cause }) => cause === "config-failed");
+    expect(failure?.subject).toContain(reason);
+    const config = readFileSync(join(out, "config.ts"), "utf8");
+    expect(config).toContain('title: "Harbor docs"');
+    expect(config).toContain("https://docs.example.com");
+    expect(existsSync(join(out, "content/docs/index.md"))).toBe(true);
   },
   120_000,
 );
+
+it("a configuration of unknown values becomes a site that builds", async () => {
+  const out = target();
+  const dir = oldSite({
+    "docusaurus.config.js": `import * as settings from "settings";
+      const site = settings.load();
+      export default {
+        ...site.base,
+        title: \`The \${site.product} manual\`,
+        url: site.url,
+        baseUrl: site.base.url,
+        presets: [["classic", { docs: { routeBasePath: site.route }, blog: false }]],
+        themeConfig: {
+          navbar: { title: site.name, items: [...site.items, { href: site.chat, label: "Chat" }] },
+          algolia: { appId: site.app, apiKey: "k", indexName: "i" },
+          footer: { copyright: \`© \${site.year} Harbor\` },
+        },
+      };`,
+    "sidebars.js": "throw new Error('no order today');",
+    "versions.json": "[broken",
+  });
+  const { diagnostics } = await runMigration("docusaurus", dir, out);
+  const unknown = diagnostics.filter(({ cause }) => cause === "config-unknown");
+  expect(unknown.map(({ subject, line }) => [subject, line])).toEqual(
+    expect.arrayContaining([
+      ["title: settings.load().product", 5],
+      ["url: settings.load().url", 6],
+      ["themeConfig.navbar.items.0.href: settings.load().chat", 10],
+      ["themeConfig.footer.copyright: settings.load().year", 12],
+    ]),
+  );
+  const { diagnostics: built, file, dispose } = await buildFixture(out);
+  expect(formatReport(built.filter(({ severity }) => severity === "error"))).toBe("");
+  expect(file("docs/index.html")).toContain("The manual");
+  dispose();
+});
 
 it("a folder that is no site of Docusaurus, with what it may be", async () => {
   const dir = temporaryFolder();

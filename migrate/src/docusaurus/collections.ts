@@ -3,8 +3,14 @@ import { join } from "node:path";
 import picomatch from "picomatch";
 import type { Collection } from "../document/article.ts";
 import type { SourceFormat } from "../document/prepare.ts";
-import { asArray, asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
-import { readJson } from "./evaluate/evaluate-module.ts";
+import {
+  asArray,
+  asRecord,
+  asString,
+  type Json,
+  type JsonRecord,
+  readJson,
+} from "../text/values.ts";
 import type { DocsInstance, Project } from "./project.ts";
 import { pluginFolder, translationFolder } from "./translations.ts";
 
@@ -140,14 +146,14 @@ interface PlacedVersion extends DocsVersion {
 }
 
 function versionsOf(
-  { dir }: Project,
+  { dir, invalidFiles }: Project,
   { id, dir: docsDir, options }: DocsInstance,
 ): PlacedVersion[] {
   const before = id === "default" ? "" : `${id}_`;
   const isOff = options.disableVersioning === true;
   const names = isOff
     ? []
-    : asArray(readJson(join(dir, `${before}versions.json`))).flatMap(
+    : asArray(readJson(join(dir, `${before}versions.json`), invalidFiles)).flatMap(
         (name) => asString(name) ?? [],
       );
   const only = asArray(options.onlyIncludeVersions).flatMap((name) => asString(name) ?? []);

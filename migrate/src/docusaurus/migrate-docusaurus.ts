@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { stringify } from "yaml";
 import type { Article, Collection } from "../document/article.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
@@ -138,6 +138,13 @@ async function migrateLanguage(whole: Project, locale: string, isDefault: boolea
       config,
     ),
   });
+  if (project.failure !== undefined) report("config-failed", project.failure);
+  for (const { path, expression } of project.unknown) {
+    report("config-unknown", `${path}: ${expression}`);
+  }
+  for (const file of new Set(project.invalidFiles)) {
+    report("invalid-file", relative(project.dir, file), relative(project.dir, file));
+  }
   for (const name of [...project.otherPlugins, ...collections.leftOut]) report("plugin", name);
   writeEntries(project, work);
   const words = themeTexts(locale, translations);

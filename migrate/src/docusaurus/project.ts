@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { humanize } from "../../../src/content/load/file-names.ts";
 import { MigrationError } from "../model.ts";
 import {
   asArray,
@@ -8,8 +9,10 @@ import {
   isRecord,
   type Json,
   type JsonRecord,
+  readJson,
 } from "../text/values.ts";
-import { type Evaluated, evaluateModule, readJson } from "./evaluate/evaluate-module.ts";
+import { evaluateModule } from "./evaluate/evaluate-module.ts";
+import { extractUnknown, type UnknownValue } from "./unknown-values.ts";
 
 export interface Project {
   dir: string;
@@ -28,7 +31,11 @@ export interface Project {
   redirectedExtensions: { from: string[]; to: string[] };
   otherPlugins: string[];
   /** Packages that the configuration imports, which were not run. */
-  packages: string[];
+  failure: string | undefined;
+  /** Values of the configuration that are only known when the old site is built. */
+  unknown: UnknownValue[];
+  /** JSON files that cannot be parsed. They are added while the site is read. */
+  invalidFiles: string[];
   timeLimit: number | undefined;
 }
 
@@ -58,13 +65,14 @@ const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
 export async function readProject(dir: string, timeLimit?: number): Promise<Project> {
   const configFile = findConfig(dir);
   const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir, timeLimit });
-  const config = asRecord(evaluated.value);
-  if (asString(config.title) === undefined) {
-    throw new MigrationError(
-      `\`${join(dir, configFile)}\` exports no configuration with a \`title\``,
-    );
-  }
-  const plugins = pluginsOf(config);
+  const { value, unknown } = extractUnknown(evaluated.value);
+  const config: JsonRecord = {
+    ...asRecord(value),
+    title: asString(asRecord(value).title) ?? fallbackTitle(dir),
+  };
+  // What cannot be read at all most likely has the preset that almost every site has.
+  const isGuess = evaluated.failure !== undefined && config.presets === undefined;
+  const plugins = pluginsOf(isGuess ? { ...config, presets: ["classic"] } : config);
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const docs = named("content-docs").map(({ options }) => docsInstance(dir, options));
   const blogs = named("content-blog").map(({ options }) => blogInstance(dir, options));
@@ -88,7 +96,9 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
       to: redirects.flatMap(({ toExtensions }) => extensionsOf(toExtensions)),
     },
     otherPlugins: plugins.filter(({ name }) => !knownPlugins.has(name)).map(({ name }) => name),
-    packages: evaluated.packages,
+    failure: evaluated.failure,
+    unknown,
+    invalidFiles: [],
     timeLimit,
   };
 }
@@ -109,6 +119,11 @@ function findConfig(dir: string): string {
   throw new MigrationError(
     `\`${dir}\` is no site of Docusaurus: it has no \`docusaurus.config.js\`\n  Hint: ${hint}`,
   );
+}
+
+function fallbackTitle(dir: string): string {
+  const name = asString(asRecord(readJson(join(dir, "package.json"))).name);
+  return humanize((name ?? basename(dir)).replace(/^@[^/]+\//, ""));
 }
 
 function isVersion2(dir: string): boolean {
@@ -209,9 +224,18 @@ export async function createdRedirects(
   return asArray(value).flatMap(redirectLines);
 }
 
-export async function readValue(project: Project, path: string): Promise<Evaluated | undefined> {
-  const file = resolve(project.dir, path);
-  if (!existsSync(file)) return undefined;
-  if (file.endsWith(".json")) return { value: readJson(file), packages: [] };
+/** The value of a module or JSON file of the old site; undefined if it is missing or invalid. */
+export async function readValue(
+  project: Project,
+  path: string,
+): Promise<{ value: Json; failure: string | undefined } | undefined> {
+  const base = resolve(project.dir, path);
+  const file = [base, ...[...extensions, "json"].map((extension) => `${base}.${extension}`)].find(
+    (one) => statSync(one, { throwIfNoEntry: false })?.isFile(),
+  );
+  if (file === undefined) return undefined;
+  if (file.endsWith(".json")) {
+    return { value: readJson(file, project.invalidFiles), failure: undefined };
+  }
   return evaluateModule(file, { siteDir: project.dir, timeLimit: project.timeLimit });
 }

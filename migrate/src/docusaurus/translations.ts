@@ -4,8 +4,7 @@ import { admonitions } from "../../../src/content/messages.ts";
 import { isMarkdown, listFilesBelow } from "../document/article.ts";
 import type { PlannedFile } from "../model.ts";
 import { printConstants } from "../site/site-config.ts";
-import { asArray, asRecord, asString, type JsonRecord } from "../text/values.ts";
-import { readJson } from "./evaluate/evaluate-module.ts";
+import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/values.ts";
 import type { Project } from "./project.ts";
 
 export interface Translations {

@@ -6,7 +6,7 @@ import type { Collection } from "../document/article.ts";
 import { MigrationError, type PlannedSite } from "../model.ts";
 import { addTags, createAddressTable } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { createTextLogo, linkChecks, printModule } from "../site/site-config.ts";
+import { createTextLogo, linkChecks, placeholderOrigin, printModule } from "../site/site-config.ts";
 import {
   loadArticles,
   pagesIn,
@@ -69,7 +69,7 @@ export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
   });
   const site: SiteConfigInput = {
     title,
-    url: "https://docs.example.com",
+    url: placeholderOrigin,
     favicon: "data:,",
     docsRoute: "/",
     logo: {

@@ -6,7 +6,7 @@ import type { Collection } from "../document/article.ts";
 import { MigrationError, type PlannedSite } from "../model.ts";
 import { addTags, createAddressTable } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { createTextLogo, linkChecks, printModule } from "../site/site-config.ts";
+import { createTextLogo, linkChecks, placeholderOrigin, printModule } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
 import {
   createReporter,
@@ -215,7 +215,7 @@ function siteConfig(
     ...(asString(config.site_description) !== undefined && {
       tagline: asString(config.site_description) ?? "",
     }),
-    url: origin ?? "https://docs.example.com",
+    url: origin ?? placeholderOrigin,
     ...(baseUrl !== "/" && { baseUrl }),
     ...(isFolders && { trailingSlash: true }),
     favicon: favicon ?? "data:,",

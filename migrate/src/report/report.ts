@@ -213,6 +213,21 @@ export const causes = {
     advice: "choose another kind where a note is too little",
     needsAction: true,
   },
+  "config-failed": {
+    title: "the configuration cannot be evaluated as it is",
+    advice: "compare `config.ts` with the old configuration: values may be missing",
+    needsAction: true,
+  },
+  "config-unknown": {
+    title: "a value of the configuration is only known when the old site is built",
+    advice: "`config.ts` has a placeholder or nothing for it: write the value",
+    needsAction: true,
+  },
+  "invalid-file": {
+    title: "a file of the old site cannot be parsed",
+    advice: "correct the file and run the migration again",
+    needsAction: true,
+  },
   "config-option": {
     title: "an option of the configuration was not taken over",
     advice: "look into `config.ts` whether the site needs something in its place",

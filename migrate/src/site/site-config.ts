@@ -31,6 +31,9 @@ export function createTextLogo(title: string, { files }: Pick<Plan, "files">): T
   };
 }
 
+/** The `url` of a site whose address is not known. */
+export const placeholderOrigin = "https://docs.example.com";
+
 /** Broken links are warnings for a site whose links no strict build has checked. */
 export const linkChecks = {
   checks: {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 /** A value of a foreign configuration, of which nothing is known. */
 export type Json = unknown;
@@ -44,6 +44,17 @@ export function kebabCase(text: string): string {
     .replace(/(?<=[A-Za-z])\p{M}+/gu, "")
     .replace(/['\u2019]/g, "");
   return (plain.normalize("NFC").match(words) ?? []).map((word) => word.toLowerCase()).join("-");
+}
+
+/** The value of a JSON file; undefined if it is missing, or invalid and then added to `invalid`. */
+export function readJson(file: string, invalid?: string[]): Json {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readText(file));
+  } catch {
+    invalid?.push(file);
+    return undefined;
+  }
 }
 
 /** Reads a file without its byte order mark; line endings stay. */

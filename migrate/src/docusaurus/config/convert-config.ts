@@ -3,6 +3,7 @@ import {
   type SiteConfigInput,
   siteConfigSchema,
 } from "../../../../src/config/schemas/site-config.ts";
+import { placeholderOrigin } from "../../site/site-config.ts";
 import {
   asArray,
   asRecord,
@@ -52,8 +53,8 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
   const wanted: JsonRecord = {
     title,
     tagline: asString(config.tagline),
-    url: asString(config.url),
-    baseUrl: baseUrlOf(config, sources.locale, project),
+    url: originOf(config, report),
+    baseUrl: baseUrlOf(config, sources.locale),
     trailingSlash: typeof config.trailingSlash === "boolean" ? config.trailingSlash : undefined,
     favicon: favicon(config, sources),
     titleDelimiter: asString(config.titleDelimiter),
@@ -92,13 +93,19 @@ function dropInvalid(wanted: JsonRecord, { report }: ConfigSources): SiteConfigI
   }
 }
 
-const required: JsonRecord = { title: "Documentation", url: "https://docs.example.com" };
+const required: JsonRecord = { title: "Documentation", url: placeholderOrigin };
 
-function baseUrlOf(
-  config: JsonRecord,
-  locale: string | undefined,
-  _project: Project,
-): string | undefined {
+/** The origin of the site. An address of a development machine is no address of a published site. */
+function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string {
+  const address = asString(url);
+  const parsed = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  const isPublic = parsed && /^https?:$/.test(parsed.protocol) && parsed.hostname !== "localhost";
+  if (isPublic) return parsed.origin;
+  report("config-unknown", `url: ${address ?? "missing"}`);
+  return placeholderOrigin;
+}
+
+function baseUrlOf(config: JsonRecord, locale: string | undefined): string | undefined {
   const base = `/${(asString(config.baseUrl) ?? "/").replace(/^\/+|\/+$/g, "")}/`.replace(
     /\/{2,}/g,
     "/",

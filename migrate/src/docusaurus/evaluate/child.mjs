@@ -1,22 +1,180 @@
 // @ts-check
-import { writeSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import fs from "node:fs";
+import nodeModule from "node:module";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Evaluates one compiled module and prints its default export as JSON to descriptor 3. Arguments: the
- * module, and a JSON list of the addresses for which `createRedirects` of the redirects plugin is asked.
+ * Evaluates one compiled module and prints its default export as JSON to descriptor 3.
+ * Arguments: the module, a JSON object of `EvaluateOptions` that concern this process.
  */
-const [, , program = "", addresses = "null"] = process.argv;
+const [, , program = "", json = "{}"] = process.argv;
+/** @type {{ addresses: string[] | null, siteDir: string, isTolerant: boolean, yaml: string | null }} */
+const options = JSON.parse(json);
 
-/** @param {unknown} value */
-async function settled(value) {
-  const result = await value;
-  return typeof result === "function" && !isPlaceholder(result) ? await result() : result;
+/**
+ * A value that can be called, read and iterated, whatever a configuration does with it.
+ *
+ * @param {string} expression what the configuration asked for
+ * @returns {any}
+ */
+function placeholder(expression) {
+  /** @type {Map<PropertyKey, unknown>} */
+  const assigned = new Map();
+  const shown = expression.length > 80 ? `${expression.slice(0, 80)}…` : expression;
+  return new Proxy(function placeholder() {}, {
+    get(_target, key) {
+      if (assigned.has(key)) return assigned.get(key);
+      if (key === "migrate:placeholder") return shown;
+      if (key === Symbol.toPrimitive) return () => `{{migrate:${shown}}}`;
+      if (key === "toString" || key === "toLocaleString") return () => `{{migrate:${shown}}}`;
+      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+      if (key === "default") return placeholder(expression);
+      if (typeof key === "symbol" || key === "then" || key === "toJSON" || key === "__esModule") {
+        return undefined;
+      }
+      return placeholder(`${expression}.${key}`);
+    },
+    set(_target, key, value) {
+      assigned.set(key, value);
+      return true;
+    },
+    apply: (_target, _this, values) => placeholder(`${expression}(${shownArguments(values)})`),
+    construct: (_target, values) => placeholder(`new ${expression}(${shownArguments(values)})`),
+  });
+}
+
+/** @param {unknown[]} values */
+function shownArguments(values) {
+  return values
+    .map((value) =>
+      /^(?:string|number|boolean)$/.test(typeof value) ? JSON.stringify(value) : "…",
+    )
+    .join(", ");
 }
 
 /** @param {any} value */
 function isPlaceholder(value) {
   return typeof value === "function" && value["migrate:placeholder"] !== undefined;
+}
+
+/** @param {string} name */
+function readYaml(name) {
+  try {
+    return nodeModule
+      .createRequire(options.yaml ?? "")(options.yaml ?? "")
+      .parse(name);
+  } catch {
+    return placeholder("a YAML file");
+  }
+}
+
+/** `config` of npm: the values in `config/default.*` and `config/production.*`. */
+function nodeConfig() {
+  /** @type {any} */
+  const values = {};
+  for (const name of ["default", "production"]) {
+    for (const extension of ["json", "yaml", "yml"]) {
+      const file = path.join(options.siteDir, "config", `${name}.${extension}`);
+      if (!fs.existsSync(file)) continue;
+      const text = fs.readFileSync(file, "utf8");
+      Object.assign(values, extension === "json" ? JSON.parse(text) : readYaml(text));
+    }
+  }
+  /** @param {string} key @returns {any} */
+  const read = (key) => key.split(".").reduce((value, part) => value?.[part], values);
+  return {
+    ...values,
+    has: (/** @type {string} */ key) => read(key) !== undefined,
+    get: (/** @type {string} */ key) => read(key) ?? placeholder(`config.get("${key}")`),
+    util: { toObject: () => values },
+  };
+}
+
+/** `dotenv`: only the file that the site has, never the environment of this machine. */
+function dotenv() {
+  const file = path.join(options.siteDir, ".env");
+  const parse = (/** @type {string} */ text) =>
+    Object.fromEntries(
+      [...String(text).matchAll(/^\s*(?:export\s+)?([\w.]+)\s*=\s*(.*?)\s*$/gm)].map(
+        ([, name, value = ""]) => [name, value.replace(/^(["'])(.*)\1$/, "$2")],
+      ),
+    );
+  const config = () => {
+    const parsed = fs.existsSync(file) ? parse(fs.readFileSync(file, "utf8")) : {};
+    for (const [name, value] of Object.entries(parsed)) process.env[name] ??= value;
+    return { parsed };
+  };
+  return { config, parse, default: { config, parse } };
+}
+
+/** @type {Record<string, () => unknown>} */
+const implementations = {
+  config: nodeConfig,
+  dotenv,
+  "dotenv/config": () => dotenv().config(),
+  yaml: () => ({ parse: readYaml }),
+  "js-yaml": () => ({ load: readYaml, safeLoad: readYaml, default: { load: readYaml } }),
+};
+
+/** @param {string} name */
+function loadPackage(name) {
+  return (Object.hasOwn(implementations, name) && implementations[name]?.()) || placeholder(name);
+}
+
+/** @param {string | URL} from */
+function createRequire(from) {
+  const file = String(from).startsWith("file:") ? fileURLToPath(from) : String(from);
+  const require = (/** @type {string} */ id) => {
+    if (nodeModule.isBuiltin(id)) return nodeModule.createRequire(import.meta.url)(id);
+    if (!/^[./]/.test(id)) return loadPackage(id);
+    const target = path.resolve(path.dirname(file), id);
+    if (target.endsWith(".json")) return JSON.parse(fs.readFileSync(target, "utf8"));
+    try {
+      return nodeModule.createRequire(pathToFileURL(file))(target);
+    } catch {
+      return placeholder(id);
+    }
+  };
+  return Object.assign(require, { resolve: (/** @type {string} */ id) => id });
+}
+
+Object.assign(globalThis, {
+  migration: {
+    package: loadPackage,
+    resolveFrom: (/** @type {string} */ folder) => (/** @type {string} */ id) =>
+      /^[./]/.test(id) ? path.resolve(folder, id) : id,
+    module: { ...nodeModule, createRequire, default: { ...nodeModule, createRequire } },
+  },
+  require: createRequire(path.join(options.siteDir, "docusaurus.config.js")),
+});
+
+/** The second attempt: what fails gives a placeholder instead of an error. */
+function tolerateErrors() {
+  for (const name of /** @type {const} */ (["readFileSync", "readdirSync", "statSync"])) {
+    const original = /** @type {any} */ (fs[name]);
+    /** @type {any} */ (fs)[name] = (/** @type {unknown[]} */ ...values) => {
+      try {
+        return original(...values);
+      } catch {
+        return placeholder(`fs.${name}(${shownArguments(values)})`);
+      }
+    };
+  }
+  nodeModule.syncBuiltinESMExports();
+  process.env = new Proxy(process.env, {
+    get: (values, name) =>
+      typeof name === "symbol" || name in values || name === "toJSON"
+        ? Reflect.get(values, name)
+        : placeholder(`process.env.${name}`),
+  });
+  Object.assign(globalThis, { migrationPlaceholder: placeholder });
+}
+
+/** @param {unknown} value */
+async function settled(value) {
+  const result = await value;
+  return typeof result === "function" && !isPlaceholder(result) ? await result() : result;
 }
 
 /** @param {unknown} value */
@@ -37,7 +195,7 @@ function toJson(value) {
 }
 
 /**
- * What `createRedirects` of the redirects plugin answers for each address.
+ * The result of `createRedirects` of the redirects plugin for each address.
  *
  * @param {any} config
  * @param {string[]} known
@@ -55,18 +213,23 @@ function createdRedirects(config, known) {
 }
 
 try {
+  if (options.isTolerant) tolerateErrors();
   const module = await import(pathToFileURL(program).href);
   let exported = module.default;
   // A CommonJS module compiled from `export default`.
   if (exported?.__esModule && exported.default !== undefined) exported = exported.default;
   const value = await settled(exported);
-  const known = JSON.parse(addresses);
-  writeSync(3, toJson(known === null ? value : createdRedirects(value, known)) ?? "null");
+  const { addresses } = options;
+  fs.writeSync(
+    3,
+    toJson(addresses === null ? value : createdRedirects(value, addresses)) ?? "null",
+  );
   process.exit(0);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
+  // Errors of the permission model have the path next to the message.
   const { permission, resource } = /** @type {any} */ (error ?? {});
-  const asked = resource ? ` (${permission}: ${resource})` : "";
-  writeSync(3, JSON.stringify({ "migrate:error": `${text.split("\n")[0]}${asked}` }));
+  const denied = resource ? ` (${permission}: ${resource})` : "";
+  fs.writeSync(3, JSON.stringify({ "migrate:error": `${text.split("\n")[0]}${denied}` }));
   process.exit(1);
 }

@@ -11,14 +11,19 @@ import tls from "node:tls";
 import workers from "node:worker_threads";
 
 /**
- * Loaded before a foreign configuration: the process can neither ask the network nor start others.
- * A configuration that swallows the error still gets no answer.
+ * Loaded before the configuration of the old site. The process can neither use the network nor start
+ * others: each attempt throws, or returns a placeholder after `tolerateErrors` of `child.mjs`.
  */
 
 /** @param {string} what */
 function refuse(what) {
   return function deny() {
-    throw new Error(`it asks the network or starts a program (\`${what}\`)`);
+    const { migrationPlaceholder } = /** @type {any} */ (globalThis);
+    if (migrationPlaceholder) {
+      const value = migrationPlaceholder(what);
+      return what === "fetch" ? Promise.resolve(value) : value;
+    }
+    throw new Error(`it uses the network or starts a program (\`${what}\`)`);
   };
 }
 

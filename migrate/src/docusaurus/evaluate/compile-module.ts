@@ -1,0 +1,157 @@
+import { builtinModules } from "node:module";
+import { dirname, extname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Plugin, rolldown } from "rolldown";
+import { parseSync } from "rolldown/utils";
+import { type AstNode, visitNodes } from "../../text/ast.ts";
+import { applyEdits, type Edit } from "../../text/edits.ts";
+
+export interface CompiledModule {
+  code: string;
+  /** Packages that the module imports. They are not run; a placeholder replaces each. */
+  packages: string[];
+}
+
+const builtins = new Set(builtinModules);
+
+/** Packages that configurations read values from; `child.mjs` implements them. */
+const implemented = new Set(["config", "dotenv", "dotenv/config", "js-yaml", "yaml"]);
+
+function isPackage(id: string): boolean {
+  return !/^[./]|^node:|^file:/.test(id) && !builtins.has(id);
+}
+
+/**
+ * Bundles a module with the files that it imports into one ES module. Imports of packages become calls
+ * of the runtime in `child.mjs`.
+ *
+ * @throws the error of the bundler, for example for invalid syntax
+ */
+export async function compileModule(file: string): Promise<CompiledModule> {
+  const packages = new Set<string>();
+  const plugin: Plugin = {
+    name: "placeholders",
+    resolveId(id, importer) {
+      if (importer === undefined || !isPackage(id)) return null;
+      packages.add(id);
+      return `\0package:${id}.cjs`;
+    },
+    load(id) {
+      if (id.startsWith("\0package:")) {
+        return `module.exports = ${packageCall(id.slice("\0package:".length, -4))};`;
+      }
+      return null;
+    },
+    transform(code, id) {
+      if (id.startsWith("\0") || !/\.[cm]?[jt]sx?$/.test(id)) return null;
+      return rewriteModule(code, id, packages);
+    },
+  };
+  const bundle = await rolldown({
+    input: file,
+    platform: "node",
+    logLevel: "silent",
+    tsconfig: false,
+    treeshake: false,
+    plugins: [plugin, missingFiles()],
+  });
+  const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
+  await bundle.close();
+  for (const name of implemented) packages.delete(name);
+  return { code: output[0].code, packages: [...packages].sort() };
+}
+
+/** Files of the old site that do not exist become placeholders, too. */
+function missingFiles(): Plugin {
+  return {
+    name: "missing-files",
+    async resolveId(id, importer, options) {
+      if (importer === undefined || !/^[./]/.test(id)) return null;
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return found ?? `\0package:${id}.cjs`;
+    },
+  };
+}
+
+function packageCall(name: string): string {
+  return `globalThis.migration.package(${JSON.stringify(name)})`;
+}
+
+/** Parses as the extension says; `.js` files may have JSX. */
+function parse(code: string, id: string): AstNode | undefined {
+  const extension = extname(id);
+  const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
+  const { program, errors } = parseSync(name, code);
+  return errors.length > 0 ? undefined : (program as unknown as AstNode);
+}
+
+/**
+ * Rewrites what depends on the position of the file, which the bundle loses, and imports of packages,
+ * because the names in the namespace of a placeholder are not known.
+ */
+function rewriteModule(code: string, id: string, packages: Set<string>): string | null {
+  const program = parse(code, id);
+  if (!program) return null;
+  const edits: Edit[] = [];
+  const replace = ({ start, end }: AstNode, text: string) => edits.push({ start, end, text });
+  visitNodes(program, (node, parent, key) => {
+    if (node.type === "Identifier") {
+      const isName =
+        (key === "property" || key === "key") && parent?.computed !== true && !parent?.shorthand;
+      if (isName) return;
+      if (node.name === "__dirname") replace(node, JSON.stringify(dirname(id)));
+      if (node.name === "__filename") replace(node, JSON.stringify(id));
+    } else if (node.type === "MemberExpression") {
+      const text = code.slice(node.start, node.end);
+      if (text === "import.meta.url") replace(node, JSON.stringify(pathToFileURL(id).href));
+      if (text === "import.meta.dirname") replace(node, JSON.stringify(dirname(id)));
+      if (text === "import.meta.filename") replace(node, JSON.stringify(id));
+      if (text === "require.resolve" || text === "import.meta.resolve") {
+        replace(node, `globalThis.migration.resolveFrom(${JSON.stringify(dirname(id))})`);
+      }
+    } else if (node.type === "ImportDeclaration") {
+      const source = (node.source as { value: string }).value;
+      if (/^(?:node:)?module$/.test(source)) replace(node, moduleImport(node));
+      if (!isPackage(source) || node.importKind === "type") return;
+      packages.add(source);
+      replace(node, packageImport(node, source));
+    } else if (node.type === "ImportExpression") {
+      const source = (node.source as { value?: unknown }).value;
+      if (typeof source !== "string" || !isPackage(source)) return;
+      packages.add(source);
+      replace(node, `Promise.resolve(${packageCall(source)})`);
+    }
+  });
+  return applyEdits(code, edits).text;
+}
+
+interface Specifier {
+  type: string;
+  importKind?: string;
+  local: { name: string };
+  imported?: { name?: string; value?: string };
+}
+
+/** `import a, { b as c }` as declarations. A namespace is the placeholder itself. */
+function packageImport(node: AstNode, source: string): string {
+  const specifiers = (node.specifiers as Specifier[]).filter(
+    ({ importKind }) => importKind !== "type",
+  );
+  const lines = specifiers.map(({ type, local, imported }) => {
+    const name = imported?.name ?? imported?.value ?? "default";
+    const member = type === "ImportSpecifier" ? `[${JSON.stringify(name)}]` : "";
+    return `const ${local.name} = ${packageCall(source)}${member};`;
+  });
+  // An import without names may still set the environment, as `dotenv/config` does.
+  return lines.length > 0 ? lines.join(" ") : `${packageCall(source)};`;
+}
+
+/** `createRequire` of Node cannot load placeholders. */
+function moduleImport(node: AstNode): string {
+  const lines = (node.specifiers as Specifier[]).map(({ type, local, imported }) => {
+    const isMember = type === "ImportSpecifier";
+    const name = imported?.name ?? imported?.value ?? "";
+    return `const ${local.name} = globalThis.migration.module${isMember ? `.${name}` : ""};`;
+  });
+  return lines.join(" ");
+}

@@ -1,0 +1,170 @@
+import { extname } from "node:path";
+import { parseSync } from "rolldown/utils";
+import { type AstNode, isAstNode, visitNodes } from "../../text/ast.ts";
+import type { Json } from "../../text/values.ts";
+
+/**
+ * The value that a module exports, read from the literals of its source. Every other expression becomes
+ * `{ "migrate:placeholder": source }`; a module with invalid syntax has the value `{}`.
+ */
+export function readStatically(code: string, file: string): Json {
+  const extension = extname(file);
+  const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
+  const { program, errors } = parseSync(name, code);
+  if (errors.length > 0) return {};
+  const reader: Reader = { code, variables: new Map(), open: new Set() };
+  let exported: unknown;
+  visitNodes(program as unknown as AstNode, (node) => {
+    if (node.type === "VariableDeclarator") {
+      const { id, init } = node as unknown as { id: AstNode; init: unknown };
+      if (id.type === "Identifier" && init) reader.variables.set(String(id.name), init as AstNode);
+    }
+    if (node.type === "FunctionDeclaration" && isAstNode(node.id)) {
+      reader.variables.set(String(node.id.name), node);
+    }
+    if (node.type === "ExportDefaultDeclaration") exported = node.declaration;
+    if (node.type === "AssignmentExpression" && isAstNode(node.left)) {
+      const target = code.slice(node.left.start, node.left.end);
+      if (target === "module.exports" || target === "exports.default") exported ??= node.right;
+    }
+  });
+  return isAstNode(exported) ? read(exported, reader) : {};
+}
+
+interface Reader {
+  code: string;
+  variables: Map<string, AstNode>;
+  /** Names that are being read, for variables that refer to themselves. */
+  open: Set<string>;
+}
+
+function unknownValue({ start, end }: AstNode, { code }: Reader): Json {
+  return {
+    "migrate:placeholder": code.slice(start, Math.min(end, start + 80)).replace(/\s+/g, " "),
+  };
+}
+
+function read(node: AstNode, reader: Reader): Json {
+  switch (node.type) {
+    case "Literal":
+      return node.regex ? String(node.raw) : node.value;
+    case "TemplateLiteral":
+      return readTemplate(node, reader);
+    case "ArrayExpression":
+      return (node.elements as (AstNode | null)[]).flatMap((one) => {
+        if (one === null) return [null];
+        if (one.type !== "SpreadElement") return [read(one, reader)];
+        const spread = read(one.argument as AstNode, reader);
+        return Array.isArray(spread) ? spread : [];
+      });
+    case "ObjectExpression":
+      return readObject(node, reader);
+    case "Identifier":
+      return readVariable(node, reader);
+    case "MemberExpression":
+      return readMember(node, reader);
+    case "AwaitExpression":
+    case "UnaryExpression":
+      return node.operator === "-"
+        ? -Number(read(node.argument as AstNode, reader))
+        : node.operator === "!"
+          ? !read(node.argument as AstNode, reader)
+          : read(node.argument as AstNode, reader);
+    case "LogicalExpression": {
+      const left = read(node.left as AstNode, reader);
+      return isUnknown(left) || !left ? read(node.right as AstNode, reader) : left;
+    }
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+      return read(node.expression as AstNode, reader);
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+    case "FunctionDeclaration":
+      return readFunction(node, reader);
+    case "CallExpression":
+      // `defineConfig({ ... })` and a function that returns the configuration.
+      return readCall(node, reader);
+    default:
+      return unknownValue(node, reader);
+  }
+}
+
+function isUnknown(value: Json): boolean {
+  return typeof value === "object" && value !== null && "migrate:placeholder" in value;
+}
+
+function readTemplate(node: AstNode, reader: Reader): string {
+  const quasis = node.quasis as { value: { cooked: string } }[];
+  return quasis
+    .map(({ value }, index) => {
+      const expression = (node.expressions as AstNode[])[index];
+      if (!expression) return value.cooked;
+      const inner = read(expression, reader);
+      const isText = typeof inner === "string" || typeof inner === "number";
+      const source = reader.code.slice(expression.start, expression.end);
+      return value.cooked + (isText ? String(inner) : `{{migrate:${source}}}`);
+    })
+    .join("");
+}
+
+function readObject(node: AstNode, reader: Reader): Json {
+  const result: Record<string, Json> = {};
+  for (const property of node.properties as AstNode[]) {
+    if (property.type === "SpreadElement") {
+      const spread = read(property.argument as AstNode, reader);
+      if (!isUnknown(spread) && typeof spread === "object") Object.assign(result, spread);
+      continue;
+    }
+    const key = property.key as AstNode;
+    const name = property.computed
+      ? read(key, reader)
+      : key.type === "Identifier"
+        ? key.name
+        : key.value;
+    const value = property.value as AstNode;
+    const isFunction = /Function/.test(value.type);
+    result[String(name)] = isFunction ? { "migrate:function": String(name) } : read(value, reader);
+  }
+  return result;
+}
+
+function readVariable(node: AstNode, reader: Reader): Json {
+  const name = String(node.name);
+  const value = reader.variables.get(name);
+  if (name === "undefined") return undefined;
+  if (!value || reader.open.has(name)) return unknownValue(node, reader);
+  reader.open.add(name);
+  const result = read(value, reader);
+  reader.open.delete(name);
+  return result;
+}
+
+function readMember(node: AstNode, reader: Reader): Json {
+  const owner = read(node.object as AstNode, reader);
+  const property = node.property as AstNode;
+  const key = String(node.computed ? read(property, reader) : property.name);
+  const isOwn = typeof owner === "object" && owner !== null && Object.hasOwn(owner, key);
+  return isOwn ? (owner as Record<string, Json>)[key] : unknownValue(node, reader);
+}
+
+/** What a function returns at its end. */
+function readFunction(node: AstNode, reader: Reader): Json {
+  const body = node.body as AstNode;
+  if (body.type !== "BlockStatement") return read(body, reader);
+  const last = (body.body as AstNode[]).findLast(({ type }) => type === "ReturnStatement");
+  return isAstNode(last?.argument) ? read(last.argument, reader) : unknownValue(node, reader);
+}
+
+function readCall(node: AstNode, reader: Reader): Json {
+  const callee = node.callee as AstNode;
+  const target = callee.type === "Identifier" ? reader.variables.get(String(callee.name)) : callee;
+  if (target && /Function/.test(target.type)) return readFunction(target, reader);
+  const [only, ...others] = node.arguments as AstNode[];
+  const source = reader.code.slice(node.start, node.end);
+  if (only && others.length === 0 && /^(?:define\w*|async )\(?/.test(source))
+    return read(only, reader);
+  if (/^require\.resolve\(/.test(source) && only) return read(only, reader);
+  return unknownValue(node, reader);
+}

@@ -1,0 +1,50 @@
+import { isRecord, type Json } from "../text/values.ts";
+
+/** A value of the configuration that is only known when the old site is built. */
+export interface UnknownValue {
+  /** Keys from the top, such as `themeConfig.navbar.title`. */
+  path: string;
+  expression: string;
+}
+
+const marker = /\{\{migrate:(.*?)\}\}/gs;
+
+/** Keys whose strings are addresses or ids: a part of one is useless. */
+const atomicKeys =
+  /^(?:url|href|to|path|src|srcDark|baseUrl|editUrl|routeBasePath|favicon|image|id|trackingID|appId|apiKey|indexName|docId|sidebarId|sidebarPath|locales)$/i;
+
+/** Parts of the configuration whose values the migration does not read. */
+const unread =
+  /^(?:plugins|themes|customFields|headTags|scripts|stylesheets|clientModules|webpack|future|markdown)\b|^themeConfig\.(?:prism|metadata)\b|(?:remark|rehype|recma)Plugins|^presets\.\d+\.0$|\.customCss\b/i;
+
+/** Removes the placeholders from a configuration. Text around one stays without it. */
+export function extractUnknown(config: Json): { value: Json; unknown: UnknownValue[] } {
+  const unknown: UnknownValue[] = [];
+  const note = (path: string, expression: string) => {
+    if (!unread.test(path)) unknown.push({ path, expression });
+  };
+  const visit = (value: Json, path: string, key: string): Json => {
+    if (typeof value === "string") {
+      const [match] = value.matchAll(marker);
+      if (!match) return value;
+      note(path, match[1] ?? "");
+      const rest = value.replace(marker, "").replace(/\s+/g, " ").trim();
+      return atomicKeys.test(key) || !/\p{L}/u.test(rest) ? undefined : rest;
+    }
+    if (Array.isArray(value)) {
+      return value.map((one, index) => visit(one, `${path}.${index}`, key));
+    }
+    if (!isRecord(value)) return value;
+    if (typeof value["migrate:placeholder"] === "string") {
+      note(path, value["migrate:placeholder"]);
+      return value;
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        visit(inner, path === "" ? name : `${path}.${name}`, name),
+      ]),
+    );
+  };
+  return { value: visit(config, "", ""), unknown };
+}
