@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocPath, docId, docPath, docRoute } from "../../../src/content/route/doc-route.ts";
 import { postPath } from "../../../src/content/route/route-posts.ts";
+import { listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString } from "../text/values.ts";
@@ -66,22 +67,15 @@ interface ArticlePage {
   newAddress: string;
 }
 
-/** Files below a folder with forward slashes; dot files, packages and what a migration has written are left out. */
-export function listFilesBelow(root: string, prefix = ""): string[] {
-  if (!existsSync(root) || (prefix !== "" && isMigrationOutput(join(root, prefix)))) return [];
-  return readdirSync(join(root, prefix), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (entry.name.startsWith(".") || entry.name === "node_modules") return [];
-      const path = prefix + entry.name;
-      if (entry.isDirectory()) return listFilesBelow(root, `${path}/`);
-      const isFile = entry.isFile() || (entry.isSymbolicLink() && isFileAt(join(root, path)));
-      return isFile ? [path] : [];
-    });
-}
-
-function isFileAt(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** Lists the files of the old site below a folder, without hidden files, packages and migrated sites. */
+export function listFilesBelow(root: string, onError?: WalkOptions["onError"]): string[] {
+  return listFiles(root, {
+    skip: (entry, path) =>
+      entry.name.startsWith(".") ||
+      entry.name === "node_modules" ||
+      (entry.isDirectory() && isMigrationOutput(join(root, path))),
+    ...(onError && { onError }),
+  });
 }
 
 export function isMarkdown(path: string): boolean {

@@ -1,6 +1,7 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
+import { codeRanges, type TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
-import { codeRanges, isInside, matchesOutsideCode, type Range } from "../text/code-ranges.ts";
+import { isInside, matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { readTag } from "../text/jsx-tag.ts";
 
@@ -129,7 +130,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
   return applyEdits(text, edits).text;
 }
 
-function escapeBraces(text: string, ranges: readonly Range[]): Edit[] {
+function escapeBraces(text: string, ranges: readonly TextRange[]): Edit[] {
   return [...matchesOutsideCode(text, /(?<!\\)[{}]/g, ranges)]
     .filter(
       ({ index }) =>

@@ -1,4 +1,5 @@
-import { codeRanges, matchesOutsideCode } from "../text/code-ranges.ts";
+import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 
 interface Replacement {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { positionAt } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
 import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
 import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
-import { placeOf } from "../text/place.ts";
 import { asString } from "../text/values.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import type { SiteMigration } from "./site-migration.ts";
@@ -57,7 +57,12 @@ function convertArticle(article: Article, step: Step): void {
       body.cut !== null && offset >= body.cut.end
         ? offset - (body.cut.end - body.cut.start)
         : offset;
-    work.plan.diagnostics.push({ cause, subject, file: target, ...placeOf(text, inBody + shift) });
+    work.plan.diagnostics.push({
+      cause,
+      subject,
+      file: target,
+      ...positionAt(text, inBody + shift),
+    });
   }
   const lineEnds = article.source.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
   work.plan.files.set(target, { text: lineEnds });

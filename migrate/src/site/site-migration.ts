@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { positionAt } from "../../../src/model/text/positions.ts";
 import {
   type Article,
   type Collection,
@@ -11,7 +12,6 @@ import {
 } from "../document/article.ts";
 import { createDiagramCheck } from "../document/convert/convert-code.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
-import { placeOf } from "../text/place.ts";
 import { type Json, readText } from "../text/values.ts";
 import { createAuthors } from "./authors.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
@@ -157,6 +157,6 @@ export function createReporter(siteDir: string, configFile: string, plan: Plan):
     texts.set(path, text);
     const name = /[\w./@-]+(?=[^\w./@-]*$)/.exec(subject.split(",")[0] ?? "")?.[0] ?? subject;
     const offset = Math.max(0, text.indexOf(name.split(".").at(-1) ?? name));
-    plan.diagnostics.push({ cause, subject, file: path, ...placeOf(text, offset) });
+    plan.diagnostics.push({ cause, subject, file: path, ...positionAt(text, offset) });
   };
 }

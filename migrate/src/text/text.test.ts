@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { codeRanges } from "./code-ranges.ts";
 import { applyEdits, expandToLines } from "./edits.ts";
 import { splitFile } from "./front-matter.ts";
 import { readTag } from "./jsx-tag.ts";
@@ -19,17 +18,6 @@ it("takes whole lines where nothing else stands on them", () => {
   const text = "a\n  <X />\nb <X />\n";
   expect(expandToLines(text, 4, 9)).toEqual([2, 10]);
   expect(expandToLines(text, 12, 17)).toEqual([12, 17]);
-});
-
-it.each([
-  ["a `b` c", ["`b`"]],
-  ["a ``b ` c`` d", ["``b ` c``"]],
-  ["an open ` and\n\n another `", []],
-  ["- ```js\n  {x}\n  ```\n<y>", ["- ```js\n  {x}\n  ```"]],
-  ["~~~\n```\n~~~\n`z`", ["~~~\n```\n~~~", "`z`"]],
-  ["```\nnever closed", ["```\nnever closed"]],
-])("finds the code of %j", (text, expected) => {
-  expect(codeRanges(text).map(([start, end]) => text.slice(start, end))).toEqual(expected);
 });
 
 it("reads tags with texts, braces and spreads", () => {
