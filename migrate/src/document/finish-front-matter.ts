@@ -74,10 +74,8 @@ export function finishFrontMatter(
   const report = (cause: CauseId, key: string) => {
     diagnostics.push({ cause, subject: key, line: frontMatter.lineOf(key) });
   };
-  if (frontMatter.broken !== undefined) {
-    report("front-matter-invalid", frontMatter.broken);
-    return diagnostics;
-  }
+  const { invalid } = article.split;
+  if (invalid !== undefined) report("front-matter-invalid", invalid);
   mapKeys(article, options, report);
   setTitle(article, heading, { body, report });
   removeUnknown(article, report);

@@ -39,8 +39,7 @@ function convertArticle(article: Article, step: Step): void {
       work.plan.diagnostics.push({ cause, subject, file: target, line, column: 1 });
     }
   }
-  const withoutHeading =
-    heading && heading.text !== "" && article.page && split.frontMatter.broken === undefined;
+  const withoutHeading = heading && heading.text !== "" && article.page;
   const converted = convertBody(prepared, pageContext(article, step), (code, names) =>
     work.components.define(code, names, article),
   );

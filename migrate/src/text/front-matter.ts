@@ -1,60 +1,79 @@
 import { isMap, isScalar, type Pair, parseDocument, stringify } from "yaml";
-import type { Edit } from "./edits.ts";
-import { applyEdits } from "./edits.ts";
+import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
+import { applyEdits, type Edit } from "./edits.ts";
 import { asRecord, type Json, type JsonRecord } from "./values.ts";
 
-/** Front matter that is changed by keys; every other byte stays. */
-interface FrontMatter {
+/** Front matter that is changed by key; every other byte stays. */
+export interface FrontMatter {
   values: JsonRecord;
-  /** Whether the YAML has a mistake; then nothing in it is changed. */
-  broken: string | undefined;
   /** One-based line of a key in the file; 1 for a key that is missing. */
   lineOf(key: string): number;
   remove(key: string): void;
-  /** Sets or replaces a key. */
   set(key: string, value: Json): void;
-  /** The front matter with its fences; empty where it has no keys. */
+  /** The front matter with its fences; empty if it has no keys. */
   print(): string;
 }
 
 export interface SplitFile {
   frontMatter: FrontMatter;
   body: string;
-  /** Lines of the file before the body. */
-  linesBefore: number;
+  /** Why the front matter is no YAML mapping. The body then begins with it. */
+  invalid: string | undefined;
 }
 
 /** Splits a file whose line ends are `\n`. */
 export function splitFile(text: string): SplitFile {
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
-  const yaml = match?.[1] ?? "";
-  const body = text.slice(match?.[0].length ?? 0);
-  return {
-    frontMatter: openFrontMatter(yaml),
-    body,
-    linesBefore: (match?.[0] ?? "").split("\n").length - 1,
-  };
+  const { yaml, bodyStart, isClosed } = splitFrontMatter(text);
+  if (yaml === null) return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
+  const source = isClosed ? repair(yaml.slice(1)) : { invalid: "it has no closing `---`" };
+  if ("invalid" in source) {
+    return { frontMatter: createFrontMatter(""), body: text, invalid: source.invalid };
+  }
+  const frontMatter = createFrontMatter(source.yaml);
+  return { frontMatter, body: text.slice(bodyStart), invalid: undefined };
 }
 
-function openFrontMatter(yaml: string): FrontMatter {
-  const document = parseDocument(yaml, { uniqueKeys: true });
-  const broken = document.errors[0]?.message.split("\n")[0];
+/**
+ * Corrects what other YAML parsers accept: keys that are all indented, and continuation lines of quoted
+ * strings that are not.
+ */
+function repair(given: string): { yaml: string } | { invalid: string } {
+  const indent = /^(?:[ \t]*\n)*( +)/.exec(given)?.[1] ?? "";
+  const isIndented = given
+    .split("\n")
+    .every((line) => line.trim() === "" || line.startsWith(indent));
+  const yaml = isIndented ? given.replace(new RegExp(`^${indent}`, "gm"), "") : given;
+  const continued = yaml.replace(/^(?![\w.$-]+[ \t]*:|["'][^"'\n]+["'][ \t]*:|[ \t#-]|$)/gm, "  ");
+  let invalid = "it is no mapping of keys to values";
+  for (const attempt of [yaml, continued]) {
+    const { errors, contents } = parseDocument(attempt, { uniqueKeys: false });
+    if (errors.length === 0 && (contents === null || isMap(contents))) return { yaml: attempt };
+    invalid = errors[0]?.message.split("\n")[0] ?? invalid;
+  }
+  return { invalid };
+}
+
+function createFrontMatter(yaml: string): FrontMatter {
+  const document = parseDocument(yaml, { uniqueKeys: false });
   const pairs = isMap(document.contents) ? document.contents.items : [];
+  const edits = new Map<string, Edit>();
   const spans = new Map<string, { start: number; end: number }>();
   for (const [index, pair] of pairs.entries()) {
     const start = startOf(pair);
     const next = pairs[index + 1];
     if (start === undefined) continue;
     const end = (next && startOf(next)) ?? yaml.length;
-    spans.set(keyOf(pair), { start, end });
+    const name = keyOf(pair);
+    // Of a key that occurs twice, the last one counts.
+    const earlier = spans.get(name);
+    if (earlier) edits.set(`${name} at ${earlier.start}`, { ...earlier, text: "" });
+    spans.set(name, { start, end });
   }
-  const values: Record<string, Json> = { ...asRecord(broken ? undefined : document.toJS()) };
-  const edits = new Map<string, Edit>();
+  const values: Record<string, Json> = { ...asRecord(document.toJS()) };
   const added = new Map<string, string>();
 
   return {
     values,
-    broken,
     lineOf(key) {
       const span = spans.get(key);
       return span ? yaml.slice(0, span.start).split("\n").length + 1 : 1;
@@ -63,7 +82,7 @@ function openFrontMatter(yaml: string): FrontMatter {
       delete values[key];
       added.delete(key);
       const span = spans.get(key);
-      if (span && !broken) edits.set(key, { ...span, text: "" });
+      if (span) edits.set(key, { ...span, text: "" });
     },
     set(key, value) {
       values[key] = value;
