@@ -79,7 +79,7 @@ function path(index: number): string {
 }
 
 /** Settings of a site without what publishing adds: twins, pictures, dates and files for hosts. */
-export const unpublished = `markdownTwins: false, socialImages: null, lastUpdated: false, hosting: []`;
+export const unpublished = `markdownPages: false, socialImages: null, lastUpdated: false, hosting: []`;
 
 /**
  * Writes a site of `pages` ordinary pages with about 1.43 code blocks each, and three pages of known

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
-import type { Place } from "../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../src/model/diagnostics/rule.ts";
 
 /** One kind of diagnostic. Each has a fixture that shows it. */
 export interface LintRule<Values extends object> {
@@ -27,7 +27,7 @@ export function defineRules<T extends Record<string, RuleTexts<never>>>(
 /** Reports a rule at a position. All rules are errors: a sample either works or it does not. */
 export function diagnose<Values extends object>(
   { id, message, hint }: LintRule<Values>,
-  { file, line, column }: Place,
+  { file, line, column }: SourceLocation,
   values: NoInfer<Values>,
 ): Diagnostic {
   const advice = hint?.(values);

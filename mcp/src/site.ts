@@ -8,7 +8,7 @@ import {
 import type { ModuleHistory } from "../../src/catalog/history/history.ts";
 import type { Input, Output } from "../../src/model/reference/module.ts";
 import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
-import { twinFile } from "../../src/model/url/route.ts";
+import { markdownPageFile } from "../../src/model/url/route.ts";
 import { compareVersions } from "../../src/model/versions.ts";
 import { createEngine, type Engine } from "../../src/search/client/engine/engine.ts";
 import { SearchError } from "../../src/search/client/provider.ts";
@@ -114,7 +114,7 @@ export function openSite(source: SiteSource): Site {
       const pages = await json(pageListFile, pageList, signal);
       return kept("llms.txt", (text) => addressIn(text, pages), signal);
     },
-    page: (route, signal) => source.read(twinFile(route), signal),
+    page: (route, signal) => source.read(markdownPageFile(route), signal),
     pages: (signal) => json(pageListFile, pageList, signal),
     async services(signal) {
       return (await json("api/modules.json", serviceList, signal)).modules;
@@ -140,7 +140,7 @@ function addressIn(index: string, pages: readonly (readonly [string, string])[])
   );
   const byLength = [...pages].sort(([a], [b]) => b.length - a.length);
   for (const [route] of byLength) {
-    const end = `/${twinFile(route)}`;
+    const end = `/${markdownPageFile(route)}`;
     const link = links.find((one) => decodeURI(one).endsWith(end));
     if (link !== undefined) return `${decodeURI(link).slice(0, -end.length)}/`;
   }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
 import type { FoundCommand } from "./find-command.ts";
@@ -97,7 +97,11 @@ function shapeOf(type: ValueType): AwsOutput["shape"] {
  *
  * @param place where the text begins in the page
  */
-export function checkAwsOutput(output: AwsOutput, text: string, place: Place): Diagnostic[] {
+export function checkAwsOutput(
+  output: AwsOutput,
+  text: string,
+  place: SourceLocation,
+): Diagnostic[] {
   const shown = text.trim();
   if (/\.\.\.|…/.test(shown) || shown === "") return [];
   const reasons = reasonsAgainst(output, shown);

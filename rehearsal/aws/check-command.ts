@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { type AwsOutput, answerOf, outputOf } from "./aws-output.ts";
@@ -44,7 +44,7 @@ export interface AwsCheck {
  */
 export async function checkAwsCommand(
   command: Command,
-  at: (line: number, column: number) => Place,
+  at: (line: number, column: number) => SourceLocation,
   isCaptured = false,
 ): Promise<AwsCheck> {
   const words = findCall(command);
@@ -82,7 +82,7 @@ export async function checkAwsCommand(
   };
 }
 
-type PlaceOf = (word: Word) => Place;
+type PlaceOf = (word: Word) => SourceLocation;
 
 function checkNames(command: FoundCommand, given: GivenOptions, placeOf: PlaceOf): Diagnostic[] {
   const { name: called, options } = command;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
@@ -31,7 +31,7 @@ export type Found =
 const unclear: Found = { diagnostic: undefined };
 
 /** Finds what a command calls: a service with an operation, a waiter, or a command of the CLI's own. */
-export function findCommand(words: readonly Word[], at: (word: Word) => Place): Found {
+export function findCommand(words: readonly Word[], at: (word: Word) => SourceLocation): Found {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation, third] = names;
   if (!service || service.dynamic || service.text === "help") return unclear;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { blocksOf, filePathOf, type Guide } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
@@ -9,7 +9,7 @@ import { exampleRules } from "./example-rules.ts";
 /** A value that stands in a text. */
 interface Found {
   value: string;
-  place: Place;
+  place: SourceLocation;
 }
 
 interface Line {
@@ -168,7 +168,7 @@ function findAll(line: Line, wanted: RegExp): Found[] {
   }));
 }
 
-function placeOf({ file, line, indent }: Line, offset: number): Place {
+function placeOf({ file, line, indent }: Line, offset: number): SourceLocation {
   return { file, line, column: indent + offset + 1 };
 }
 

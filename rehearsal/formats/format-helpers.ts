@@ -1,4 +1,4 @@
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { positionAt } from "../../src/model/text/positions.ts";
 import { type Block, filePathOf } from "../guide/guide.ts";
 
@@ -26,7 +26,7 @@ export function linesOfBadExamples(page: string): ReadonlySet<number> {
 }
 
 /** The place in a page of a line and column of a block's code, both from 1. */
-export type At = (line: number, column: number) => Place;
+export type At = (line: number, column: number) => SourceLocation;
 
 /** Returns the places of a block. */
 export function placesIn({ file, line, indent }: Pick<Block, "file" | "line" | "indent">): At {
@@ -34,7 +34,7 @@ export function placesIn({ file, line, indent }: Pick<Block, "file" | "line" | "
 }
 
 /** Returns the place of an offset in a block's code. */
-export function placeOf(code: string, offset: number, at: At): Place {
+export function placeOf(code: string, offset: number, at: At): SourceLocation {
   const { line, column } = positionAt(code, offset);
   return at(line, column);
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
 /** A fenced code block of a page. */
 export interface Block {
@@ -23,7 +23,7 @@ export interface Block {
 export function placeInBlock(
   { file, line: first, indent }: Pick<Block, "file" | "line" | "indent">,
   { line, column }: { line: number; column: number },
-): Place {
+): SourceLocation {
   return { file, line: first + line - 1, column: indent + column };
 }
 
@@ -64,7 +64,7 @@ export type Declaration =
 /** What a reader does, in the order of the page. */
 export type Step =
   | { kind: "block"; block: Block }
-  | { kind: "declaration"; declaration: Declaration; tabs: Block["tabs"]; place: Place };
+  | { kind: "declaration"; declaration: Declaration; tabs: Block["tabs"]; place: SourceLocation };
 
 /** A line of text that is not code. */
 export interface ProseLine {

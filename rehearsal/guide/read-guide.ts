@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { slug } from "github-slugger";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../src/model/text/front-matter.ts";
 import { type Fence, findFences } from "../../src/model/text/markdown-fences.ts";
 import { normalizeText } from "../../src/model/text/normalize-text.ts";
@@ -165,7 +165,7 @@ const verbs = ["provides", "requires", "in", "skip"];
 /** Parses the text after `rehearse:`. Semicolons separate the declarations. */
 function readDeclarations(
   text: string,
-  place: Place,
+  place: SourceLocation,
 ): { declarations: Declaration[]; diagnostics: Diagnostic[] } {
   const declarations: Declaration[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -177,7 +177,7 @@ function readDeclarations(
   return { declarations, diagnostics };
 }
 
-function readClause(clause: string, place: Place): Declaration | Diagnostic {
+function readClause(clause: string, place: SourceLocation): Declaration | Diagnostic {
   const [, verb = "", rest = ""] = /^(\S*)\s*(.*)$/.exec(clause) ?? [];
   const empty = (wanted: string) =>
     diagnose(guideRules["empty-declaration"], place, { verb, wanted });
@@ -203,7 +203,7 @@ function readClause(clause: string, place: Place): Declaration | Diagnostic {
   }
 }
 
-function unknown(word: string, known: readonly string[], place: Place): Diagnostic {
+function unknown(word: string, known: readonly string[], place: SourceLocation): Diagnostic {
   const names = known.map((name) => `\`${name}\``);
   const list = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   return diagnose(guideRules["unknown-declaration"], place, {

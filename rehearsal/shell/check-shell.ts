@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { defineRules, diagnose, rule } from "../lint-rules.ts";
 import { parseShell } from "./parse-shell.ts";
 import { checkSyntax, findShellTools, lintShell, type ShellTools } from "./shell-tools.ts";
@@ -7,7 +7,7 @@ import { checkSyntax, findShellTools, lintShell, type ShellTools } from "./shell
 /** Checks shell with `bash -n`, with the parser of the rehearsal, and with ShellCheck. */
 export async function checkShell(
   code: string,
-  at: (line: number, column: number) => Place,
+  at: (line: number, column: number) => SourceLocation,
   tools: ShellTools = findShellTools(),
 ): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");

@@ -1,4 +1,4 @@
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { accountName } from "../example/example-company.ts";
 import type { Block } from "../guide/guide.ts";
 import { pathFacts } from "./iac/check-path-values.ts";
@@ -25,7 +25,7 @@ const silent: ReadonlySet<string> = new Set(
   "cd cp export for function mkdir mv rm rmdir set source touch unset".split(" "),
 );
 
-function lineAt({ file, line, indent }: Block, index: number): Place {
+function lineAt({ file, line, indent }: Block, index: number): SourceLocation {
   return { file, line: line + index, column: indent + 1 };
 }
 

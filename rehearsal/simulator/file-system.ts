@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
 /** A file of the scratch folder, which exists in memory only. */
 export interface SimulatedFile {
@@ -7,12 +7,12 @@ export interface SimulatedFile {
   text: string;
   known: boolean;
   /** Where each of its lines stands in a guide; null for one that a command made. */
-  origins: (Place | null)[];
+  origins: (SourceLocation | null)[];
 }
 
 /** Where something was removed or moved away. */
 export interface Removal {
-  place: Place;
+  place: SourceLocation;
 }
 
 /** The reader's home folder: every guide starts in it. */
@@ -109,7 +109,7 @@ export class FileSystem {
   }
 
   /** Removes a file, or a folder with what it holds. */
-  remove(path: string, place: Place): void {
+  remove(path: string, place: SourceLocation): void {
     for (const one of this.below(path)) this.#files.delete(one);
     for (const one of [...this.#folders]) {
       if (one === path || one.startsWith(`${path}/`)) this.#folders.delete(one);

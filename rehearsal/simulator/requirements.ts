@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { accountId, accountName } from "../example/example-company.ts";
 import type { Block, Command, ResourceKind } from "../guide/guide.ts";
 import { placeInBlock } from "../guide/guide.ts";
@@ -12,7 +12,7 @@ import { simulatorRules } from "./simulator-rules.ts";
 /** A path as a guide writes it, and where. */
 export interface WrittenPath {
   name: string;
-  place: Place;
+  place: SourceLocation;
 }
 
 /** Reports a file that is read although it does not exist; a pattern with a star needs one match. */
@@ -145,7 +145,7 @@ function isWord(name: string, text: string): boolean {
 }
 
 /** Reports a profile that no step has made. */
-export function requireProfile(session: Session, name: string, place: Place): boolean {
+export function requireProfile(session: Session, name: string, place: SourceLocation): boolean {
   const { profiles } = session.state;
   return session.check(profiles.has(name), simulatorRules["missing-profile"], place, () => ({
     name,

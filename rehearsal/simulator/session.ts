@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { HclParser } from "../../src/catalog/hcl/parse-hcl.ts";
 import type { KnownModules } from "../../src/catalog/usage/find-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import type { Resource, ResourceKind } from "../guide/guide.ts";
 import { diagnose, type LintRule } from "../lint-rules.ts";
@@ -42,7 +42,7 @@ export class Session {
 
   report<Values extends object>(
     rule: LintRule<Values>,
-    place: Place,
+    place: SourceLocation,
     values: NoInfer<Values>,
   ): void {
     this.diagnostics.push(diagnose(rule, place, values));
@@ -52,7 +52,7 @@ export class Session {
   check<Values extends object>(
     isValid: boolean,
     rule: LintRule<Values>,
-    place: Place | (() => Place),
+    place: SourceLocation | (() => SourceLocation),
     values: () => NoInfer<Values>,
   ): boolean {
     this.counts.references += 1;
@@ -116,11 +116,11 @@ export interface State {
   /** Folders in which the guide has written code. */
   codeFolders: Set<string>;
   /** Plan files that were not applied yet. */
-  plans: Map<string, Place>;
+  plans: Map<string, SourceLocation>;
   /** Regions in which something was deployed. */
   regions: Set<string>;
   /** Secrets that workflows read. */
-  secretsRead: Map<string, Place>;
+  secretsRead: Map<string, SourceLocation>;
 }
 
 export function emptyState(): State {

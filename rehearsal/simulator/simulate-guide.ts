@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import { type Place, wholeFile } from "../../src/model/diagnostics/rule.ts";
+import { type SourceLocation, wholeFile } from "../../src/model/diagnostics/rule.ts";
 import {
   type Block,
   type Command,
@@ -102,7 +102,7 @@ function simulateBlock(
   return executed;
 }
 
-function applyDeclaration(session: Session, declaration: Declaration, place: Place): void {
+function applyDeclaration(session: Session, declaration: Declaration, place: SourceLocation): void {
   switch (declaration.verb) {
     case "in": {
       const { state } = session;
@@ -138,7 +138,7 @@ export function provideResource(session: Session, { kind, name }: Resource): voi
   if (kind === "repository") addRepository(state, resolvePath(posix.basename(name), home));
 }
 
-function requireResource(session: Session, { kind, name }: Resource, place: Place): void {
+function requireResource(session: Session, { kind, name }: Resource, place: SourceLocation): void {
   session.check(exists(session, { kind, name }), simulatorRules["missing-resource"], place, () => ({
     kind,
     name,

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { defineRules, rule } from "../lint-rules.ts";
 
 type Missing = {
@@ -9,7 +9,7 @@ type Missing = {
 
 /** Rules about what is missing when a reader follows a guide step by step. */
 export const simulatorRules = defineRules({
-  "missing-file": rule<Missing & { removed: Place | undefined }>({
+  "missing-file": rule<Missing & { removed: SourceLocation | undefined }>({
     message: ({ name, removed }) =>
       removed
         ? `\`${name}\` was removed or moved at \`${removed.file}:${removed.line}\``

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Block, FileTitle } from "../guide/guide.ts";
 import { home, resolvePath, type SimulatedFile } from "./file-system.ts";
 import { readProfiles, requireFile } from "./requirements.ts";
@@ -36,7 +36,7 @@ export function writeBlock(
 interface Target {
   path: string;
   written: string;
-  place: Place;
+  place: SourceLocation;
 }
 
 /** Titles are meant from the top of the repository in which the reader works; `~/` is the home folder. */
@@ -113,7 +113,7 @@ function change(session: Session, block: Block, { path, written, place }: Target
 
 interface Line {
   text: string;
-  origin: Place | null;
+  origin: SourceLocation | null;
 }
 
 /**

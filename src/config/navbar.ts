@@ -10,17 +10,14 @@ import { configRules } from "./rules.ts";
 import type { SiteConfig } from "./schemas/site-config.ts";
 
 const link = {
-  /** Text of the link. */
   label: v.string(),
-  /** A route of this site, checked at build time. Give `to` or `href`. */
+  /** A route of this site, checked by the build. Either `to` or `href` is required. */
   to: v.optional(v.pipe(v.string(), v.startsWith("/"))),
-  /** An address outside this site. */
   href: v.optional(v.pipe(v.string(), v.url())),
 };
 
 const doc = {
   type: v.literal("doc"),
-  /** Id of a page of the docs. */
   docId: v.string(),
   /** Default: the page's title. */
   label: v.optional(v.string()),
@@ -29,7 +26,10 @@ const doc = {
 const placed = {
   /** Which side of the navbar. Default: right. */
   position: v.optional(v.picklist(["left", "right"]), "right"),
-  /** `wide`: from 1280 px up; `narrow`: from 997 to 1279 px; the mobile menu shows all but `narrow`. Default: always. */
+  /**
+   * `wide`: from 1280 px; `narrow`: 997 to 1279 px. The mobile menu shows all items but `narrow`
+   * ones.
+   */
   show: v.optional(v.picklist(["always", "wide", "narrow"]), "always"),
 };
 
@@ -42,7 +42,7 @@ const linkType = v.optional(v.literal("link"), "link");
 
 type Target = { to?: string | undefined; href?: string | undefined };
 
-/** Without a target a link would lead to the top of the page. */
+/** A link without a target would lead to the top of the page. */
 function hasTarget<T extends Target>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -54,7 +54,6 @@ function hasTarget<T extends Target>() {
   });
 }
 
-/** A link of the footer. */
 export const linkSchema = v.pipe(v.strictObject(link), hasTarget());
 
 /** An item of the navbar. Without a type it is a link. */
@@ -72,20 +71,19 @@ export const navbarItemSchema = v.variant("type", [
       ]),
     ),
   }),
-  /** The site's languages; left out where there is only one. */
+  /** The languages of the site; left out if there is only one. */
   v.strictObject({ type: v.literal("localeDropdown"), ...placed }),
-  /** The version of the current page, as a link to its first page. */
+  /** The version of the current page, as a link to the first page of that version. */
   v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placed }),
-  /** The docs' versions; with only one it is a link to it. */
+  /** A menu of all versions; a plain link if there is only one. */
   v.strictObject({ type: v.literal("docsVersionDropdown"), ...placed }),
-  /** The button that opens the search, beside the color switch and in the mobile bar. */
+  /** The search button, which has a fixed position next to the color switch. */
   v.strictObject({ type: v.literal("search") }),
 ]);
 
 export type LinkConfig = v.InferOutput<typeof linkSchema>;
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;
 
-/** The part of a page of the docs that the navbar needs. */
 export interface NavbarDoc {
   id: string;
   label: string;
@@ -94,8 +92,7 @@ export interface NavbarDoc {
   version: string;
 }
 
-export interface NavbarSurroundings {
-  /** Pages of all versions. */
+export interface NavbarContext {
   docs: readonly NavbarDoc[];
   versions: readonly DocsVersion[];
   /** Text of `config.ts`, for the positions of diagnostics. */
@@ -111,20 +108,17 @@ type DocConfig = Extract<NavbarItemConfig, { type: "doc" }>;
 type VersionConfig = Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>;
 type DropdownConfig = Extract<NavbarItemConfig, { type: "dropdown" }>;
 
-/** The items of the navbar with finished addresses. One that names an unknown page is left out. */
-export function resolveNavbar(
-  config: SiteConfig,
-  surroundings: NavbarSurroundings,
-): ResolvedNavbar {
+/** Resolves the addresses of the navbar. An item that names an unknown page is left out. */
+export function resolveNavbar(config: SiteConfig, context: NavbarContext): ResolvedNavbar {
   const diagnostics: Diagnostic[] = [];
-  const { docs, versions } = surroundings;
+  const { docs, versions } = context;
   const last = versions.find(({ isLast }) => isLast)?.name;
 
   function linkOf({ docId, label }: Pick<DocConfig, "docId" | "label">): ResolvedTarget[] {
     const all = docs.filter(({ id }) => id === docId);
     const doc = all.find(({ version }) => version === last) ?? all[0];
     if (!doc) {
-      diagnostics.push(unknownDoc(docId, surroundings));
+      diagnostics.push(unknownDoc(docId, context));
       return [];
     }
     const link = { label: label ?? doc.label, to: doc.route };
@@ -138,7 +132,7 @@ export function resolveNavbar(
       return config.locales.length > 1 ? [{ type: "locales", position, show }] : [];
     }
     if (item.type === "docsVersion" || item.type === "docsVersionDropdown") {
-      if (versions.length === 0) diagnostics.push(noVersions(item.type, surroundings));
+      if (versions.length === 0) diagnostics.push(noVersions(item.type, context));
       return versionItems(item, versions.length);
     }
     if (item.type === "dropdown") {
@@ -159,7 +153,7 @@ function dropdownLinks(
   return items.flatMap((item) => (item.type === "doc" ? linkOf(item) : [item]));
 }
 
-/** A link; a link to the docs has the page in every version. */
+/** `inVersions` has the page in every version of the docs, if it is one. */
 interface ResolvedTarget extends LinkConfig {
   inVersions?: readonly NavbarDoc[];
 }
@@ -190,7 +184,6 @@ function resolveNavbarLink(
   };
 }
 
-/** With a single version, the dropdown becomes a link. */
 function versionItems(item: VersionConfig, versions: number): NavbarItem[] {
   if (versions === 0) return [];
   const { position, show } = item;
@@ -201,19 +194,18 @@ function versionItems(item: VersionConfig, versions: number): NavbarItem[] {
   return [{ type: "version", label, position, show }];
 }
 
-function noVersions(type: string, { configText }: NavbarSurroundings): Diagnostic {
-  const place = { file: "config.ts", ...positionOfQuoted(configText, type) };
-  return diagnose(configRules["no-docs"], place, { item: "version", type });
+function noVersions(type: string, { configText }: NavbarContext): Diagnostic {
+  const location = { file: "config.ts", ...positionOfQuoted(configText, type) };
+  return diagnose(configRules["no-docs"], location, { item: "version", type });
 }
 
-function unknownDoc(docId: string, { docs, configText }: NavbarSurroundings): Diagnostic {
-  const place = { file: "config.ts", ...positionOfQuoted(configText, docId) };
-  if (docs.length === 0) return diagnose(configRules["no-docs"], place, { item: "page", docId });
+function unknownDoc(docId: string, { docs, configText }: NavbarContext): Diagnostic {
+  const location = { file: "config.ts", ...positionOfQuoted(configText, docId) };
+  if (docs.length === 0) return diagnose(configRules["no-docs"], location, { item: "page", docId });
   const ids = docs.map(({ id }) => id);
-  return diagnose(configRules["unknown-doc-id"], place, { docId, near: nearest(docId, ids) });
+  return diagnose(configRules["unknown-doc-id"], location, { docId, near: nearest(docId, ids) });
 }
 
-/** A link with its finished address. */
 export function resolveLink({ label, to, href }: LinkConfig, config: SiteConfig): ShellLink {
   if (to === undefined) return { label, href: href ?? "#", external: true };
   const route = withTrailingSlash(to, config.trailingSlash);

@@ -7,7 +7,6 @@ export const docIdForm =
 
 type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: string };
 
-/** Rules of `config.ts` and `sidebars.ts`. */
 export const configRules = defineRules({
   "invalid-config": rule<{ problem: string; key: string; correction: string | undefined }>({
     severity: "error",

@@ -11,10 +11,10 @@ import {
 } from "./assemble/assemble-blog-lists.ts";
 import {
   assemblePosts,
+  type BlogContext,
   type CompiledPost,
   isListed,
   linksOfPreview,
-  type PostSurroundings,
 } from "./assemble/assemble-posts.ts";
 import { checkAuthors, checkPreviews, drawableAuthors } from "./check/check-posts.ts";
 import { checkTags } from "./check/check-tags.ts";
@@ -33,20 +33,19 @@ interface BlogOptions {
 
 type BlogData = Pick<SiteData, "pages" | "blog" | "assets" | "diagnostics">;
 
-/** The blog: load, route, parse, graph. */
 export async function loadBlogContent(
   { siteDir, includeDrafts }: BlogOptions,
   compiler: Compiler,
 ): Promise<BlogData> {
   const { config, messages } = compiler;
-  const place = { siteDir, folder: "content/blog" };
-  if (!existsSync(join(siteDir, place.folder))) {
+  const source = { siteDir, folder: "content/blog" };
+  if (!existsSync(join(siteDir, source.folder))) {
     return { pages: [], blog: null, assets: [], diagnostics: [] };
   }
-  const [authors, tags] = [loadAuthors(place), loadTags(place)];
+  const [authors, tags] = [loadAuthors(source), loadTags(source)];
   const compiled = await compileFolder({
-    place,
-    loaded: loadArticles(place, postFrontMatterSchema),
+    source,
+    loaded: loadArticles(source, postFrontMatterSchema),
     route: (sources) => routePosts(sources, config),
     compiler,
     includeDrafts,
@@ -55,7 +54,7 @@ export async function loadBlogContent(
   const sources = posts.map(({ article }) => article);
   return {
     ...assembleBlog(posts, {
-      authors: drawableAuthors(authors.authors, compiled.outside),
+      authors: drawableAuthors(authors.authors, compiled.resolver),
       tags: tags.tags,
       config,
       messages,
@@ -65,14 +64,14 @@ export async function loadBlogContent(
       ...compiled.diagnostics,
       ...authors.diagnostics,
       ...tags.diagnostics,
-      ...checkAuthors(sources, authors, compiled.outside),
+      ...checkAuthors(sources, authors, compiled.resolver),
       ...checkTags(sources, tags),
       ...checkPreviews(posts),
     ],
   };
 }
 
-interface BlogSources extends Pick<PostSurroundings, "authors" | "config" | "messages"> {
+interface BlogSources extends Pick<BlogContext, "authors" | "config" | "messages"> {
   tags: TagsFile | null;
 }
 
@@ -85,15 +84,15 @@ function assembleBlog(
   const collected = collectTags([...bySource.keys()], tagsFile);
   const tags = tagAddresses(blogRoutes(config).tags, { tags: tagsFile, collected }, config);
   const links = blogLinks(config, messages, collected.length > 0 ? tags.all : null);
-  const surroundings = { authors, tags, links, config, messages };
-  const records = assemblePosts(posts, surroundings);
+  const context = { authors, tags, links, config, messages };
+  const records = assemblePosts(posts, context);
   const lists = [
-    ...blogListPages(listed, surroundings),
-    blogArchivePage(listed, surroundings),
-    ...blogTagsPage(collected, surroundings),
+    ...blogListPages(listed, context),
+    blogArchivePage(listed, context),
+    ...blogTagsPage(collected, context),
     ...collected.flatMap((tag) => {
       const tagged = tag.articles.flatMap((article) => bySource.get(article) ?? []);
-      return blogTagPages(tag, tagged, surroundings);
+      return blogTagPages(tag, tagged, context);
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";

@@ -5,9 +5,9 @@ import type { CacheStore } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { withTrailingSlash } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
-import { type CompileMany, compileInTurn } from "./cache/compile-cached.ts";
+import { type CompileMany, compileSequentially } from "./cache/compile-cached.ts";
 import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
-import type { ContentMemory } from "./load/content-memory.ts";
+import type { DevContentCache } from "./load/dev-content-cache.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
 import type { ArticleSource } from "./load/loaded-content.ts";
@@ -20,29 +20,26 @@ import { type RoutedArticle, type RoutedArticles, uniqueRoutes } from "./route/r
 import type { PageRecord, SiteData } from "./site-data.ts";
 
 export interface ContentOptions {
-  /** Absolute path. */
   siteDir: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Sidebars of the docs' other versions, by name of version. */
+  /** Sidebars of other versions, by version name. */
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
-  /** True in dev. */
   includeDrafts: boolean;
-  /** Holds compiled pages. */
   cache: CacheStore;
-  /** Changes when the engine changes; part of every cache key. */
+  /** Part of every cache key. */
   engineVersion: string;
   /** Docs that do not come from `content/docs`. */
   generated?: GeneratedDocs;
-  /** Of a server: articles of docs are compiled when they are asked for. */
-  memory?: ContentMemory | undefined;
-  /** The words of articles and generated pages. Default: English. */
+  /** Set by the dev server: docs are compiled on demand. */
+  memory?: DevContentCache | undefined;
+  /** Default: English. */
   messages?: ContentMessages;
   /** See `Compiler`. Default: all. */
   isWanted?: Compiler["isWanted"] | undefined;
-  /** Is told how many articles of a folder are compiled; may throw. */
+  /** Called after each compiled article of a folder; may throw. */
   onArticle?: ((done: number, of: number) => void) | undefined;
-  /** Compiles what is not in the cache. Default: one page after another. */
+  /** Default: sequential. */
   compileMany?: CompileMany | undefined;
 }
 
@@ -52,10 +49,14 @@ interface LoadedContent {
   pages: Awaited<ReturnType<typeof loadMarkdownPages>>;
 }
 
-/** Turns the content of a site into pages. Mistakes of writers come back as diagnostics. */
+/** Turns the content of a site into pages and diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, cache, messages = english } = options;
-  const { isWanted = () => true, onArticle = () => {}, compileMany = compileInTurn } = options;
+  const {
+    isWanted = () => true,
+    onArticle = () => {},
+    compileMany = compileSequentially,
+  } = options;
   const compiler = { config, messages, engineVersion, cache, isWanted, onArticle, compileMany };
   return joinContent({
     docs: await loadDocsContent(options, compiler),
@@ -80,7 +81,7 @@ function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
   };
 }
 
-/** Diagnostics of a partial that several pages include are kept once. */
+/** A partial that several pages include is reported once. */
 function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
 }
@@ -90,16 +91,16 @@ interface MarkdownPagesOptions {
   includeDrafts: boolean;
 }
 
-/** The Markdown and MDX files of the `pages` folder, beside its components. */
+/** Loads the Markdown and MDX files of the `pages` folder. */
 async function loadMarkdownPages(
   { siteDir, includeDrafts }: MarkdownPagesOptions,
   compiler: Compiler,
 ): Promise<Pick<SiteData, "pages" | "assets" | "diagnostics">> {
   const { config } = compiler;
-  const place = { siteDir, folder: "pages" };
+  const source = { siteDir, folder: "pages" };
   const { articles, assets, diagnostics } = await compileFolder({
-    place,
-    loaded: loadArticles(place, pageFrontMatterSchema),
+    source,
+    loaded: loadArticles(source, pageFrontMatterSchema),
     route: (sources) => routePages(sources, config),
     compiler,
     includeDrafts,
@@ -113,7 +114,7 @@ async function loadMarkdownPages(
   return { pages, assets, diagnostics };
 }
 
-/** Gives every Markdown page below `pages` its route, which follows its path. */
+/** The route of a Markdown page follows its path below `pages`. */
 function routePages(
   sources: readonly ArticleSource<PageFrontMatter>[],
   { trailingSlash }: Pick<SiteConfig, "trailingSlash">,

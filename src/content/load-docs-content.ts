@@ -1,4 +1,4 @@
-import { type PlacedVersion, placeVersions } from "../config/resolve/place-versions.ts";
+import { type ResolvedVersion, resolveVersions } from "../config/resolve/resolve-versions.ts";
 import { shownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
@@ -9,10 +9,10 @@ import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
 import { type CompiledArticle, type Compiler, compileFolder } from "./compile/compile-folder.ts";
 import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-tags.ts";
+import { buildDocsNavigation, type DocsNavigation } from "./graph/docs-navigation.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
-import { buildGraph, type PlacedDocs } from "./graph/place-docs.ts";
 import { indexDocs } from "./graph/sidebar-tree.ts";
-import type { ContentMemory } from "./load/content-memory.ts";
+import type { DevContentCache } from "./load/dev-content-cache.ts";
 import { listVersions } from "./load/files/list-files.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-entries.ts";
@@ -23,22 +23,21 @@ import type { DocRecord, SiteData } from "./site-data.ts";
 interface DocsOptions {
   siteDir: string;
   sidebars: SidebarsConfig;
-  /** Sidebars of the other versions, by name of version. */
+  /** Sidebars of other versions, by version name. */
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
   /** Docs of the current version that do not come from a folder. */
   generated?: GeneratedDocs;
-  memory?: ContentMemory | undefined;
+  memory?: DevContentCache | undefined;
 }
 
 type DocsData = Omit<SiteData, "blog">;
 
-/** The docs in all their versions. */
 export async function loadDocsContent(options: DocsOptions, compiler: Compiler): Promise<DocsData> {
   const { config, messages } = compiler;
   const versions: VersionContent[] = [];
   options.memory?.articles.clear();
-  for (const version of placeVersions(config, messages.currentVersion)) {
+  for (const version of resolveVersions(config, messages.currentVersion)) {
     versions.push(await loadVersion(version, options, compiler));
   }
   const found = {
@@ -52,7 +51,7 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
     pages: linked.flatMap(({ pages }) => pages),
     versions: described.filter(({ docs }) => docs.length > 0),
     trees: versions.flatMap(({ trees }) => trees),
-    // A picture of two versions is one file.
+    // Two versions can share an image.
     assets: [...new Map(versions.flatMap(({ assets }) => assets.map((a) => [a.to, a]))).values()],
     diagnostics: [
       ...checkVersions(described, { ...found, config }),
@@ -61,20 +60,19 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
   };
 }
 
-/** One version: load, route, parse, graph. */
 async function loadVersion(
-  version: PlacedVersion,
+  version: ResolvedVersion,
   { siteDir, sidebars, versionSidebars, includeDrafts, generated, memory }: DocsOptions,
   compiler: Compiler,
 ): Promise<VersionContent> {
   const { config, messages } = compiler;
   const { name, folder, sidebarsFile } = version;
-  const place = { siteDir, folder };
-  const written = loadDocs(place, memory);
+  const sourceFolder = { siteDir, folder };
+  const written = loadDocs(sourceFolder, memory);
   const isCurrent = name === currentVersion;
   const loaded = isCurrent && generated ? addGenerated(written, generated) : written;
   const { articles, drafts, assets, diagnostics } = await compileFolder({
-    place,
+    source: sourceFolder,
     loaded,
     route: (sources) => routeDocs(sources, { ...config, docsRoute: version.path }),
     compiler,
@@ -88,12 +86,12 @@ async function loadVersion(
   );
   const source = { file: sidebarsFile, text: readSiteFile(siteDir, sidebarsFile) };
   const { categories } = loaded;
-  const graph = buildGraph(
+  const graph = buildDocsNavigation(
     isCurrent ? sidebars : (versionSidebars?.[name] ?? {}),
     { index, categories, source },
     { ...config, version: name },
   );
-  const tagsFile = loadTags(place);
+  const tagsFile = loadTags(sourceFolder);
   const collected = collectTags(docs, tagsFile.tags);
   const known = { tags: tagsFile.tags, collected };
   const tags = tagAddresses(`${version.path}/tags`, known, config);
@@ -118,19 +116,16 @@ async function loadVersion(
   };
 }
 
-interface DocSurroundings {
-  graph: PlacedDocs;
-  /** Where each tag leads. */
+interface DocContext {
+  graph: DocsNavigation;
   tags: TagAddresses;
   config: SiteConfig;
-  /** Name of the version that they belong to. */
   version: string;
 }
 
-/** Joins pages, articles and navigation. */
 function assembleDocs(
   docs: readonly CompiledArticle<RoutedDoc>[],
-  { graph, tags, config, version }: DocSurroundings,
+  { graph, tags, config, version }: DocContext,
 ): DocRecord[] {
   return docs.map((doc) => {
     const { id, frontMatter } = doc.article;

@@ -1,6 +1,6 @@
 import type { MessagesOf } from "../model/messages/messages-of.ts";
 
-/** The words of articles and generated pages. `{name}` is replaced by a value. */
+/** Texts of articles and generated pages. `{name}` is replaced by a value. */
 export const admonitions = {
   note: "Note",
   tip: "Tip",
@@ -20,17 +20,17 @@ export const taskOpen = "Not done";
 export const table = "Table";
 export const tableOf = "Table: {headers}";
 export const diagram = "Diagram";
-/** Opens the boxes of an architecture picture as a list. */
+/** Label of the button that shows the boxes of an architecture diagram as a list. */
 export const boxesAsList = "The boxes as a list";
 /** Text alternative of a plot. */
 export const plotOf = "{title}. The numbers are in the table: {headers}";
-/** The version `current` and the blog, where the configuration has no title for them. */
+/** Defaults for options of `config.ts`. */
 export const currentVersion = "Next";
 export const blogTitle = "Blog";
 export const tagsTitle = "Tags";
 export const archiveTitle = "Archive";
 export const searchTitle = "Search";
-/** What changed on a page, where the message of a commit does not say it. */
+/** Used if no commit message describes a change. */
 export const pageAdded = "Page added";
 export const pageMoved = "Page moved";
 export const pageEdited = "Page edited";
@@ -44,5 +44,4 @@ export const allAreas = "All";
 export const notFoundTitle = "Page not found";
 export const notFoundDescription = "There is no page at this address.";
 
-/** Type of the namespace `content` of a site's own messages. */
 export type ContentMessages = MessagesOf<typeof import("./messages.ts")>;

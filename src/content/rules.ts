@@ -11,7 +11,7 @@ import { reportRules } from "./rules/report-rules.ts";
 import { sidebarRules } from "./rules/sidebar-rules.ts";
 import { versionRules } from "./rules/version-rules.ts";
 
-/** Every rule of this layer by its area, in the order in which documentation lists them. */
+/** All rules of this layer, in the order of the documentation. */
 export const contentRules = {
   files: fileRules,
   frontMatter: frontMatterRules,

@@ -4,50 +4,46 @@ import type { Blog, DocPage, Stored } from "../model/page/page.ts";
 import type { SidebarItem } from "../model/page/sidebar.ts";
 import type { StoredPage } from "../model/page/stored-page.ts";
 
-/** A file that the build copies into its output. */
+/** A file to copy into the output. */
 export interface AssetCopy {
-  /** Absolute path of the source. */
   from: string;
-  /** Path below the output folder, with forward slashes, for example `assets/vpc-3f2a91bc.png`. */
+  /** Path in the output, for example `assets/vpc-3f2a91bc.png`. */
   to: string;
 }
 
-/** A sidebar, or a branch of a large one, fetched when a reader first opens or closes something in it. */
+/** A sidebar, or a branch of a large one, which the browser fetches on demand. */
 export interface SidebarTree {
-  /** Path below the output folder. */
+  /** Path in the output. */
   to: string;
   items: SidebarItem[];
 }
 
-/** Where in a file a finished page has its links, so that a check of the HTML can name line and column. */
+/** Source position of a link, for diagnostics about the rendered page. */
 export interface LinkSource {
-  /** The address as it is in the finished HTML. */
+  /** The address in the rendered HTML. */
   href: string;
-  /** Set where the link comes from a partial: its path relative to the site folder. */
+  /** The partial that contains the link, relative to the site folder. */
   file?: string;
   line: number;
   column: number;
-  /** Set where it is a missing image or page that has been reported already. */
+  /** A missing image or page that has its diagnostic already. */
   isReported?: true;
 }
 
-/** A use of a component in MDX. */
 export interface ComponentUse {
   name: string;
-  /** Set where the use is inside a partial: its path relative to the site folder. */
   file?: string;
   line: number;
   column: number;
-  /** Set where it is inside a paragraph. */
+  /** Inside a paragraph. */
   inText?: true;
 }
 
-/** A finished page together with what the checks need to name its source. */
+/** A page with what diagnostics need to name its source. */
 export interface PageRecord<P extends StoredPage = StoredPage> {
   page: P;
-  /** Path relative to the site folder. */
   file: string;
-  /** Names the text of the file; a page that is made from others has none. */
+  /** Identifies the text of the file; generated pages have none. */
   hash?: string;
   links: LinkSource[];
   components: ComponentUse[];
@@ -55,14 +51,10 @@ export interface PageRecord<P extends StoredPage = StoredPage> {
 
 export type DocRecord = PageRecord<Stored<DocPage>>;
 
-/** The content of a site. */
 export interface SiteData {
-  /** Pages of all versions of the docs. */
   docs: DocRecord[];
   versions: DocsVersion[];
-  /** Every other page that comes from content. */
   pages: PageRecord[];
-  /** Null where the site has no blog. */
   blog: Blog | null;
   trees: SidebarTree[];
   assets: AssetCopy[];

@@ -1,22 +1,18 @@
 /**
- * Finished work on disk. A key is a hash of everything that went into an entry, so that an entry can
- * be missing but not wrong. Failures to read or write cost time only.
+ * A cache on disk. Keys are hashes of all inputs, so entries can be missing but not wrong. Read and
+ * write errors only cost time.
  */
 export interface CacheStore {
-  /**
-   * The bytes of an entry, which may have been written since the store was opened; undefined where
-   * there is none, or where it is damaged.
-   */
+  /** Returns undefined for missing and damaged entries. */
   read(key: string): Uint8Array | undefined;
-  /** Whether there is an entry, damaged or not. It stays when the store is closed. */
+  /** Whether an entry exists, damaged or not. Such an entry survives `close`. */
   has(key: string): boolean;
-  /** A later entry replaces an earlier one with the same key. */
+  /** Replaces an existing entry. */
   write(key: string, bytes: Uint8Array): void;
-  /** Keeps what was read, written or asked for since the store was opened, and removes the rest. */
+  /** Removes entries that were not read, written or requested since the store was opened. */
   close(): void;
 }
 
-/** A store for one process, and nothing on disk. */
 export function memoryStore(entries = new Map<string, Uint8Array>()): CacheStore {
   return {
     read: (key) => entries.get(key),
@@ -26,14 +22,10 @@ export function memoryStore(entries = new Map<string, Uint8Array>()): CacheStore
   };
 }
 
-/** An entry that was in a store at the beginning of a build cannot be read any more. */
+/** An entry disappeared during the build. */
 export class LostEntryError extends Error {}
 
-/**
- * Reads an entry that a build relies on.
- *
- * @throws LostEntryError where it is missing or damaged
- */
+/** @throws LostEntryError if the entry is missing or damaged */
 export function readStored(store: CacheStore, key: string): Uint8Array {
   const bytes = store.read(key);
   if (!bytes) throw new LostEntryError(`the cache has lost the entry \`${key}\``);

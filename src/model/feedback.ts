@@ -1,19 +1,17 @@
 import { fillIn } from "./messages/fill-in.ts";
 
-/** What `{name}` stands for in an address of feedback. */
+/** Values for the placeholders of a feedback address. */
 export interface FeedbackValues {
-  /** What the reader says, in a few words. */
+  /** The answer of the reader. */
   answer: string;
-  /** Title of the page. */
   title: string;
-  /** Address of the page. */
   url: string;
 }
 
-/** The names that an address of feedback may hold in braces. */
+/** Allowed placeholders. */
 export const feedbackNames: readonly (keyof FeedbackValues)[] = ["answer", "title", "url"];
 
-/** Fills in an address of feedback. Values are encoded; colons and slashes may stand in a query. */
+/** Fills in and encodes the values. Colons and slashes are allowed in a query. */
 export function feedbackAddress(address: string, values: FeedbackValues): string {
   const encoded = feedbackNames.map((name) => [
     name,
@@ -22,10 +20,7 @@ export function feedbackAddress(address: string, values: FeedbackValues): string
   return fillIn(address, Object.fromEntries(encoded));
 }
 
-/**
- * Where a new issue of a repository is written: GitHub's form of addresses, and GitLab's for hosts that
- * have its name. Both fill in what the query holds.
- */
+/** The address of a new issue on GitHub, or on GitLab for hosts with that name. */
 export function issueAddress(repository: string): string {
   const root = repository.replace(/\/+$/, "");
   return /^https?:\/\/[^/]*gitlab/.test(root)

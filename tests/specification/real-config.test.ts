@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { placeVersions } from "../../src/config/resolve/place-versions.ts";
 import { resolveShell } from "../../src/config/resolve/resolve-shell.ts";
+import { resolveVersions } from "../../src/config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../src/config/schemas/site-config.ts";
 import { loadRealSite } from "./real-site.ts";
 
@@ -38,7 +38,7 @@ it("the table of contents shows levels 2 to 3", () => {
 });
 
 it("the docs have one version, current, labeled Next", () => {
-  expect(placeVersions(config)).toMatchObject([
+  expect(resolveVersions(config)).toMatchObject([
     { name: "current", label: "Next", isLast: true, path: "/docs", banner: null },
   ]);
   expect(config.mainDoc).toBe("intro/overview/intro-to-gruntwork");

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { type At, hasOmissions, isObject, isPart, objectsIn, placeOf } from "../format-helpers.ts";
 import { hclRules } from "./hcl-rules.ts";
@@ -27,7 +27,7 @@ export function checkPacker(
   at: At,
 ): Diagnostic[] {
   if (!isObject(value)) return [];
-  const find = (text: string): Place => placeOf(code, Math.max(code.indexOf(text), 0), at);
+  const find = (text: string): SourceLocation => placeOf(code, Math.max(code.indexOf(text), 0), at);
   const sources = sourcesOf(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
   if (hasOmissions(code) || isPart(title)) return found;
@@ -40,7 +40,7 @@ export function checkPacker(
   return [...found, ...checkSources(sources, find), ...checkPlugins(value, sources, find)];
 }
 
-type Find = (text: string) => Place;
+type Find = (text: string) => SourceLocation;
 
 function sourcesOf(value: Record<string, unknown>): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();

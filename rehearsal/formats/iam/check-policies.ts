@@ -1,6 +1,6 @@
 import { parse as parseHcl } from "@cdktn/hcl2json";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { type At, hasOmissions, isObject, objectsIn, placeOf } from "../format-helpers.ts";
 import { checkStatement, type StatementContext } from "./check-statement.ts";
@@ -113,7 +113,7 @@ async function checkStatements(
 
 /** Finds values by their text: the parsers give no places. */
 function contextOf(code: string, start: number, at: At): StatementContext {
-  const find = (value: string): Place => {
+  const find = (value: string): SourceLocation => {
     const escaped = JSON.stringify(value).slice(1, -1);
     const candidates = [`"${escaped}"`, value];
     const offset = candidates

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { iamRules } from "./iam-rules.ts";
 import {
@@ -14,7 +14,7 @@ import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
   /** The place of a value or of an element's name; of the policy where it is not found. */
-  placeOf(value: string): Place;
+  placeOf(value: string): SourceLocation;
   /** Whether the code says that parts are left out. */
   isExcerpt: boolean;
 }

@@ -9,7 +9,7 @@ import {
   visit,
 } from "yaml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { type At, placeOf } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
@@ -21,7 +21,7 @@ export type Path = readonly (string | number)[];
 export interface YamlDocument {
   value: unknown;
   /** The place of the key at a path, or of the value where it has none. */
-  placeOf(path: Path): Place;
+  placeOf(path: Path): SourceLocation;
   /** The texts at keys of a name, with the place of each first line. */
   textsAt(key: string): { text: string; line: number; column: number }[];
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { placeInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
@@ -64,7 +64,7 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
 }
 
 /** A plan that takes the place of one that was not applied says that a step is missing. */
-function recordPlan(session: Session, path: string, place: Place): void {
+function recordPlan(session: Session, path: string, place: SourceLocation): void {
   const { plans } = session.state;
   const before = plans.get(path);
   if (before) session.report(iacRules["unapplied-plan"], before, { plan: posix.basename(path) });

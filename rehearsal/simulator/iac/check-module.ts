@@ -1,5 +1,5 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { pathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { checkBucketRegion, checkPathValues } from "./check-path-values.ts";
@@ -32,7 +32,7 @@ const references =
   /(?<![\w.])(var|local|module)\.([a-zA-Z_][\w-]*)|(?<![\w.])(?:(data)\.)?((?:aws|random|tls|null|time|kubernetes|helm|local|archive|http|external|cloudinit|template|terraform)_[a-z0-9_]+)\.([a-zA-Z_][\w-]*)/g;
 
 /** Finds what OpenTofu or Terraform would refuse in a folder of code, without running it. */
-export function checkModule(session: Session, module: ModuleCode, fallback: Place): void {
+export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const interfaces = new Map<string, Interface | null>();
   for (const [name, { block, file }] of module.calls) {
     const placeOf = (offset: number) => place(session, file, offset, fallback);
@@ -51,11 +51,11 @@ export function checkModule(session: Session, module: ModuleCode, fallback: Plac
   }
 }
 
-function place(session: Session, file: CodeFile, offset: number, fallback: Place): Place {
+function place(session: Session, file: CodeFile, offset: number, fallback: SourceLocation): SourceLocation {
   return placeInFile(session, file.path, offset - file.code.shift, fallback);
 }
 
-type PlaceOf = (offset: number) => Place;
+type PlaceOf = (offset: number) => SourceLocation;
 
 interface CallContext {
   module: ModuleCode;

@@ -1,5 +1,5 @@
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { accountId, type ExampleCompany } from "../../example/example-company.ts";
 import { pathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -39,7 +39,7 @@ export function pathFacts(company: ExampleCompany, path: string): PathFacts | nu
 export function checkPathValues(
   session: Session,
   file: CodeFile,
-  placeOf: (offset: number) => Place,
+  placeOf: (offset: number) => SourceLocation,
 ): void {
   const path = pathInRepository(session, file.path);
   const facts = pathFacts(session.company, path);
@@ -83,7 +83,7 @@ export function checkPathValues(
 export function checkBucketRegion(
   session: Session,
   { bucket, region }: { bucket: unknown; region: unknown },
-  { path, place }: { path: string; place: () => Place },
+  { path, place }: { path: string; place: () => SourceLocation },
 ): void {
   if (typeof bucket !== "string" || typeof region !== "string") return;
   const [start = "", , end = ""] = session.company.stateBucket.split(/<account>|<region>/);

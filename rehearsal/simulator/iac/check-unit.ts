@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { home } from "../file-system.ts";
 import { pathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -24,7 +24,7 @@ import {
   textValue,
 } from "./module-code.ts";
 
-type PlaceOf = (offset: number) => Place;
+type PlaceOf = (offset: number) => SourceLocation;
 
 /** A Terragrunt unit. */
 export interface Unit {
@@ -39,7 +39,7 @@ export interface Unit {
 export function checkUnit(
   session: Session,
   folder: string,
-  { fallback, isApply }: { fallback: Place; isApply: boolean },
+  { fallback, isApply }: { fallback: SourceLocation; isApply: boolean },
 ): Unit | null {
   const path = posix.join(folder, "terragrunt.hcl");
   const { context, state } = session;
@@ -162,7 +162,7 @@ function checkParents(
 }
 
 /** A file that units read, such as `region.hcl`, may say nothing else than its path. */
-function checkValuesOf(session: Session, path: string, fallback: Place): void {
+function checkValuesOf(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
   const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);

@@ -6,7 +6,7 @@ import { readHclBlocks } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
 import { findUses, type UsedArgument } from "../../../src/catalog/usage/find-uses.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import type { Place } from "../../../src/model/diagnostics/rule.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import { home } from "../file-system.ts";
 import { pathInRepository, requireFile, shortPath } from "../requirements.ts";
@@ -142,8 +142,8 @@ export function placeInFile(
   session: Session,
   path: string,
   offset: number,
-  fallback: Place,
-): Place {
+  fallback: SourceLocation,
+): SourceLocation {
   const file = session.state.files.read(path);
   if (!file) return fallback;
   const { line, column } = positionAt(file.text, Math.max(0, offset));
@@ -213,7 +213,7 @@ export function localNames({ blocks }: Code): Set<string> {
 export function requireSource(
   session: Session,
   source: string,
-  { folder, place }: { folder: string; place: Place },
+  { folder, place }: { folder: string; place: SourceLocation },
 ): Interface | null {
   const found = findModule(session, source, folder);
   session.counts.references += 1;
@@ -250,7 +250,7 @@ const readers =
 export function checkFileFunctions(
   session: Session,
   { text, folder, unit }: { text: string; folder: string; unit: string },
-  placeOf: (offset: number) => Place,
+  placeOf: (offset: number) => SourceLocation,
 ): void {
   for (const { 0: all, 1: name = "", index } of text.matchAll(readers)) {
     const path = filePath(session, name, { folder, unit });

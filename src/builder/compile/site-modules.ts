@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
 import { type LinkConfig, resolveLink } from "../../config/navbar.ts";
-import { nameOfLast } from "../../config/resolve/place-versions.ts";
+import { nameOfLast } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
 import { searchRoute } from "../../model/search/search.ts";

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { wholeContent } from "../../content/index.ts";
 import {
-  type ContentMemory,
-  createContentMemory,
-  rememberFiles,
-} from "../../content/load/content-memory.ts";
-import { readRemembered } from "../../content/load/load-articles.ts";
+  createDevContentCache,
+  type DevContentCache,
+  withStoredFiles,
+} from "../../content/load/dev-content-cache.ts";
+import { readArticleCached } from "../../content/load/load-articles.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
@@ -29,7 +29,7 @@ export interface ReaderAnswer {
   article?: DevArticle;
 }
 
-let memory: ContentMemory | undefined;
+let memory: DevContentCache | undefined;
 
 /** The program of a thread that reads a site with its drafts, while Vite starts and serves. */
 serveCalls<ReaderTask, ReaderAnswer>(async ({ file, ...options }) => {
@@ -43,7 +43,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const isFirst = memory === undefined;
-  memory = isLargeSite(siteDir) ? (memory ?? createContentMemory()) : undefined;
+  memory = isLargeSite(siteDir) ? (memory ?? createDevContentCache()) : undefined;
   const { config, ...sidebars } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
     const reading = { ...options, config, ...sidebars, articles, includeDrafts: true, memory };
@@ -55,12 +55,12 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   // A store keeps what is read of it, which of a large site is little.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
     const code = hashOfCode(options.root, [
-      "src/content/load/content-memory.ts",
+      "src/content/load/dev-content-cache.ts",
       "src/content/load/load-docs.ts",
     ]);
     const key = hashOf("files", code, siteDir);
     const readAll = () => read(cache);
-    return isFirst ? rememberFiles(known, { siteDir, cache, key }, readAll) : readAll();
+    return isFirst ? withStoredFiles(known, { siteDir, cache, key }, readAll) : readAll();
   });
 }
 
@@ -71,7 +71,7 @@ async function readArticle(siteDir: string, file: string): Promise<DevArticle | 
   const { article } = postponed;
   const place = { file, path: article.path, absolute: join(siteDir, file) };
   if (!existsSync(place.absolute)) return undefined;
-  const read = readRemembered(place, memory);
+  const read = readArticleCached(place, memory);
   if (!read.article) return undefined;
   const { compiled, assets } = await postponed.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;

@@ -5,13 +5,13 @@ import { stripVTControlCharacters } from "node:util";
 import type { BundleError } from "rolldown";
 import { type ConfigSource, type Parsed, parseConfig } from "../../config/parse/parse-config.ts";
 import { parseSidebars } from "../../config/parse/parse-sidebars.ts";
-import { placeVersions } from "../../config/resolve/place-versions.ts";
+import { resolveVersions } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/list-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import { positionOfQuoted } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
@@ -85,7 +85,7 @@ async function loadVersionSidebars(
 ): Promise<Parsed<WithFindings<Site["versionSidebars"]>>> {
   const value: Site["versionSidebars"] = {};
   const diagnostics: Diagnostic[] = [];
-  for (const { name, sidebarsFile } of placeVersions(config)) {
+  for (const { name, sidebarsFile } of resolveVersions(config)) {
     if (name === currentVersion) continue;
     const sidebars = await loadSidebars(siteDir, sidebarsFile);
     if (!sidebars.ok) return sidebars;
@@ -141,19 +141,19 @@ async function loadModule<T>(
 
 const rule = builderRules["unreadable-config"];
 
-function failure(place: Place, values: Parameters<typeof rule.message>[0]): Parsed<never> {
+function failure(place: SourceLocation, values: Parameters<typeof rule.message>[0]): Parsed<never> {
   return { ok: false, diagnostics: [diagnose(rule, place, values)] };
 }
 
 /** The files whose links stand on many pages. */
 export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
-  const sidebars = placeVersions(config).map(({ sidebarsFile }) => sidebarsFile);
+  const sidebars = resolveVersions(config).map(({ sidebarsFile }) => sidebarsFile);
   return [...sidebars, "config.ts"]
     .filter((file) => existsSync(join(siteDir, file)))
     .map((file) => ({ file, text: readSource(join(siteDir, file)) }));
 }
 
-interface Explained extends Partial<Place> {
+interface Explained extends Partial<SourceLocation> {
   reason: string;
 }
 
@@ -181,7 +181,7 @@ function refusedByCompiler(
 }
 
 /** The innermost place of the stack that lies in the site. */
-function thrownAt(error: unknown, siteDir: string): Partial<Place> {
+function thrownAt(error: unknown, siteDir: string): Partial<SourceLocation> {
   const stack = (error instanceof Error && error.stack) || "";
   for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {
     const file = relative(siteDir, path);

@@ -31,7 +31,7 @@ import {
   servicesFolder,
   unpinnedSource,
 } from "../../catalog/index.ts";
-import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
+import { currentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { SearchRecord } from "../../catalog/index.ts";
-import { currentDocsRoute } from "../../config/resolve/place-versions.ts";
+import { currentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { ContentOptions, GeneratedDocs, SiteData } from "../../content/index.ts";
-import type { ContentMemory } from "../../content/load/content-memory.ts";
+import type { DevContentCache } from "../../content/load/dev-content-cache.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -33,7 +33,7 @@ export interface ReadOptions
   /** Holds compiled pages, with the articles of what is read. */
   articles: CacheStore;
   /** Of a server for a large site: articles are compiled when they are asked for. */
-  memory?: ContentMemory | undefined;
+  memory?: DevContentCache | undefined;
 }
 
 /** A file that is made, not copied. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
 /** The tables of a site's search, relative to its folder. */
@@ -78,6 +78,6 @@ function isFull(fields: readonly string[]): boolean {
   return fields.length > 0 && fields.every((field) => field !== "" && !field.includes("|"));
 }
 
-function invalidLine(place: Place, wanted: string): Diagnostic {
+function invalidLine(place: SourceLocation, wanted: string): Diagnostic {
   return diagnose(builderRules["invalid-search-line"], place, { wanted });
 }

@@ -5,7 +5,7 @@ import type { PlannedSite } from "../../publish/index.ts";
 import { checkConflicts, createManifest, publicWriter } from "./manifest.ts";
 import { placeable, planOutput } from "./outputs.ts";
 
-const shell = { baseUrl: "/", hasSearch: true, hasTwins: true, navbar: [], title: "" };
+const shell = { baseUrl: "/", hasSearch: true, hasMarkdownPages: true, navbar: [], title: "" };
 
 function plan(routes: string[], copied: string[]) {
   const sources = routes.map((route) => {

@@ -50,7 +50,7 @@ export function extractPageData(
     ...files,
     ...reading,
     records: info ? recordsOf(info, text, indexerOf(site.searchSynonyms)) : [],
-    markdown: site.hasTwins ? pageMarkdown(markup, address, messages) : "",
+    markdown: site.hasMarkdownPages ? pageMarkdown(markup, address, messages) : "",
   };
 }
 

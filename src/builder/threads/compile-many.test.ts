@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createOutside, type Surroundings } from "../../content/load/files/resolver.ts";
+import { createResolver, type ResolverOptions } from "../../content/load/files/resolver.ts";
 import type { ContentMessages } from "../../content/messages.ts";
 import * as messages from "../../content/messages.ts";
 import { packageRoot } from "../../run.mjs";
@@ -12,7 +12,7 @@ const root = packageRoot(import.meta.url);
 
 const paths = Array.from({ length: 60 }, (_, index) => `page-${index}.md`);
 
-const surroundings: Surroundings = {
+const resolverOptions: ResolverOptions = {
   siteDir: mkdtempSync(join(tmpdir(), "compile-")),
   folder: "content/docs",
   files: paths,
@@ -41,21 +41,21 @@ function* tasks() {
 /** Compiles all pages, and counts those that were compiled on this thread. */
 async function compileAll(many: number) {
   const here = new Set<string>();
-  const { ask, read } = createOutside(surroundings);
+  const { resolve, read } = createResolver(resolverOptions);
   const results: Record<string, unknown> = {};
   const { compileMany, close } = openCompiler(root, many);
-  const outside: typeof options.outside = {
+  const resolver: typeof options.resolver = {
     read,
-    ask(topic, path) {
+    resolve(kind, path) {
       here.add(path);
-      return ask(topic, path);
+      return resolve(kind, path);
     },
   };
   const options: Parameters<typeof compileMany>[0] = {
     tasks: tasks(),
     count: paths.length,
-    surroundings,
-    outside,
+    resolverOptions,
+    resolver,
     onCompiled({ source }, compiled) {
       expect(results[source.path]).toBeUndefined();
       results[source.path] = compiled;
@@ -79,8 +79,8 @@ it("ends with what went wrong with a page", async () => {
   const failing = {
     tasks: tasks(),
     count: paths.length,
-    surroundings: { ...surroundings, files: undefined as unknown as string[] },
-    outside: createOutside(surroundings),
+    resolverOptions: { ...resolverOptions, files: undefined as unknown as string[] },
+    resolver: createResolver(resolverOptions),
     onCompiled() {},
   };
   await expect(compileMany(failing).finally(close)).rejects.toThrow("undefined");

@@ -33,14 +33,14 @@ export interface SharedCompiler {
 export function openCompiler(root: string, fewest = worthThread): SharedCompiler {
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {
-    async compileMany({ tasks, count, surroundings, outside, onCompiled }) {
-      const takers: Taker[] = [(task) => compileTask(task, outside)];
+    async compileMany({ tasks, count, resolverOptions, resolver, onCompiled }) {
+      const takers: Taker[] = [(task) => compileTask(task, resolver)];
       if (count >= fewest) {
         thread ??= openThread(
           await compileProgram(join(root, "src/builder/threads/compile-thread.ts")),
         );
         const { call } = thread;
-        let news: Pick<CompileCall, "surroundings"> = { surroundings };
+        let news: Pick<CompileCall, "resolverOptions"> = { resolverOptions };
         const there: Taker = ({ source, page }) => {
           const answer = call({ ...news, task: { source, page } });
           news = {};

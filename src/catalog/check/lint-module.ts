@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Input, Module, Output, TypeNode } from "../../model/reference/module.ts";
 import { catalogRules } from "../rules.ts";
 
@@ -9,7 +9,7 @@ import { catalogRules } from "../rules.ts";
  * version.
  */
 export function lintModule(module: Module, folder: string, before: Module | null): Diagnostic[] {
-  const placeOf = ({ source: { file, line } }: Input | Output): Place => {
+  const placeOf = ({ source: { file, line } }: Input | Output): SourceLocation => {
     return { file: folder === "" ? file : `${folder}/${file}`, line, column: 1 };
   };
   const gone = (kind: "inputs" | "outputs"): Diagnostic[] =>
@@ -25,7 +25,7 @@ export function lintModule(module: Module, folder: string, before: Module | null
   ];
 }
 
-function lintType({ name, typeTree }: Input, place: Place): Diagnostic[] {
+function lintType({ name, typeTree }: Input, place: SourceLocation): Diagnostic[] {
   if (!hasAny(typeTree)) return [];
   return [diagnose(catalogRules["type-any"], place, { variable: name })];
 }
@@ -45,7 +45,7 @@ function hasAny(type: TypeNode): boolean {
   }
 }
 
-function lintDescription(kind: string, one: Input | Output, place: Place): Diagnostic[] {
+function lintDescription(kind: string, one: Input | Output, place: SourceLocation): Diagnostic[] {
   const { name } = one;
   const text = one.description.trim();
   if (text === "") return [diagnose(catalogRules["missing-description"], place, { kind, name })];
@@ -78,7 +78,7 @@ function repeatsName(text: string, name: string): boolean {
 
 interface NameOptions {
   now: readonly (Input | Output)[];
-  placeOf(one: Input | Output): Place;
+  placeOf(one: Input | Output): SourceLocation;
 }
 
 function removedNames(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Place, type Rule } from "../../model/diagnostics/rule.ts";
+import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Feed } from "../../model/reference/feed.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { positionOfJsonPath } from "../../model/text/json-position.ts";
@@ -53,7 +53,7 @@ export function loadFeeds(siteDir: string, services: readonly Service[]): Loaded
   const text = readFileSync(path, "utf8");
   const { value, diagnostics } = readJsonFile(feedsSchema, text, file);
   if (!value) return { feeds: [], diagnostics };
-  const placeOf = (keys: Path): Place => ({
+  const placeOf = (keys: Path): SourceLocation => ({
     file,
     ...positionOfJsonPath(text, keys),
   });
@@ -65,7 +65,7 @@ type Path = readonly (string | number)[];
 
 interface CheckOptions {
   services: readonly Service[];
-  placeOf(path: Path): Place;
+  placeOf(path: Path): SourceLocation;
 }
 
 function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): LoadedFeeds {

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { type CacheStore, memoryStore } from "../../model/cache.ts";
-import { diagnose, type Place, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
+import {
+  diagnose,
+  type Rule,
+  type SourceLocation,
+  wholeFile,
+} from "../../model/diagnostics/rule.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
@@ -96,7 +101,10 @@ async function check(code: string, options: { newest?: string; store?: CacheStor
   const modules = knownModules(await catalog(options));
   const { store = null } = options;
   const checker = await openCodeChecker({ modules, store, engineVersion: "" });
-  return checker.check(code, (offset): Place => ({ file: "a.md", line: 1, column: offset + 1 }));
+  return checker.check(
+    code,
+    (offset): SourceLocation => ({ file: "a.md", line: 1, column: offset + 1 }),
+  );
 }
 
 const source = (version: string) =>

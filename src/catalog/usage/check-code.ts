@@ -3,7 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { parseHistoryType } from "../history/parse-type.ts";
 import { checkUse } from "./check-use.ts";
@@ -19,7 +19,7 @@ export interface CodeChecker {
    *
    * @param placeOf maps an offset in the code to a position in a file
    */
-  check(code: string, placeOf: (offset: number) => Place): Diagnostic[];
+  check(code: string, placeOf: (offset: number) => SourceLocation): Diagnostic[];
 }
 
 /** A comment that begins with dots marks an excerpt. */

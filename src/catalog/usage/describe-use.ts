@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { UseProblem } from "./check-use.ts";
 import type { InputFate, KnownModule } from "./find-module.ts";
 import type { ModuleAddress } from "./parse-source.ts";
@@ -19,7 +19,7 @@ export function nameOffset(code: string, { name, offset }: UseProblem): number {
 export function describeUnknown(
   address: ModuleAddress,
   known: Exclude<KnownModule, { kind: "found" }>,
-  place: Place,
+  place: SourceLocation,
 ): Diagnostic[] {
   const pinned = pinnedModule(address);
   const { module } = pinned;
@@ -42,7 +42,7 @@ export function describeUnknown(
 
 export interface ProblemContext {
   pinned: PinnedModule;
-  place: Place;
+  place: SourceLocation;
   fateOf(argument: string): InputFate | undefined;
 }
 

@@ -32,7 +32,7 @@ it("names an unknown key and the one that was meant", () => {
   ]);
 });
 
-it("names every unknown key, with those that are known at its place", () => {
+it("names every unknown key, with those that are known at its location", () => {
   const navbar = [
     { label: "A", to: "/", postion: "left" },
     { type: "dropdown", label: "B", items: [{ label: "C", to: "/", lable: "D" }] },

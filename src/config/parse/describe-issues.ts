@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 
-/** A problem of a value: its path of keys, the message, and how to correct it. */
 export interface SchemaIssue {
   path: (string | number)[];
   message: string;
@@ -10,7 +9,7 @@ export interface SchemaIssue {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Turns valibot's issues into messages of diagnostics, with the nearest known key as a hint. */
+/** Turns valibot issues into messages, with the nearest known key as a hint. */
 export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]): SchemaIssue[] {
   return issues.flatMap((issue) => describeIssue(schema, issue));
 }
@@ -23,7 +22,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (issue.type === "strict_object" && issue.expected === "never") {
     return unknownKeys(schema, steps);
   }
-  // An issue of a variant is about its value, or about the key that names its kind.
+  // A variant issue is about the value itself or about the key that selects the variant.
   if (issue.type === "variant" && issue.expected !== "Object") {
     return [{ path, ...unknownKind(issue, key) }];
   }
@@ -50,14 +49,14 @@ function wrongWhole(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   };
 }
 
-/** The kinds are in the text of what was expected, for example `("link" | undefined) | "dropdown"`. */
+/** `expected` lists the kinds as text, for example `("link" | undefined) | "dropdown"`. */
 function unknownKind(issue: Issue, key: string | number): Omit<SchemaIssue, "path"> {
   const missing = issue.input === undefined;
   const message = missing ? `\`${key}\` is missing` : `unknown ${key} \`${receivedBy(issue)}\``;
   return { message, hint: nearestOf(issue) };
 }
 
-/** Returns every unknown key: valibot stops at an object's first one. */
+/** Valibot stops at the first unknown key of an object; this returns all of them. */
 function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[]): SchemaIssue[] {
   const parent = keysOf(steps.slice(0, -1));
   const known = knownKeys(schemaAt(schema, steps[0]?.input, parent));
@@ -89,7 +88,6 @@ const words: Record<string, string> = {
 /** Truth values of YAML 1.1, which are plain text in YAML 1.2. */
 const truthValues = new Map(Object.entries({ yes: true, on: true, no: false, off: false }));
 
-/** What a value should have been. */
 function describeExpectation(
   issue: Issue,
   key: string | number,
@@ -101,7 +99,7 @@ function describeExpectation(
   if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${entriesOf(issue, schema)}`;
   if (type === "picklist") return nearestOf(issue);
-  // Valibot's own messages say less than what it expected; those of the schemas say more.
+  // Messages of our schemas say more than `expected`; those of valibot say less.
   if (!message.startsWith("Invalid ")) return message;
   if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
   if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
@@ -110,7 +108,6 @@ function describeExpectation(
   return said === "" ? message : `expected ${said}`;
 }
 
-/** The nearest of the texts that an issue allows, or all of them. */
 function nearestOf({ input, expected }: Issue): string {
   const names = textsIn(expected);
   const near = typeof input === "string" ? nearest(input, names) : undefined;
@@ -121,11 +118,11 @@ function quotesHint({ input }: Issue, key: string | number): string | undefined 
   if (typeof input === "boolean" || Number.isInteger(input)) {
     return `put it in quotes: ${withKey(key, `"${input}"`)}`;
   }
-  // A fraction may have ended with a zero, which the number does not keep.
+  // A number does not preserve a trailing zero: `1.10` is 1.1.
   return typeof input === "number" ? "put it in quotes" : undefined;
 }
 
-/** A truth value or a number that is a text: in quotes, or in the words of older YAML. */
+/** Hints for a quoted boolean or number, and for the booleans of YAML 1.1 (`yes`, `on`). */
 function plainHint({ type, input, expected }: Issue, key: string | number): string {
   const typed = typeof input === "string" ? input.trim().toLowerCase() : "";
   const isPlain =
@@ -159,7 +156,6 @@ function inBackticks(expected: string | null): string {
   return (expected ?? "").replaceAll('"', "`");
 }
 
-/** The part of a schema that a value at the end of a path has to fit; undefined where none is known. */
 function schemaAt(
   schema: v.GenericSchema | undefined,
   root: unknown,
@@ -174,12 +170,11 @@ function schemaAt(
   return current;
 }
 
-/** The keys that an object may have. */
 function knownKeys(schema: v.GenericSchema | undefined): string[] {
   return schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
 }
 
-/** Looks through what only wraps a schema; of variants it takes the one of the value's kind. */
+/** Unwraps a schema. For a variant it returns the option that fits the value. */
 function resolve(schema: v.GenericSchema | undefined, value: unknown): v.GenericSchema | undefined {
   if (schema === undefined) return undefined;
   if ("wrapped" in schema) return resolve(schema.wrapped as v.GenericSchema, value);

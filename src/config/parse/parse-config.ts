@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Position } from "../../model/text/positions.ts";
 import { configRules } from "../rules.ts";
 import { describeIssues, type SchemaIssue } from "./describe-issues.ts";
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
 
-/** A module of a site, and where it writes the value at a path of keys. */
 export interface ConfigSource {
   file: string;
   /** Default: the start of the file. */
@@ -20,7 +19,6 @@ export const noExport: SchemaIssue = {
   hint: "write `export default` before its object",
 };
 
-/** Checks a value that came from a module (`config.ts`, `sidebars.ts`). */
 export function parseConfig<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
@@ -32,7 +30,6 @@ export function parseConfig<S extends v.GenericSchema>(
   return { ok: false, diagnostics: issues.map((issue) => wrongConfig(issue, source)) };
 }
 
-/** The diagnostic of a value that does not fit its schema. */
 export function wrongConfig(
   { path, message, hint }: SchemaIssue,
   source: ConfigSource,
@@ -44,10 +41,9 @@ export function wrongConfig(
   });
 }
 
-/** Where a module writes the value at a path. */
 export function placeIn(
   { file, placeOf }: ConfigSource,
   path: readonly (string | number)[],
-): Place {
+): SourceLocation {
   return { file, line: 1, column: 1, ...placeOf?.(path) };
 }

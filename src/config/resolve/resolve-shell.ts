@@ -3,8 +3,8 @@ import { issueAddress } from "../../model/feedback.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
-import { type NavbarSurroundings, resolveLink, resolveNavbar } from "../navbar.ts";
-import { placeLocales } from "../schemas/locale-config.ts";
+import { type NavbarContext, resolveLink, resolveNavbar } from "../navbar.ts";
+import { resolveLocales } from "../schemas/locale-config.ts";
 import { policySources } from "../schemas/policy-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
 
@@ -13,9 +13,9 @@ export interface ResolvedShell {
   diagnostics: Diagnostic[];
 }
 
-/** The part of the configuration that every page shows, with finished addresses. */
-export function resolveShell(config: SiteConfig, surroundings: NavbarSurroundings): ResolvedShell {
-  const { items, diagnostics } = resolveNavbar(config, surroundings);
+/** The part of the configuration that every page shows, with final addresses. */
+export function resolveShell(config: SiteConfig, context: NavbarContext): ResolvedShell {
+  const { items, diagnostics } = resolveNavbar(config, context);
   const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
   const shell: SiteShell = {
     title: config.title,
@@ -28,7 +28,7 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
     themeColor: config.themeColor,
     manifest: config.manifest && file(config.manifest),
     locale: config.locale,
-    locales: placeLocales(config),
+    locales: resolveLocales(config),
     colorMode: config.colorMode,
     logo: {
       ...config.logo,
@@ -37,11 +37,11 @@ export function resolveShell(config: SiteConfig, surroundings: NavbarSurrounding
       dark: file(config.logo.dark),
     },
     announcement: resolveAnnouncement(config),
-    docsVersions: resolveVersions(config, surroundings.versions),
+    docsVersions: resolveVersions(config, context.versions),
     navbar: items,
     hasSearch: config.navbar.some(({ type }) => type === "search"),
     searchSynonyms: synonymsOf(config.search),
-    hasTwins: config.markdownTwins,
+    hasMarkdownPages: config.markdownPages,
     feedback: resolveFeedback(config),
     hasSocialImages: config.socialImages !== null,
     footer: {
@@ -70,7 +70,6 @@ function resolveFeedback({ feedback }: Pick<SiteConfig, "feedback">): string | n
   return repository === undefined ? (address ?? null) : issueAddress(repository);
 }
 
-/** Where each version of the docs begins; null where the site has no docs. */
 function resolveVersions(
   { baseUrl, docsId }: Pick<SiteConfig, "baseUrl" | "docsId">,
   versions: readonly DocsVersion[],
@@ -83,7 +82,7 @@ function resolveVersions(
   return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
 }
 
-/** A hosted search has its own, at its service. */
+/** A hosted search keeps its synonyms at the service. */
 function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
   return (search.provider === "embedded" && search.synonyms) || [];
 }

@@ -1,15 +1,11 @@
 import * as v from "valibot";
 import { feedbackNames } from "../../model/feedback.ts";
 
-/** Where readers say what they think of a page: one of the two. */
 export const feedbackSchema = v.pipe(
   v.strictObject({
     /** Address of a repository on GitHub or GitLab: readers write a new issue there. */
     repository: v.optional(v.pipe(v.string(), v.url())),
-    /**
-     * Address of another place, with `https:` or `mailto:`. `{answer}`, `{title}` and `{url}` stand
-     * for what the reader answers and for the title and the address of the page.
-     */
+    /** An `https:` or `mailto:` address. `{answer}`, `{title}` and `{url}` are replaced. */
     address: v.optional(
       v.pipe(
         v.string(),
@@ -41,10 +37,10 @@ const sourceAddress = v.pipe(
   v.includes("{path}", "`{path}` stands where the path of the source belongs"),
 );
 
-/** Where readers can change a page. */
+/** Addresses at which readers can edit a page. */
 export const editUrlSchema = v.strictObject({
-  /** Of pages that are made from one file. */
+  /** For pages that are made from one file. */
   file: sourceAddress,
-  /** Of pages that are made from a folder, as those of the service catalog are. */
+  /** For pages that are made from a folder, such as those of the service catalog. */
   folder: sourceAddress,
 });

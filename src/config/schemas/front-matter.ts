@@ -9,10 +9,8 @@ export function isDay(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** Level of a heading below the title of its page. */
 export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
-/** A day as writers type it. */
 export const isoDate = v.pipe(
   v.string(),
   v.check(isDay, "a date is a day of the calendar, written as `2026-01-31`"),
@@ -27,7 +25,7 @@ function isLabeled(tag: unknown): boolean {
   return typeof tag === "object" && tag !== null && "label" in tag;
 }
 
-/** Names of tags; a tag may be an object with its label, as other engines write it. */
+/** Tag names. An object with a `label`, as in Docusaurus, counts as its label. */
 export const tagNames = v.array(
   v.pipe(
     v.lazy((tag) => (isLabeled(tag) ? labeledTag : v.string())),
@@ -35,7 +33,6 @@ export const tagNames = v.array(
   ),
 );
 
-/** Front matter that every article may have. */
 export const articleEntries = {
   /** Heading of the page and its title. Required. */
   title: v.string(),
@@ -46,9 +43,9 @@ export const articleEntries = {
   other_names: v.optional(v.array(v.string()), []),
   /** Picture for link previews: a path below `public/` or an address. */
   image: v.optional(v.string()),
-  /** Left out of builds, shown in dev. */
+  /** Shown in dev only. */
   draft: v.optional(v.boolean(), false),
-  /** Built, but in no list or sidebar and not for search engines. */
+  /** Built, but not listed anywhere and hidden from search engines. */
   unlisted: v.optional(v.boolean(), false),
   hide_title: v.optional(v.boolean(), false),
   hide_table_of_contents: v.optional(v.boolean(), false),
@@ -63,7 +60,6 @@ export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
 /** A schema of front matter that has at least the keys of every article. */
 export type ArticleSchema<F extends ArticleFrontMatter> = v.GenericSchema<unknown, F>;
 
-/** Front matter of a doc. */
 export const frontMatterSchema = v.strictObject({
   ...articleEntries,
   /** Replaces the file name in the doc's id. */
@@ -74,25 +70,23 @@ export const frontMatterSchema = v.strictObject({
   sidebar_position: v.optional(v.number()),
   tags: v.optional(tagNames, []),
   pagination_label: v.optional(v.string()),
-  /** Name of the sidebar this doc shows, where several hold it or none does; null for none. */
+  /** Name of the sidebar to show if several or none contain the page; null for none. */
   displayed_sidebar: v.optional(v.nullable(v.string())),
-  /** Date on which the page's text and commands were last reviewed. */
   last_reviewed: v.optional(isoDate),
   /**
-   * What search engines are told of the page besides the usual: `faq` lists its headings that end
-   * with a question mark, each with the text below it as the answer (https://schema.org/FAQPage).
+   * `faq` tells search engines the questions of the page: its headings that end with a question
+   * mark, each with the text below it as the answer (https://schema.org/FAQPage).
    */
   structured_data: v.optional(v.picklist(["faq"])),
 });
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
 
-/** Returns the keys of a doc's front matter that the theme shows, as fields of its page. */
+/** Returns the front matter that the theme shows. */
 export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
   return { lastReviewed: last_reviewed ?? null };
 }
 
-/** Front matter of a Markdown page of the site's `pages/` folder. */
 export const pageFrontMatterSchema = v.strictObject({
   ...articleEntries,
   /** Replaces the address: absolute, or relative to the folder. */
@@ -101,7 +95,6 @@ export const pageFrontMatterSchema = v.strictObject({
 
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 
-/** A page that lists the pages of its folder. */
 const generatedIndexSchema = v.strictObject({
   type: v.literal("generated-index"),
   /** Default: the label of the folder. */
@@ -119,50 +112,42 @@ export const categorySchema = v.strictObject({
   position: v.optional(v.number()),
   collapsible: v.optional(v.boolean(), true),
   collapsed: v.optional(v.boolean(), true),
-  /** The folder's page, where it has no index. Default: none. */
+  /** The page of a folder without an index file. */
   link: v.optional(v.nullable(v.variant("type", [generatedIndexSchema]))),
 });
 
 export type CategoryMetadata = v.InferOutput<typeof categorySchema>;
 
-/** An entry of `tags.yml`. Its key is what front matter names; it may be empty. */
 export const tagSchema = v.nullish(
   v.strictObject({
     /** What readers see. Default: the key. */
     label: v.optional(v.string()),
     /** One sentence at the top of the tag's page. */
     description: v.optional(v.string()),
-    /** Stands in the pictures of posts with the tag. */
+    /** Icon in the banner image of posts with this tag. */
     icon: v.optional(v.picklist(Object.keys(icons) as IconName[])),
   }),
   {},
 );
 
-/** `tags.yml`: the tags that pages of a folder may carry. */
 export type TagsFile = Record<string, NonNullable<v.InferOutput<typeof tagSchema>>>;
 
-/** An entry of `authors.yml`. */
 export const authorSchema = v.strictObject({
   name: v.string(),
   /** What the author does, for example `Platform engineer`. */
   title: v.optional(v.string()),
-  /** The author's own page. */
   url: v.optional(v.pipe(v.string(), v.url())),
-  /** A square picture below `public/`. */
   image: v.optional(v.pipe(v.string(), v.startsWith("/"))),
 });
 
-/** `authors.yml`: the authors of blog posts. */
 export type AuthorsFile = Record<string, v.InferOutput<typeof authorSchema>>;
 
-/** Front matter of a blog post. */
 export const postFrontMatterSchema = v.strictObject({
   ...articleEntries,
   /** Replaces the address below the blog's route. */
   slug: v.optional(v.string()),
   /** Day of publication. Default: the date with which the name of the file or folder begins. */
   date: v.optional(isoDate),
-  /** Names from `authors.yml`, one or a list. */
   authors: v.optional(
     v.pipe(
       v.union([v.string(), v.array(v.string())]),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { placeLocales } from "./locale-config.ts";
+import { resolveLocales } from "./locale-config.ts";
 
 const en = { code: "en", label: "English", direction: "ltr" as const };
 const de = { code: "de", label: "Deutsch", direction: "ltr" as const };
 
-describe("placeLocales", () => {
+describe("resolveLocales", () => {
   it("puts the default language at the root and the others below their codes", () => {
-    const placed = placeLocales({
+    const placed = resolveLocales({
       baseUrl: "/docs/",
       locale: en,
       locales: [en, de],
@@ -15,7 +15,7 @@ describe("placeLocales", () => {
   });
 
   it("finds the root from the site of another language", () => {
-    const placed = placeLocales({
+    const placed = resolveLocales({
       baseUrl: "/docs/de/",
       locale: de,
       locales: [en, de],
@@ -26,6 +26,6 @@ describe("placeLocales", () => {
 
   it("knows the site's own language where none are listed", () => {
     const options = { baseUrl: "/", locale: en, locales: [] };
-    expect(placeLocales(options)).toEqual([{ ...en, baseUrl: "/" }]);
+    expect(resolveLocales(options)).toEqual([{ ...en, baseUrl: "/" }]);
   });
 });

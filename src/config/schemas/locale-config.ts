@@ -11,7 +11,6 @@ function isLanguageTag(code: string): boolean {
 export const localeSchema = v.strictObject({
   /** BCP 47 tag, for example `en` or `pt-BR`. */
   code: v.pipe(v.string(), v.check(isLanguageTag, "a language tag is written as `en` or `pt-BR`")),
-  /** Name of the language in the language itself. */
   label: v.string(),
   direction: v.optional(v.picklist(["ltr", "rtl"]), "ltr"),
 });
@@ -25,16 +24,21 @@ interface Locales {
   defaultLocale?: string | undefined;
 }
 
-export interface PlacedLocale extends LocaleConfig {
+export interface ResolvedLocale extends LocaleConfig {
   /** Path of the site in this language; starts and ends with a slash. */
   baseUrl: string;
 }
 
 /**
- * Adds to each language the path of its site. The default language is at the root, each other
- * one below its code: `/` and `/de/`.
+ * Adds the path of each language. The default language is at the root, the others are below their
+ * codes: `/` and `/de/`.
  */
-export function placeLocales({ baseUrl, locale, locales, defaultLocale }: Locales): PlacedLocale[] {
+export function resolveLocales({
+  baseUrl,
+  locale,
+  locales,
+  defaultLocale,
+}: Locales): ResolvedLocale[] {
   const fallback = defaultLocale ?? locales[0]?.code ?? locale.code;
   const own = `/${locale.code}/`;
   const root =

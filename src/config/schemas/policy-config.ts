@@ -24,7 +24,6 @@ export const policySchema = v.strictObject({
   "style-src": sourceList,
 });
 
-/** Everything pages may load from other hosts: what options need and what the site adds. */
 export function policySources(config: SiteConfig): PolicySources {
   const { analytics, contentSecurityPolicy: own, fontStylesheet, search } = config;
   const sources: Record<string, string[]> = {};
@@ -34,7 +33,7 @@ export function policySources(config: SiteConfig): PolicySources {
   for (const [name, list] of Object.entries(own)) add(name, list);
   if (fontStylesheet !== null) {
     add("style-src", [originOf(fontStylesheet)]);
-    // The sheet names the host of its fonts, and it is another one.
+    // The host of the fonts is named in the style sheet and not known here.
     add("font-src", ["https:"]);
   }
   if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
@@ -46,7 +45,6 @@ function originOf(address: string): string {
   return address.split("/", 3).join("/");
 }
 
-/** Hosts whose own forms of redirects and headers a build can write. */
 export const hostingSchema = v.array(
   v.picklist(["rules-files", "netlify", "nginx", "apache", "caddy", "cloudfront"]),
 );

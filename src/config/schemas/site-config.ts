@@ -10,7 +10,6 @@ import { hostingSchema, policySchema } from "./policy-config.ts";
 /** The form of a route, for messages. */
 export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
 
-/** The route of a part of the site. */
 const routeSchema = v.pipe(v.string(), v.check(isRoute, routeForm));
 
 /** Whether a text is a path from the start of the site that stays inside it. */
@@ -18,7 +17,7 @@ export function isRoute(route: string): boolean {
   return /^\/(?!\/)/.test(route) && staysInside(route);
 }
 
-/** Whether no part of a path, encoded or not, leads to another folder. */
+/** Whether a path, decoded, has no `.` or `..` segment. */
 function staysInside(path: string): boolean {
   const parts = safeDecode(path).split(/[/\\]/);
   return !parts.includes("..") && !parts.includes(".");
@@ -26,7 +25,6 @@ function staysInside(path: string): boolean {
 
 const inside = v.check(staysInside, "a version lies below the docs' route, without `..`");
 
-/** A version of the docs. */
 const docsVersionSchema = v.strictObject({
   /** `current` is the version in `content/docs`; any other is in `versions/<name>/docs`. */
   name: v.pipe(
@@ -44,17 +42,14 @@ const docsVersionSchema = v.strictObject({
 
 export type DocsVersionConfig = v.InferOutput<typeof docsVersionSchema>;
 
-/** The default: a site with one version. */
 export const onlyVersion: DocsVersionConfig = { name: "current" };
 
-/** A message above the navbar of every page. */
 const announcementSchema = v.strictObject({
   /** Names the message: a reader who closed it sees the bar again when this changes. */
   id: v.optional(v.string(), "announcement-bar"),
   text: v.string(),
-  /** Where the reader learns more. */
   link: v.optional(linkSchema),
-  /** False: the reader cannot close it. Default: true. */
+  /** Whether readers can close the message. Default: true. */
   closeable: v.optional(v.boolean(), true),
 });
 
@@ -67,8 +62,8 @@ const analyticsSchema = v.strictObject({
   /** Asks the service not to store the reader's IP address. Default: true. */
   anonymizeIp: v.optional(v.boolean(), true),
   /**
-   * Key in local storage under which the site's consent tool writes `granted`. Nothing is sent before
-   * that; the tool announces a change with the event `consentchange` on `window`. Default: no consent is needed.
+   * Local storage key under which a consent tool writes `granted`. Nothing is sent before that. The
+   * tool fires `consentchange` on `window` after a change. Default: no consent needed.
    */
   consentKey: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
   /** Whether the core web vitals of each document are sent too, under the same rules. Default: no. */
@@ -76,17 +71,14 @@ const analyticsSchema = v.strictObject({
 });
 
 const subscriberLinksSchema = v.strictObject({
-  /** Address of an organization on a code host. Its repositories are private unless they are listed here. */
   organization: v.pipe(v.string(), v.url()),
-  /** Names of the repositories that everybody can read. */
   publicRepositories: v.optional(v.array(v.string()), []),
-  /** Subscriptions that are needed for some repositories, each with a preference of its own. */
+  /** Subscriptions that some repositories require. */
   subscriptions: v.optional(
     v.array(
       v.strictObject({
-        /** The word before "subscribers". */
         name: v.string(),
-        /** Key under which a browser stores that the reader turned the warning off. */
+        /** Local storage key for "do not warn again". */
         storageKey: v.string(),
         repositories: v.array(v.string()),
       }),
@@ -97,9 +89,7 @@ const subscriberLinksSchema = v.strictObject({
 
 /** `site/config.ts`. Every option with its default. */
 export const siteConfigSchema = v.strictObject({
-  /** Name of the site, in the title of every page. */
   title: v.string(),
-  /** One sentence under the title. */
   tagline: v.optional(v.string(), ""),
   /** Origin of the published site, for example `https://docs.example.com`. */
   url: v.pipe(
@@ -129,17 +119,16 @@ export const siteConfigSchema = v.strictObject({
   themeColor: v.optional(v.string(), "#3b1d5e"),
   /** Address of the web manifest, below `public/`. Default: none. */
   manifest: v.optional(v.nullable(v.string()), null),
-  /** Between page title and site title. */
   titleDelimiter: v.optional(v.string(), "|"),
   /** Route prefix of `content/docs`. Default: `/docs`. */
   docsRoute: v.optional(routeSchema, "/docs"),
-  /** Name of this set of docs. Sites of one origin store the version that a reader prefers under it. */
+  /** Name of this set of docs. It is part of the storage key of the reader's preferred version. */
   docsId: v.optional(v.string(), "default"),
-  /** Id of the page a version begins with. Default: the page at its route, else its first page. */
+  /** Id of the first page of a version. Default: the page at its route, or else its first page. */
   mainDoc: v.optional(v.string()),
   /** The versions of the docs, newest first. Default: `content/docs` alone. */
   docsVersions: v.optional(v.pipe(v.array(docsVersionSchema), v.minLength(1)), [onlyVersion]),
-  /** Name of the version that readers meet first. Default: the first that is not `current`. */
+  /** Name of the version that readers see first. Default: the first that is not `current`. */
   lastVersion: v.optional(v.string()),
   /** Language of this build. */
   locale: v.optional(localeSchema, { code: "en", label: "English" }),
@@ -147,13 +136,11 @@ export const siteConfigSchema = v.strictObject({
   locales: v.optional(v.array(localeSchema), []),
   /** Code of the language at the root of the site. Default: the first of `locales`. */
   defaultLocale: v.optional(v.string()),
-  /** The blog; it exists where there is a folder `content/blog`. */
+  /** Used if the folder `content/blog` exists. */
   blog: v.optional(
     v.strictObject({
-      /** Default: the message `blogTitle`. */
       title: v.optional(v.string()),
       description: v.optional(v.string(), ""),
-      /** Route prefix of the posts. */
       route: v.optional(routeSchema, "/blog"),
       /** Posts on a page of a list. */
       postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
@@ -162,11 +149,9 @@ export const siteConfigSchema = v.strictObject({
   ),
   colorMode: v.optional(
     v.strictObject({
-      /** Mode of a first visit. */
       default: v.optional(v.picklist(["light", "dark"]), "light"),
-      /** Hides the switch. */
       disableSwitch: v.optional(v.boolean(), false),
-      /** Follows the system's preference until the reader chooses; the switch leads back to it. */
+      /** Follows the system until the reader chooses a mode. */
       respectSystem: v.optional(v.boolean(), false),
     }),
     {},
@@ -177,13 +162,11 @@ export const siteConfigSchema = v.strictObject({
     href: v.optional(v.string(), "/"),
     /** Picture for light mode, below `public/`. */
     light: v.string(),
-    /** Picture for dark mode. */
     dark: v.string(),
     /** Size in CSS pixels, so that the layout does not shift while it loads. */
     width: v.number(),
     height: v.number(),
   }),
-  /** Default: none. */
   announcementBar: v.optional(announcementSchema),
   navbar: v.optional(v.array(navbarItemSchema), []),
   footer: v.optional(
@@ -207,15 +190,14 @@ export const siteConfigSchema = v.strictObject({
     ),
     {},
   ),
-  /** The search that the button opens; the button itself is an item of the navbar. Default: the embedded search. */
+  /** The search that the button opens. The button is an item of the navbar. Default: embedded. */
   search: v.optional(searchSchema, {}),
-  /** Links that only subscribers can follow: a click on one warns first. Default: there are none. */
+  /** Links that only subscribers can follow; a click shows a warning first. Default: none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
-  /** Colors of the pictures for link previews, which show the title of each page that has no `image`. Default: no pictures. */
+  /** CSS colors of generated preview images, for pages without `image`. Default: no images. */
   socialImages: v.optional(
     v.nullable(
       v.strictObject({
-        /** CSS colors of the background, the text and the line below it. */
         background: v.string(),
         text: v.string(),
         accent: v.string(),
@@ -223,51 +205,51 @@ export const siteConfigSchema = v.strictObject({
     ),
     null,
   ),
-  /** Whether each page has a Markdown copy, and the site has `llms.txt` and `llms-full.txt`. */
-  markdownTwins: v.optional(v.boolean(), true),
+  /** Whether to write a Markdown page (`page.md`) for each page, `llms.txt` and `llms-full.txt`. */
+  markdownPages: v.optional(v.boolean(), true),
   imageZoom: v.optional(
     v.strictObject({
-      /** CSS selector of the images that can be enlarged; `no-zoom` on one or around it excepts it. */
+      /** CSS selector of images that can be enlarged. The class `no-zoom` excludes an image. */
       selector: v.optional(v.string(), ".md img"),
     }),
     {},
   ),
-  /** Whether pages and the sitemap name the day on which git last saw a page's source change. Default: no. */
+  /** Whether pages and the sitemap show the date of the last commit. Default: no. */
   lastUpdated: v.optional(v.boolean(), false),
-  /**
-   * Whether pages say what changed on them, as git has it, and the site has the page `/changes` with
-   * feeds. Default: no.
-   */
+  /** Whether pages show what changed, from git, and `/changes` lists it with feeds. Default: no. */
   changes: v.optional(
     v.union([
       v.literal(false),
       v.strictObject({
-        /** Commits whose message contains one of these texts are left out. */
+        /** Commits whose message contains one of these texts are ignored. */
         skip: v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), ["[skip changes]"]),
-        /** Changes below an article, at most 5. */
+        /** Number of changes below an article, at most 5. */
         onPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 4),
       }),
     ]),
     false,
   ),
-  /** Addresses at which readers can change a page; `{path}` is the path of its source below the site folder. Default: none. */
+  /**
+   * Where readers can edit a page. `{path}` is the path of its source in the site folder. Default:
+   * none.
+   */
   editUrl: v.optional(v.nullable(editUrlSchema), null),
   /**
-   * Whether the docs ask "Was this page helpful?", and where the answers and reports of unknown
-   * addresses lead to. Answers are counted by `analytics`, if there are any. Default: no.
+   * Whether docs ask "Was this page helpful?", and where answers and reports of broken links go.
+   * Default: no.
    */
   feedback: v.optional(v.nullable(feedbackSchema), null),
   /** Address of a stylesheet of a web-font service. Default: the site's own fonts. */
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
-  /** Sources that pages may load from, by directive, beyond what the other options need. Default: none. */
+  /** Additional sources that pages may load from, by directive. */
   contentSecurityPolicy: v.optional(policySchema, {}),
-  /** Page views; sent under neither Do Not Track nor Global Privacy Control. Default: off. */
+  /** Page views. Not sent under Do Not Track or Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
-  /** Whether a service worker keeps opened pages and the search for reading without network. Default: no. */
+  /** Whether a service worker stores visited pages and the search for offline use. Default: no. */
   offline: v.optional(v.boolean(), false),
   /**
-   * Path below `content/docs`, without extension, of a generated page that explains every message of
-   * the build, for example `support/build-messages`. Default: none.
+   * Path below `content/docs`, without extension, of a generated page that explains all
+   * diagnostics, for example `support/build-messages`. Default: none.
    */
   buildMessages: v.optional(
     v.nullable(
@@ -279,20 +261,18 @@ export const siteConfigSchema = v.strictObject({
     null,
   ),
   /**
-   * Severities of rules, by the id in brackets at the end of a message: `{ "broken-anchor": "warning" }`. A rule whose
-   * findings would be published wrong stays an error. Default: those of the page "Build messages".
+   * Severities by rule id, for example `{ "broken-anchor": "warning" }`. Rules whose errors would
+   * be published wrong stay errors.
    */
   checks: v.optional(v.record(v.string(), v.picklist(["error", "warning"])), {}),
-  /** Hosts whose forms of redirects and headers the build writes. Default: none, for plain file hosts. */
+  /** Hosts for which the build writes redirect and header files. Default: none. */
   hosting: v.optional(hostingSchema, []),
 });
 
-/** The configuration as a writer types it. */
 export type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
-/** The configuration with every default filled in. */
+/** The configuration with all defaults applied. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-/** Gives `site/config.ts` its type. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }

@@ -5,7 +5,7 @@ import { type Route, withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PageRecord } from "../site-data.ts";
 
-/** The part of a page that all pages from Markdown have. */
+/** The part that all pages from Markdown share. */
 export function assembleArticle(
   { article, compiled }: CompiledArticle,
   { baseUrl }: Pick<SiteConfig, "baseUrl">,
@@ -24,7 +24,7 @@ export function assembleArticle(
     toc: compiled.toc,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
-    // The builder adds these: it knows the repository of the site.
+    // The builder adds these from git.
     lastUpdated: null,
     changes: [],
     changesHref: null,
@@ -32,13 +32,12 @@ export function assembleArticle(
   };
 }
 
-/** What the checks need beside the page. */
 export function assembleSource({ article, compiled }: CompiledArticle): Omit<PageRecord, "page"> {
   const { file, hash } = article;
   return { file, hash, links: compiled.links, components: compiled.components };
 }
 
-/** Returns the common part of a page that is not made from a file. */
+/** Returns the common part of a page without a source file. */
 export function generatedPage(title: string, route: Route): PageBase {
   return {
     title,
@@ -51,7 +50,10 @@ export function generatedPage(title: string, route: Route): PageBase {
   };
 }
 
-/** Returns the record of such a page. Diagnostics name `file`, the file or folder that caused the page. */
+/**
+ * Returns the record of a generated page. Diagnostics name `file`, the file or folder that caused
+ * it.
+ */
 export function generatedRecord<P extends StoredPage>(
   page: P,
   file: string,

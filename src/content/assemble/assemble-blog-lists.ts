@@ -11,29 +11,27 @@ import { type Route, withBase } from "../../model/url/route.ts";
 import { blogRoutes } from "../graph/blog-links.ts";
 import type { CollectedTag } from "../graph/collect-tags.ts";
 import { generatedPage } from "./assemble-article.ts";
-import { type CompiledPost, type PostSurroundings, postSummary } from "./assemble-posts.ts";
+import { type BlogContext, type CompiledPost, postSummary } from "./assemble-posts.ts";
 import { countTags } from "./assemble-tags.ts";
 
-/** The list of all posts, in parts. */
 export function blogListPages(
   posts: readonly CompiledPost[],
-  surroundings: PostSurroundings,
+  context: BlogContext,
 ): BlogListPage[] {
-  const { config, links } = surroundings;
-  return cut(posts, surroundings, blogRoutes(config).page).map(({ route, items, pagination }) => ({
+  const { config, links } = context;
+  return cut(posts, context, blogRoutes(config).page).map(({ route, items, pagination }) => ({
     kind: "blog-list",
     ...generatedPage(links.title, route),
     description: config.blog.description,
     blog: links,
-    posts: items.map((post) => postSummary(post, surroundings)),
+    posts: items.map((post) => postSummary(post, context)),
     pagination,
   }));
 }
 
-/** All posts by year, newest first. */
 export function blogArchivePage(
   posts: readonly CompiledPost[],
-  { config, messages, links }: PostSurroundings,
+  { config, messages, links }: BlogContext,
 ): BlogArchivePage {
   const years = new Map<string, ArchiveYear["posts"]>();
   for (const { article } of posts) {
@@ -50,10 +48,9 @@ export function blogArchivePage(
   };
 }
 
-/** Returns the list of all tags; no page where no post has one. */
 export function blogTagsPage(
   tags: readonly CollectedTag<unknown>[],
-  { tags: addresses, links, config, messages }: PostSurroundings,
+  { tags: addresses, links, config, messages }: BlogContext,
 ): BlogTagsPage[] {
   if (tags.length === 0) return [];
   const counted = countTags(tags, { addresses, config });
@@ -67,35 +64,34 @@ export function blogTagsPage(
   ];
 }
 
-/** The posts that carry a tag, in parts. */
+/** Returns the paginated list of posts with a tag. */
 export function blogTagPages(
   { label, slug, description }: CollectedTag<unknown>,
   posts: readonly CompiledPost[],
-  surroundings: PostSurroundings,
+  context: BlogContext,
 ): BlogTagPage[] {
-  const { tags, links } = surroundings;
+  const { tags, links } = context;
   const routeOf = (page: number) => tags.route(page === 1 ? slug : `${slug}/page/${page}`);
-  return cut(posts, surroundings, routeOf).map(({ route, items, pagination }) => ({
+  return cut(posts, context, routeOf).map(({ route, items, pagination }) => ({
     kind: "blog-tag",
     ...generatedPage(label, route),
     description,
     blog: links,
     count: posts.length,
-    posts: items.map((post) => postSummary(post, surroundings)),
+    posts: items.map((post) => postSummary(post, context)),
     pagination,
   }));
 }
 
 function cut(
   posts: readonly CompiledPost[],
-  { config }: PostSurroundings,
+  { config }: BlogContext,
   routeOf: (page: number) => Route,
 ) {
   const hrefOf = (route: Route) => withBase(config.baseUrl, route);
   return paginate(posts, { perPage: config.blog.postsPerPage, routeOf, hrefOf });
 }
 
-/** A part of a long list with its address. */
 interface ListPart<T> {
   route: Route;
   items: T[];
@@ -104,13 +100,12 @@ interface ListPart<T> {
 
 interface ListOptions {
   perPage: number;
-  /** Finished route of a part, by its number. */
+  /** Returns the final route of a page of the list. */
   routeOf(page: number): Route;
-  /** Puts the base URL before a route. */
   hrefOf(route: Route): string;
 }
 
-/** Cuts a list into pages; an empty list has one. */
+/** Splits a list into pages. An empty list has one page. */
 export function paginate<T>(
   all: readonly T[],
   { perPage, routeOf, hrefOf }: ListOptions,

@@ -21,25 +21,23 @@ import { assembleArticle, assembleSource } from "./assemble-article.ts";
 
 export type CompiledPost = CompiledArticle<RoutedPost>;
 
-export interface PostSurroundings {
+export interface BlogContext {
   authors: AuthorsFile;
-  /** The addresses of tags. */
   tags: TagAddresses;
   links: BlogLinks;
   config: SiteConfig;
   messages: ContentMessages;
 }
 
-/** Sizes of the pictures of posts in pixels. */
+/** Sizes of banner images in pixels. */
 const banners = { list: { width: 320, height: 140 }, page: { width: 1024, height: 155 } };
 
-/** Words that a reader takes in per minute. */
 const readingSpeed = 200;
 
-/** Returns the pages of posts, which are sorted newest first. An unlisted post is not a neighbor of others. */
+/** `posts` are sorted newest first. Unlisted posts are not neighbors of others. */
 export function assemblePosts(
   posts: readonly CompiledPost[],
-  surroundings: PostSurroundings,
+  context: BlogContext,
 ): PageRecord<Stored<BlogPostPage>>[] {
   const listed = posts.filter(isListed);
   return posts.map((post) => {
@@ -49,11 +47,11 @@ export function assemblePosts(
       ...assembleSource(post),
       page: {
         kind: "blog-post",
-        ...assembleArticle(post, surroundings.config),
-        ...postFacts(post, surroundings, banners.page),
-        blog: surroundings.links,
-        newer: postLink(neighbor(-1), surroundings.config),
-        older: postLink(neighbor(1), surroundings.config),
+        ...assembleArticle(post, context.config),
+        ...postFacts(post, context, banners.page),
+        blog: context.links,
+        newer: postLink(neighbor(-1), context.config),
+        older: postLink(neighbor(1), context.config),
       },
     };
   });
@@ -63,21 +61,20 @@ export function isListed({ article }: CompiledPost): boolean {
   return !article.frontMatter.unlisted;
 }
 
-/** A post as an entry of a list. */
-export function postSummary(post: CompiledPost, surroundings: PostSurroundings): PostSummary {
+export function postSummary(post: CompiledPost, context: BlogContext): PostSummary {
   const { article, compiled } = post;
   const { title, description } = article.frontMatter;
-  const href = withBase(surroundings.config.baseUrl, article.route);
+  const href = withBase(context.config.baseUrl, article.route);
   return {
     title,
     description,
     href,
-    ...postFacts(post, surroundings, banners.list),
+    ...postFacts(post, context, banners.list),
     preview: compiled.preview,
   };
 }
 
-/** Returns the address of a post, and the links that its preview adds to a list. */
+/** Returns the address of a post and the links that its preview adds to a list. */
 export function linksOfPreview(
   { article, compiled }: CompiledPost,
   { baseUrl }: SiteConfig,
@@ -92,7 +89,7 @@ export function linksOfPreview(
 
 function postFacts(
   { article, compiled }: CompiledPost,
-  { authors, tags, config }: PostSurroundings,
+  { authors, tags, config }: BlogContext,
   size: { width: number; height: number },
 ): PostFacts {
   const { frontMatter } = article;
@@ -106,7 +103,7 @@ function postFacts(
   };
 }
 
-/** An unknown author has been reported already. */
+/** Unknown authors have their own diagnostic. */
 function authorOf(author: AuthorsFile[string] | undefined, { baseUrl }: SiteConfig): Author[] {
   if (!author) return [];
   const { name, title = null, url = null, image } = author;

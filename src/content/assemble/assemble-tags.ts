@@ -4,49 +4,47 @@ import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import { type CountedTag, groupTags } from "../../model/page/tag.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { CollectedTag, TagAddresses } from "../graph/collect-tags.ts";
-import type { PageNavigation } from "../graph/place-docs.ts";
+import type { PageNavigation } from "../graph/docs-navigation.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import type { PageRecord } from "../site-data.ts";
 import { generatedPage, generatedRecord } from "./assemble-article.ts";
 
-export interface TagSurroundings {
+export interface TagContext {
   addresses: TagAddresses;
   config: SiteConfig;
   messages: ContentMessages;
 }
 
-interface DocTagSurroundings extends TagSurroundings {
-  /** Name of the docs' version. */
+interface DocTagContext extends TagContext {
   version: string;
-  /** By id of a page. */
   navigation: ReadonlyMap<string, Pick<PageNavigation, "breadcrumbs">>;
 }
 
-/** Returns the list of all tags and a page for each; no pages where no page has a tag. */
+/** Returns the list of tags and a page for each tag; nothing without tags. */
 export function docTagPages(
   tags: readonly CollectedTag<RoutedDoc>[],
-  surroundings: DocTagSurroundings,
+  context: DocTagContext,
 ): (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[] {
   const file = tags[0]?.articles[0]?.file;
   if (file === undefined) return [];
-  const { addresses, config, messages, version } = surroundings;
+  const { addresses, config, messages, version } = context;
   const all: DocTagsPage = {
     kind: "doc-tags",
     version,
     versions: null,
     ...generatedPage(messages.tagsTitle, addresses.all),
-    groups: groupTags(countTags(tags, surroundings), config.locale.code),
+    groups: groupTags(countTags(tags, context), config.locale.code),
   };
   return [
     generatedRecord(all, file),
-    ...tags.map((tag) => generatedRecord(docTagPage(tag, surroundings), file)),
+    ...tags.map((tag) => generatedRecord(docTagPage(tag, context), file)),
   ];
 }
 
 function docTagPage(
   { label, slug, description, articles }: CollectedTag<RoutedDoc>,
-  { addresses, config, version, navigation }: DocTagSurroundings,
+  { addresses, config, version, navigation }: DocTagContext,
 ): DocTagPage {
   const { compare } = new Intl.Collator(config.locale.code);
   const docs = articles.map(({ id, frontMatter, route }) => ({
@@ -66,7 +64,7 @@ function docTagPage(
   };
 }
 
-/** The first two steps of the way to a page. */
+/** The first two breadcrumbs of a page. */
 function areaOf(steps: readonly Breadcrumb[]): string {
   return steps
     .slice(0, -1)
@@ -75,10 +73,10 @@ function areaOf(steps: readonly Breadcrumb[]): string {
     .join(" / ");
 }
 
-/** Tags with the number of pages that carry them. */
+/** Counts the pages of each tag. */
 export function countTags<A>(
   tags: readonly CollectedTag<A>[],
-  { addresses, config }: Pick<TagSurroundings, "addresses" | "config">,
+  { addresses, config }: Pick<TagContext, "addresses" | "config">,
 ): CountedTag[] {
   return tags.map(({ label, slug, description, articles }) => ({
     label,

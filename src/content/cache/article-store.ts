@@ -5,7 +5,7 @@ import type { Body, DocPage, Page, StoredBody } from "../../model/page/page.ts";
 import { wholePage } from "../../model/page/stored-page.ts";
 import type { PageRecord, SiteData } from "../site-data.ts";
 
-/** Puts an article into a store. The same article has the same key wherever it is compiled. */
+/** Stores an article under a hash of its content. */
 export function storeBody(store: CacheStore, body: Body): StoredBody {
   const bytes = serialize(body);
   const key = `article-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
@@ -13,22 +13,17 @@ export function storeBody(store: CacheStore, body: Body): StoredBody {
   return { kind: "stored", key };
 }
 
-/**
- * Reads an article.
- *
- * @throws LostEntryError where the store has lost it since it was stored
- */
+/** @throws LostEntryError if the entry was removed after it was stored */
 export function readBody(store: CacheStore, { key }: StoredBody): Body {
   return deserialize(readStored(store, key)) as Body;
 }
 
-/** Content with all articles in memory. */
+/** Content with all articles loaded into memory. */
 export type WholeContent<D extends SiteData = SiteData> = Omit<D, "docs" | "pages"> & {
   docs: PageRecord<DocPage>[];
   pages: PageRecord<Page>[];
 };
 
-/** Reads all articles. */
 export function wholeContent<D extends SiteData>(data: D, store: CacheStore): WholeContent<D> {
   const whole = <P extends Page>(record: PageRecord): PageRecord<P> => {
     const page = wholePage(record.page, (stored) => readBody(store, stored)) as P;

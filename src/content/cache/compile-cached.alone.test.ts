@@ -53,7 +53,7 @@ test("a warm build compiles nothing and says the same", async () => {
 const changes: [string, (site: TestSite) => void][] = [
   ["its own text", (s) => s.write({ "content/docs/page.mdx": page.replace("own", "own picture") })],
   [
-    "the place of its lines",
+    "the location of its lines",
     (s) => s.write({ "content/docs/page.mdx": page.replace("title", "id: page\ntitle") }),
   ],
   [

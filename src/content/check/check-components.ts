@@ -5,7 +5,6 @@ import { markdownRules } from "../rules/markdown-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import type { PageRecord } from "../site-data.ts";
 
-/** Finds components in MDX that the site does not have. */
 export function checkComponents(
   records: readonly Pick<PageRecord, "file" | "components">[],
   knownNames: Iterable<string>,
@@ -21,7 +20,7 @@ export function checkComponents(
   );
 }
 
-/** Finds components that render a block inside a sentence, where it would end the paragraph. */
+/** Finds block components inside a sentence, where they would end the paragraph. */
 export function checkSentences(
   records: readonly Pick<PageRecord, "file" | "components">[],
   blocks: Iterable<string>,

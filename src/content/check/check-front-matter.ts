@@ -1,13 +1,13 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { isMissing, type Outside } from "../load/files/outside.ts";
+import { isMissing, type Resolver } from "../load/files/resolver.ts";
 import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { linkRules } from "../rules/link-rules.ts";
 
-/** Finds pages whose table of contents begins at a deeper level than it ends at, and is thus empty. */
+/** Finds pages whose lowest heading level of the table of contents is above the highest. */
 export function checkTocLevels(
   articles: readonly ArticleSource[],
   { minLevel, maxLevel }: SiteConfig["toc"],
@@ -20,26 +20,26 @@ export function checkTocLevels(
       ownMin === undefined
         ? ["toc_max_heading_level", `toc_min_heading_level: ${max}`]
         : ["toc_min_heading_level", `toc_max_heading_level: ${min}`];
-    const place = { file, ...keyPosition(readText(), key) };
-    return [diagnose(frontMatterRules["empty-toc"], place, { min, max, correction })];
+    const location = { file, ...keyPosition(readText(), key) };
+    return [diagnose(frontMatterRules["empty-toc"], location, { min, max, correction })];
   });
 }
 
-/** Finds front matter `image`s that are no file below `public` and no address either. */
+/** Finds front matter images that are neither a URL nor a file below `public`. */
 export function checkPreviewImages(
   articles: readonly ArticleSource[],
-  outside: Outside,
+  resolver: Resolver,
 ): Diagnostic[] {
   return articles.flatMap((doc) => {
     const { image } = doc.frontMatter;
     if (image === undefined || /^https?:\/\//.test(image)) return [];
-    const answer = outside.ask("public", image);
+    const answer = resolver.resolve("public", image);
     if (image.startsWith("/") && !isMissing(answer)) return [];
     return [missingImage(doc, image, isMissing(answer) ? answer.near : image.replace(/^\.\//, ""))];
   });
 }
 
 function missingImage(doc: ArticleSource, image: string, near: string | undefined): Diagnostic {
-  const place = { file: doc.file, ...keyPosition(doc.readText(), "image") };
-  return diagnose(linkRules["missing-image"], place, { of: "preview", address: image, near });
+  const location = { file: doc.file, ...keyPosition(doc.readText(), "image") };
+  return diagnose(linkRules["missing-image"], location, { of: "preview", address: image, near });
 }

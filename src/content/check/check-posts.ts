@@ -3,20 +3,22 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
-import { isMissing, type Missing, type Outside } from "../load/files/outside.ts";
+import { isMissing, type Missing, type Resolver } from "../load/files/resolver.ts";
 import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
 import type { LoadedAuthors } from "../load/load-entries.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { blogRules } from "../rules/blog-rules.ts";
 import { linkRules } from "../rules/link-rules.ts";
 
-/** Finds unknown authors, and pictures of authors that do not exist. */
 export function checkAuthors(
   posts: readonly ArticleSource<PostFrontMatter>[],
   loaded: LoadedAuthors,
-  outside: Outside,
+  resolver: Resolver,
 ): Diagnostic[] {
-  return [...posts.flatMap((post) => unknownAuthors(post, loaded)), ...noPictures(loaded, outside)];
+  return [
+    ...posts.flatMap((post) => unknownAuthors(post, loaded)),
+    ...noPictures(loaded, resolver),
+  ];
 }
 
 function unknownAuthors(
@@ -35,31 +37,31 @@ function unknownAuthors(
   });
 }
 
-function noPictures({ authors, file, locate }: LoadedAuthors, outside: Outside): Diagnostic[] {
+function noPictures({ authors, file, locate }: LoadedAuthors, resolver: Resolver): Diagnostic[] {
   return Object.entries(authors).flatMap(([key, { image }]): Diagnostic[] => {
-    const missing = missingPicture(image, outside);
+    const missing = missingPicture(image, resolver);
     if (image === undefined || !missing) return [];
-    const place = { file, ...locate([key, "image"]) };
+    const location = { file, ...locate([key, "image"]) };
     const found = { of: "author", address: image, near: missing.near } as const;
-    return [diagnose(linkRules["missing-image"], place, found)];
+    return [diagnose(linkRules["missing-image"], location, found)];
   });
 }
 
-/** The authors without pictures that do not exist: those are reported where they are named. */
-export function drawableAuthors(authors: AuthorsFile, outside: Outside): AuthorsFile {
+/** Drops images that do not exist; `checkAuthors` reports them. */
+export function drawableAuthors(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
   const drawable = Object.entries(authors).map(([key, { image, ...author }]) => {
-    const isDrawn = image !== undefined && !missingPicture(image, outside);
+    const isDrawn = image !== undefined && !missingPicture(image, resolver);
     return [key, isDrawn ? { ...author, image } : author];
   });
   return Object.fromEntries(drawable);
 }
 
-function missingPicture(image: string | undefined, outside: Outside): Missing | undefined {
-  const answer = image === undefined ? undefined : outside.ask("public", image);
+function missingPicture(image: string | undefined, resolver: Resolver): Missing | undefined {
+  const answer = image === undefined ? undefined : resolver.resolve("public", image);
   return answer && isMissing(answer) ? answer : undefined;
 }
 
-/** Finds posts of which a list can show only the title. */
+/** Finds posts of which lists can show only the title. */
 export function checkPreviews(posts: readonly CompiledArticle[]): Diagnostic[] {
   return posts
     .filter(({ article, compiled }) => {

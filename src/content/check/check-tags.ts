@@ -7,7 +7,6 @@ import { frontMatterPosition } from "../load/front-matter/yaml-text.ts";
 import type { LoadedTags } from "../load/load-entries.ts";
 import { tagRules } from "../rules/front-matter-rules.ts";
 
-/** Finds tags that `tags.yml` does not name, and tags that share an address. */
 export function checkTags(
   articles: readonly TaggedArticle[],
   { tags, names, file }: LoadedTags,
@@ -15,7 +14,7 @@ export function checkTags(
   return [...checkTagNames(articles, names, file), ...checkTagSlugs(articles, tags)];
 }
 
-/** Finds tags that `tags.yml` does not name. Without such a file, any tag is allowed. */
+/** Without `tags.yml`, any tag is allowed. */
 export function checkTagNames(
   articles: readonly TaggedArticle[],
   known: ReadonlySet<string> | null,
@@ -26,12 +25,12 @@ export function checkTagNames(
     article.frontMatter.tags.flatMap((name, index) => {
       if (known.has(name)) return [];
       const unknown = { name, file, near: nearest(name, known) };
-      return [diagnose(tagRules["unknown-tag"], placeOfTag(article, index), unknown)];
+      return [diagnose(tagRules["unknown-tag"], tagLocation(article, index), unknown)];
     }),
   );
 }
 
-/** Finds tags with one address and different labels, such as `C++` and `C#`. Case is no difference. */
+/** Finds different tags with one address, such as `C++` and `C#`. Case is ignored. */
 export function checkTagSlugs(
   articles: readonly TaggedArticle[],
   tags: TagsFile | null,
@@ -44,12 +43,12 @@ export function checkTagSlugs(
       const first = firstLabels.get(slug) ?? second;
       firstLabels.set(slug, first);
       if (first.toLowerCase() === second.toLowerCase()) return [];
-      const place = placeOfTag(article, index);
-      return [diagnose(tagRules["ambiguous-tag"], place, { first, second, slug })];
+      const location = tagLocation(article, index);
+      return [diagnose(tagRules["ambiguous-tag"], location, { first, second, slug })];
     }),
   );
 }
 
-function placeOfTag({ file, readText }: TaggedArticle, index: number) {
+function tagLocation({ file, readText }: TaggedArticle, index: number) {
   return { file, ...frontMatterPosition(readText(), ["tags", index]) };
 }

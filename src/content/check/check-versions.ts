@@ -2,7 +2,7 @@ import { configRules } from "../../config/rules.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
 import { type Position, positionAt, positionOfQuoted } from "../../model/text/positions.ts";
 import type { VersionFolders } from "../load/files/list-files.ts";
@@ -10,7 +10,6 @@ import { versionRules } from "../rules/version-rules.ts";
 
 interface VersionSources {
   folders: VersionFolders;
-  /** Text of `config.ts`. */
   configText: string;
   config: Pick<SiteConfig, "docsVersions" | "lastVersion" | "mainDoc">;
 }
@@ -21,7 +20,7 @@ export function checkVersions(
   { folders, configText, config }: VersionSources,
 ): Diagnostic[] {
   const { lastVersion, mainDoc } = config;
-  const placeOf = (value: string): Place => ({
+  const placeOf = (value: string): SourceLocation => ({
     file: "config.ts",
     ...positionOf(configText, value),
   });
@@ -55,7 +54,7 @@ export function checkVersions(
   return diagnostics;
 }
 
-/** The position of a value in quotes, or of a key, which has none. */
+/** The position of a key, or else of a quoted value. */
 function positionOf(text: string, value: string): Position {
   const key = text.indexOf(`${value}:`);
   return key >= 0 ? positionAt(text, key) : positionOfQuoted(text, value);

@@ -13,10 +13,10 @@ import {
   type StoredDoc,
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
-import type { ContentMemory } from "../load/content-memory.ts";
+import type { DevContentCache } from "../load/dev-content-cache.ts";
 import { fileFinder } from "../load/files/list-files.ts";
-import type { Outside } from "../load/files/outside.ts";
-import { createOutside, type Surroundings } from "../load/files/resolver.ts";
+import type { Resolver } from "../load/files/resolver.ts";
+import { createResolver, type ResolverOptions } from "../load/files/resolver.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
@@ -25,7 +25,6 @@ import type { PageSettings } from "../parse/render-context.ts";
 import type { RoutedArticle, RoutedArticles } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
 
-/** A page with its article. */
 export interface CompiledArticle<A extends RoutedArticle = RoutedArticle> {
   article: A;
   compiled: StoredDoc | CompiledDoc;
@@ -37,18 +36,18 @@ export interface Compiler {
   config: SiteConfig;
   messages: ContentMessages;
   /**
-   * Whether a file is compiled; the pages of others are there without their articles.
+   * Whether to compile a file; otherwise its page has no article.
    *
-   * @param place where its text begins among those of its folder, from 0 to below 1
+   * @param start relative position of its text in the folder, from 0 to below 1
    */
-  isWanted(file: string, place: number): boolean;
-  /** Is told how many articles of a folder are compiled. */
+  isWanted(file: string, start: number): boolean;
+  /** Called after each article of a folder. */
   onArticle(done: number, of: number): void;
-  /** Compiles what is not in the cache. */
+  /** Compiles what is not cached. */
   compileMany: CompileMany;
 }
 
-/** Stands for the article of a file that is not wanted, or was not compiled yet. */
+/** The article of a page that is not compiled. */
 const notCompiled: CompiledDoc = {
   body: { kind: "html", html: "" },
   preview: null,
@@ -61,28 +60,25 @@ const notCompiled: CompiledDoc = {
 };
 
 interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
-  place: SourceFolder;
+  source: SourceFolder;
   loaded: LoadedArticles<F>;
   route(sources: ArticleSource<F>[]): RoutedArticles<A>;
   compiler: Compiler;
-  /** True in dev. */
   includeDrafts: boolean;
-  /** Takes the articles that have a file below the folder: they are compiled when they are asked for. */
-  memory?: ContentMemory | undefined;
+  /** Takes the articles of files, which are then compiled on demand. */
+  memory?: DevContentCache | undefined;
 }
 
 export interface CompiledFolder<A extends RoutedArticle> {
   articles: CompiledArticle<A>[];
-  /** Left out of this build. */
   drafts: A[];
-  outside: Outside;
+  resolver: Resolver;
   assets: AssetCopy[];
   diagnostics: Diagnostic[];
 }
 
-/** Routes and compiles all articles of a folder. */
 export async function compileFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
-  place,
+  source,
   loaded,
   route,
   compiler,
@@ -93,28 +89,28 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
   const drafts = route(loaded.articles.filter(isLeftOut)).articles;
   const { config, cache, engineVersion, messages } = compiler;
-  const surroundings: Surroundings = {
-    ...place,
+  const resolverOptions: ResolverOptions = {
+    ...source,
     files: loaded.files,
     addresses: new Map(
       routed.articles.map(({ path, route }) => [path, withBase(config.baseUrl, route)]),
     ),
     drafts: new Set(drafts.map(({ path }) => path)),
   };
-  const outside = createOutside(surroundings);
+  const resolver = createResolver(resolverOptions);
   const settingsOf = (article: A) => ({ ...pageSettings(article, config), messages });
   const known = compiledPages(cache, engineVersion);
   const fileOf = fileFinder(loaded.files);
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, routed.articles.length);
   const waiting: { index: number; article: A }[] = [];
-  const places = placesOf(routed.articles);
+  const places = startsOf(routed.articles);
   const articles = routed.articles.map((article, index): CompiledArticle<A> => {
-    const isOfFile = article.file === `${place.folder}/${article.path}`;
+    const isOfFile = article.file === `${source.folder}/${article.path}`;
     const isPostponed = memory !== undefined && isOfFile;
     if (isPostponed) postpone(article, memory);
     const isWanted = !isPostponed && compiler.isWanted(article.file, places[index] ?? 0);
-    const compiled = isWanted ? known.find(article, settingsOf(article), outside) : notCompiled;
+    const compiled = isWanted ? known.find(article, settingsOf(article), resolver) : notCompiled;
     if (compiled) onArticle();
     else waiting.push({ index, article });
     return { article, compiled: compiled ?? notCompiled };
@@ -122,8 +118,8 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   await compiler.compileMany({
     tasks: waitingTasks(),
     count: waiting.length,
-    surroundings,
-    outside,
+    resolverOptions,
+    resolver,
     onCompiled({ index, article, ...task }, compiled) {
       articles[index] = { article, compiled: known.add(task, compiled) };
       onArticle();
@@ -139,17 +135,17 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
     return { source: { file, path, text: readText() }, page: settingsOf(article) };
   }
 
-  function postpone(article: A, { articles, cache }: ContentMemory): void {
+  function postpone(article: A, { articles, cache }: DevContentCache): void {
     const compile = async () => {
       const task = taskOf(article);
-      // The text may have changed since the site was read.
+      // The text may have changed since the site was loaded.
       const current = { ...article, hash: hashOfText(task.source.text) };
       const remembered = compiledPages(cache, engineVersion);
       const compiled =
-        remembered.find(current, task.page, outside) ??
-        remembered.add(task, await compileTask(task, outside));
+        remembered.find(current, task.page, resolver) ??
+        remembered.add(task, await compileTask(task, resolver));
       const whole = { ...compiled, body: readBody(cache, compiled.body) };
-      return { compiled: whole, assets: collectAssets([{ article, compiled }], place, fileOf) };
+      return { compiled: whole, assets: collectAssets([{ article, compiled }], source, fileOf) };
     };
     articles.set(article.file, { article, compile });
   }
@@ -157,29 +153,28 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
   return {
     articles,
     drafts,
-    outside,
-    assets: collectAssets(articles, place, fileOf),
+    resolver,
+    assets: collectAssets(articles, source, fileOf),
     diagnostics: [
       ...loaded.diagnostics,
       ...routed.diagnostics,
       ...articles.flatMap(({ compiled }) => compiled.diagnostics),
-      ...checkPreviewImages(routed.articles, outside),
+      ...checkPreviewImages(routed.articles, resolver),
       ...checkTocLevels(routed.articles, compiler.config.toc),
     ],
   };
 }
 
-/** The files that are copied with pages, each once. */
-/** Where the text of each article begins among all of them, from 0 to below 1. */
-function placesOf(articles: readonly Pick<ArticleSource, "length">[]): number[] {
-  // A page without text is a page.
+/** Where each text begins in the concatenation of all texts, from 0 to below 1. */
+function startsOf(articles: readonly Pick<ArticleSource, "length">[]): number[] {
+  // Empty pages count too.
   const lengths = articles.map(({ length }) => length + 1);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   let before = 0;
   return lengths.map((length) => {
-    const place = before / all;
+    const source = before / all;
     before += length;
-    return place;
+    return source;
   });
 }
 

@@ -1,19 +1,15 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Route } from "../../model/url/route.ts";
-import { createOutside } from "../load/files/resolver.ts";
+import { createResolver } from "../load/files/resolver.ts";
 import type { ContentMessages } from "../messages.ts";
 import { compileDoc } from "../parse/compile-doc.ts";
 import type { LinkSource } from "../site-data.ts";
 
-/** A piece of Markdown from a file of another kind. */
 export interface Fragment {
   text: string;
-  /** Its file, relative to the site folder. */
   file: string;
-  /** Line on which it begins. */
   line: number;
-  /** Page that shows it. */
   route: Route;
 }
 
@@ -26,8 +22,8 @@ export interface RenderedFragment {
 export type RenderFragment = (fragment: Fragment) => Promise<RenderedFragment>;
 
 /**
- * Makes a renderer of Markdown pieces. They follow the rules of plain Markdown: no code in them runs.
- * Headings become bold lines, because their ids belong to the page.
+ * Creates a renderer for Markdown from files of other kinds. Headings become bold lines, because
+ * heading ids belong to the page.
  */
 export function openFragments(
   siteDir: string,
@@ -35,15 +31,15 @@ export function openFragments(
   messages: ContentMessages,
 ): RenderFragment {
   const nowhere = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
-  const outside = createOutside({ siteDir, folder: "content/docs", ...nowhere });
+  const resolver = createResolver({ siteDir, folder: "content/docs", ...nowhere });
   return async ({ text, file, line, route }) => {
-    // Empty lines before it make the positions of diagnostics those of its file.
+    // Leading empty lines make diagnostics point to the lines of the file.
     const source = { file, path: "fragment.md", text: "\n".repeat(line - 1) + text };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };
     const settings = { hideTitle: true, hasQuestions: false, baseUrl, trailingSlash, tocLevels };
     const page = { file, route, ...settings, messages };
-    const { body, links, diagnostics } = await compileDoc(source, page, outside);
+    const { body, links, diagnostics } = await compileDoc(source, page, resolver);
     return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };
   };
 }

@@ -14,7 +14,7 @@ interface Ranked {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** The items of a folder: ordered by position, then number prefix, then name. */
+/** The items of a folder, ordered by position, number prefix and name. */
 export function autogenerate(folder: Folder, categories: Categories): ResolvedItem[] {
   return rank(folder.docs, folder.folders, categories);
 }
@@ -32,7 +32,7 @@ function rank(
     .map(({ item }) => item);
 }
 
-/** Both may be infinite, so that a subtraction would give NaN. */
+/** Both can be infinite, so subtraction could return NaN. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
@@ -50,7 +50,6 @@ export function docLink(doc: RoutedDoc, label = sidebarLabel(doc)): ResolvedLink
   return { type: "link", label, target: doc.route, docId: doc.id };
 }
 
-/** Returns undefined for a folder without pages. */
 function rankFolder(folder: Folder, categories: Categories): Ranked | undefined {
   const metadata = categories.get(folder.path);
   const name = folder.path.slice(folder.path.lastIndexOf("/") + 1);
@@ -75,9 +74,8 @@ function rankFolder(folder: Folder, categories: Categories): Ranked | undefined 
   }
 }
 
-/** A folder below `content/docs` with the pages that a sidebar may show. */
 export interface Folder {
-  /** As it is on disk; empty for the top. */
+  /** Path on disk; empty for the top folder. */
   path: string;
   /** Without number prefixes, as in ids. */
   plainPath: string;
@@ -85,7 +83,7 @@ export interface Folder {
   folders: Folder[];
 }
 
-/** All folders by their path without number prefixes; `01-guides` and `guides` are one. */
+/** Returns folders by path without number prefixes, so that `01-guides` and `guides` are one. */
 export function buildFolderTree(docs: readonly RoutedDoc[]): Map<string, Folder> {
   const byPath = new Map<string, Folder>();
   const top = addFolder("", byPath);
@@ -123,7 +121,7 @@ function addFolder(path: string, byPath: Map<string, Folder>): Folder {
   return folder;
 }
 
-/** A folder's path as it is in ids. `.` is the top. */
+/** A folder's path as in ids. `.` is the top folder. */
 export function plainFolderPath(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
   return segments.map(withoutNumberPrefix).join("/").normalize("NFC");

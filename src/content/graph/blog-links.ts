@@ -3,11 +3,9 @@ import type { BlogLinks } from "../../model/page/page.ts";
 import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { ContentMessages } from "../messages.ts";
 
-/** The routes of a blog's lists and files. */
 export interface BlogRoutes {
   home: Route;
   archive: Route;
-  /** Base of the tags' routes. */
   tags: Route;
   page(page: number): Route;
 }
@@ -25,7 +23,7 @@ export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
   };
 }
 
-/** Returns the links of blog pages; `allTags` is null where no post has a tag. */
+/** `allTags` is null if no post has a tag. */
 export function blogLinks(
   config: BlogConfig,
   { blogTitle }: ContentMessages,

@@ -6,10 +6,8 @@ import { type Route, withTrailingSlash } from "../../model/url/route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
 import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
-/** An article that may carry tags. */
 export type TaggedArticle = RoutedArticle & { frontMatter: { tags: string[] } };
 
-/** A tag with the articles that carry it. */
 export interface CollectedTag<A> {
   label: string;
   description: string;
@@ -17,7 +15,7 @@ export interface CollectedTag<A> {
   articles: A[];
 }
 
-/** All tags in use. Unlisted articles are in no list. */
+/** Returns all tags in use. Unlisted articles are skipped. */
 export function collectTags<A extends TaggedArticle>(
   articles: readonly A[],
   tags: TagsFile | null,
@@ -43,32 +41,28 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
   return tags?.[name]?.label ?? name;
 }
 
-/** The last part of the address of a tag's page: `Go` and `go` are one tag. */
+/** The last segment of the address of a tag: `Go` and `go` are one tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
   return slug(label) || encodeURIComponent(label.replace(/[./\\]/g, codeOf));
 }
 
-/** A dot or a slash in the address would change its folder. */
+/** A dot or slash would change the folder. */
 function codeOf(character: string): string {
   return character.charCodeAt(0).toString(16);
 }
 
-/** The addresses of the tags of a section. */
 export interface TagAddresses {
-  /** Route of the list of all tags. */
   all: Route;
-  /** Route of a tag's page. */
   route(slug: string): Route;
-  /** The tags of one article, each once. An unlisted article may have tags without a page. */
+  /** Returns the tags of an article that have a page. */
   links(names: readonly string[]): TagLink[];
-  /** The icon of the first tag that has one. */
   icon(names: readonly string[]): IconName | undefined;
 }
 
 interface KnownTags {
   tags: TagsFile | null;
-  /** The tags that have a page: those of listed articles. */
+  /** Tags with a page: those of listed articles. */
   collected: readonly { slug: string }[];
 }
 

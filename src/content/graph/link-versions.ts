@@ -1,21 +1,18 @@
-import type { PlacedVersion } from "../../config/resolve/place-versions.ts";
+import type { ResolvedVersion } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocsVersion, PageVersions, VersionLink } from "../../model/page/docs-version.ts";
 import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page/page.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
 import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
 
-/** A page of a version. */
 export type VersionedRecord = DocRecord | PageRecord<DocTagsPage> | PageRecord<DocTagPage>;
 
-/** The content of a version. */
 export interface VersionContent
   extends Pick<SiteData, "docs" | "trees" | "assets" | "diagnostics"> {
-  version: PlacedVersion;
+  version: ResolvedVersion;
   pages: (PageRecord<DocTagsPage> | PageRecord<DocTagPage>)[];
 }
 
-/** Describes a version with its pages for the rest of the site. */
 export function describeVersion(
   { version, docs }: VersionContent,
   { mainDoc }: Pick<SiteConfig, "mainDoc">,
@@ -46,7 +43,6 @@ export function describeVersion(
 
 type Addresses = Pick<SiteConfig, "baseUrl">;
 
-/** Adds to every page its links to the other versions. */
 export function linkVersions(
   contents: readonly VersionContent[],
   versions: readonly DocsVersion[],
@@ -85,18 +81,18 @@ function pageVersions(
   return last ? { label, banner, links, last } : null;
 }
 
-/** Addresses of the pages of a version by their ids: every page asks for its like in each version. */
+/** Routes by doc id. Every page looks up its counterpart in each version. */
 const pathsOfVersions = new WeakMap<DocsVersion, ReadonlyMap<string, Route>>();
 
 function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
   const known = pathsOfVersions.get(version);
-  // Of two pages with one id, the first counts.
+  // The first of two pages with one id wins.
   const paths = known ?? new Map(version.docs.map(({ id, path }) => [id, path] as const).reverse());
   pathsOfVersions.set(version, paths);
   return paths;
 }
 
-/** Returns the link to a page in a version, or to the first page of the version. */
+/** Returns the link to a page in a version, or to the first page of that version. */
 export function versionLink(
   version: DocsVersion,
   id: string | null,

@@ -17,10 +17,10 @@ import {
 } from "./autogenerate.ts";
 import { type DocIndex, sidebarLabel } from "./sidebar-tree.ts";
 
-export interface SidebarSurroundings {
+export interface SidebarInput {
   index: DocIndex;
   categories: ReadonlyMap<string, CategoryMetadata>;
-  /** `sidebars.ts` of the version; its text is empty where there is none. */
+  /** `sidebars.ts` of the version; its text is empty if it does not exist. */
   source: { file: string; text: string };
 }
 
@@ -29,18 +29,15 @@ export interface ResolvedSidebars {
   diagnostics: Diagnostic[];
 }
 
-interface Work extends SidebarSurroundings {
+interface Work extends SidebarInput {
   folders: Map<string, Folder>;
   diagnostics: Diagnostic[];
 }
 
-/** Puts pages in place of ids and folders. An item with an unknown id is left out. */
-export function resolveSidebars(
-  sidebars: SidebarsConfig,
-  surroundings: SidebarSurroundings,
-): ResolvedSidebars {
-  const folders = buildFolderTree([...surroundings.index.byId.values()]);
-  const work: Work = { ...surroundings, folders, diagnostics: [] };
+/** Replaces ids and folders with pages. Items with unknown ids are left out. */
+export function resolveSidebars(sidebars: SidebarsConfig, input: SidebarInput): ResolvedSidebars {
+  const folders = buildFolderTree([...input.index.byId.values()]);
+  const work: Work = { ...input, folders, diagnostics: [] };
   return {
     sidebars: Object.entries(sidebars).map(([name, items]) => {
       return { name, items: resolveItems(items.map(normalizeItem), work) };
@@ -96,7 +93,7 @@ function resolveFolder(dir: string, work: Work): ResolvedItem[] {
   return [];
 }
 
-/** Returns the page with an id; undefined, with a diagnostic, where there is none. */
+/** Returns undefined, with a diagnostic, for an unknown id. */
 function findDoc(id: string, work: Work): RoutedDoc | undefined {
   const { byId, draftIds } = work.index;
   const doc = byId.get(id);
@@ -108,18 +105,16 @@ function findDoc(id: string, work: Work): RoutedDoc | undefined {
   return undefined;
 }
 
-/** Adds a diagnostic where `sidebars.ts` names a value. */
 function report<Values extends object>(
   { source, diagnostics }: Work,
   named: string,
   rule: Rule<Values>,
   values: NoInfer<Values>,
 ): void {
-  const place = { file: source.file, ...positionOfQuoted(source.text, named) };
-  diagnostics.push(diagnose(rule, place, values));
+  const location = { file: source.file, ...positionOfQuoted(source.text, named) };
+  diagnostics.push(diagnose(rule, location, values));
 }
 
-/** An item with its shorthand written out. */
 type NormalItem =
   | Exclude<SidebarItemConfig, string | { type: "category" }>
   | {
@@ -131,7 +126,6 @@ type NormalItem =
       items: NormalItem[];
     };
 
-/** Writes out the shorthand and the defaults of an item. */
 function normalizeItem(item: SidebarItemConfig): NormalItem {
   if (typeof item === "string") return { type: "doc", id: item };
   if (item.type !== "category") return item;

@@ -6,16 +6,15 @@ export interface AddressSettings {
   trailingSlash?: TrailingSlash;
 }
 
-/** Adds the base URL to a route of this site; any other address stays as it is. */
+/** Adds the base URL to a route; other addresses are unchanged. */
 export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressSettings): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
   return withBase(baseUrl, withTrailingSlash(target, trailingSlash));
 }
 
-/** The pages that sidebars can name. */
 export interface DocIndex {
   byId: ReadonlyMap<string, RoutedDoc>;
-  /** Ids of drafts that this build leaves out: a sidebar may name them. */
+  /** Drafts that this build leaves out. Sidebars may contain their ids. */
   draftIds: ReadonlySet<string>;
 }
 
@@ -23,7 +22,6 @@ export function indexDocs(docs: readonly RoutedDoc[], draftIds: Iterable<string>
   return { byId: new Map(docs.map((doc) => [doc.id, doc])), draftIds: new Set(draftIds) };
 }
 
-/** The label of a page in a sidebar. */
 export function sidebarLabel({ frontMatter }: RoutedDoc): string {
   return frontMatter.sidebar_label ?? frontMatter.title;
 }

@@ -1,20 +1,19 @@
 const prefixed = /^(\d+)(?:\s*[-_.]+\s*|\s+)([^-_.\s].*)$/;
-/** `1.3.0`, `2021-11-foo`: dates and versions are names, not an order. */
+/** Dates and versions (`1.3.0`, `2021-11-foo`) are names, not positions. */
 const dateOrVersion = /^\d+[-_.]\d/;
 
-/** The number with which a file or folder name asks for its place: 1 in `01-intro`. */
+/** The position in a file or folder name: 1 in `01-intro`. */
 export function numberPrefix(name: string): number | undefined {
   const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
   return match ? Number(match[1]) : undefined;
 }
 
-/** The name without that number. */
 export function withoutNumberPrefix(name: string): string {
   const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
   return match?.[2] ?? name;
 }
 
-/** What a page without a title is probably called: its leading `# heading`, else its file name. */
+/** Suggests a title: the leading `# heading`, or else the file name. */
 export function fallbackTitle(path: string, body: string): string {
   return headingText(body) ?? nameTitle(path);
 }
@@ -32,7 +31,7 @@ function nameTitle(path: string): string {
   return humanize(own);
 }
 
-/** Turns a file name into words: `01-core-concepts` into `Core concepts`. */
+/** `01-core-concepts` becomes `Core concepts`. */
 export function humanize(name: string): string {
   const words = withoutNumberPrefix(name).replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,15 +4,14 @@ import type { DocSource, SourceFile } from "./loaded-content.ts";
 
 interface Folders {
   articles: readonly DocSource[];
-  /** Metadata of folders, with the files that hold it. */
   categories: ReadonlyMap<string, CategoryMetadata & { file: string }>;
 }
 
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
- * The pages of folders that ask for one (`link` in `_category_.json`): each lists the pages of its folder, with their
- * descriptions. A folder with an index of its own keeps that.
+ * Creates the pages that `link` in `_category_.json` asks for, unless the folder has its own index.
+ * Each lists the pages of its folder.
  */
 export function generatedIndexes({ articles, categories }: Folders): SourceFile[] {
   const indexed = new Set(
@@ -30,7 +29,7 @@ export function generatedIndexes({ articles, categories }: Folders): SourceFile[
       ...(link.keywords && { keywords: link.keywords }),
       ...(link.image !== undefined && { image: link.image }),
     };
-    // JSON is YAML, so that no text needs other quotes.
+    // JSON is valid YAML.
     const front = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     const links = [...pagesOf(folder, articles), ...foldersOf(folder, categories)];
     const list = links.length > 0 ? links : ["There is no page here yet."];
@@ -54,7 +53,7 @@ function pagesOf(folder: string, articles: readonly DocSource[]): string[] {
     );
 }
 
-/** Folders below that have such a page too. */
+/** Subfolders that have a generated index too. */
 function foldersOf(folder: string, categories: Folders["categories"]): string[] {
   return [...categories]
     .filter(([path, { link }]) => link && path !== "" && folderOf(path) === folder)

@@ -14,13 +14,12 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { positionAt } from "../../model/text/positions.ts";
-import type { ContentMemory, RememberedFile } from "./content-memory.ts";
+import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
 import { fallbackTitle } from "./file-names.ts";
 import { readSource } from "./files/list-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
 
-/** Reads all articles of a folder. An article with mistakes is still an article. */
 export function loadArticles<F extends ArticleFrontMatter>(
   { siteDir, folder }: SourceFolder,
   schema: ArticleSchema<F>,
@@ -40,14 +39,11 @@ export function loadArticles<F extends ArticleFrontMatter>(
 }
 
 interface ArticlePlace {
-  /** Relative to the site folder. */
   file: string;
-  /** Relative to the source folder. */
   path: string;
   absolute: string;
 }
 
-/** Reads a file; the article of one that is for inclusion is null. */
 function readArticle<F extends ArticleFrontMatter>(
   { file, path, absolute }: ArticlePlace,
   schema: ArticleSchema<F>,
@@ -59,17 +55,17 @@ function readArticle<F extends ArticleFrontMatter>(
   return { article, diagnostics: [...encoding, ...diagnostics] };
 }
 
-/** Reads all docs of a folder; files that are as `memory` knows them are not read again. */
-export function loadRemembered(
+/** Does not read files again that `cache` contains unchanged. */
+export function loadArticlesCached(
   { siteDir, folder }: SourceFolder,
-  memory: ContentMemory,
+  memory: DevContentCache,
 ): LoadedArticles<FrontMatter> {
   const root = join(siteDir, folder);
   const files = listFiles(root, { skip: isHidden });
   const read = files
     .filter(isMarkdown)
     .map((path) =>
-      readRemembered({ file: `${folder}/${path}`, path, absolute: join(root, path) }, memory),
+      readArticleCached({ file: `${folder}/${path}`, path, absolute: join(root, path) }, memory),
     );
   return {
     articles: read.flatMap(({ article }) => article ?? []),
@@ -78,25 +74,25 @@ export function loadRemembered(
   };
 }
 
-/** Reads a file of docs unless it is as `memory` knows it, and remembers it. */
-export function readRemembered(
-  place: ArticlePlace,
-  { files, earlier }: ContentMemory,
-): RememberedFile {
-  const { mtimeMs: changed, ctimeMs: touched, size } = statSync(place.absolute);
-  const known = files.get(place.absolute) ?? earlier.get(place.absolute);
+/** Reads a docs file unless `cache` contains it unchanged. */
+export function readArticleCached(
+  article: ArticlePlace,
+  { files, earlier }: DevContentCache,
+): CachedFile {
+  const { mtimeMs: changed, ctimeMs: touched, size } = statSync(article.absolute);
+  const known = files.get(article.absolute) ?? earlier.get(article.absolute);
   const isSame = known?.changed === changed && known.touched === touched && known.size === size;
   const read = isSame
     ? known
-    : { changed, touched, size, ...readArticle(place, frontMatterSchema) };
-  files.set(place.absolute, read);
+    : { changed, touched, size, ...readArticle(article, frontMatterSchema) };
+  files.set(article.absolute, read);
   return read;
 }
 
 /**
- * Reads the front matter of a source file.
+ * Parses the front matter of a file.
  *
- * @param readText reads the text again, for a file that need not stay in memory
+ * @param readText reads the text again, so that it need not stay in memory
  */
 export function parseArticle<F extends ArticleFrontMatter>(
   { file, path, text }: SourceFile,
@@ -104,17 +100,17 @@ export function parseArticle<F extends ArticleFrontMatter>(
   readText = () => text,
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
   const split = splitFrontMatter(text);
-  const place = { file, fallbackTitle: fallbackTitle(path, split.body) };
-  const parsed = parseFrontMatter(split, schema, place);
+  const options = { file, fallbackTitle: fallbackTitle(path, split.body) };
+  const parsed = parseFrontMatter(split, schema, options);
   const { diagnostics } = parsed;
-  // A string that was cut out of the text holds all of it in memory.
+  // A substring would keep the whole text in memory.
   const frontMatter = structuredClone(parsed.frontMatter);
   const { length } = text;
   const article = { file, path, hash: hashOfText(text), length, readText, frontMatter };
   return { article, diagnostics };
 }
 
-/** Names a text. */
+/** Identifies a text. */
 export function hashOfText(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
@@ -123,15 +119,15 @@ function isMarkdown(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** Files and folders whose name begins with `_` are for inclusion, not pages. */
+/** Files and folders that begin with `_` are partials, not pages. */
 function isIncluded(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
 }
 
-/** Finds characters that were lost because a file is not in UTF-8. */
+/** Finds characters that were lost because the file is not UTF-8. */
 function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   const lost = text.indexOf("\uFFFD");
   if (lost < 0 || isUtf8(readFileSync(path))) return [];
-  const place = { file, ...positionAt(text, lost) };
-  return [diagnose(textFileRules["not-utf8"], place, { alsoReadBy: undefined })];
+  const location = { file, ...positionAt(text, lost) };
+  return [diagnose(textFileRules["not-utf8"], location, { alsoReadBy: undefined })];
 }

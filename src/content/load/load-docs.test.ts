@@ -7,14 +7,14 @@ test("a valid file", () => {
   expect(metadata).toEqual({ label: "A", position: 2, collapsible: true, collapsed: true });
 });
 
-test("an unknown key at its place", () => {
+test("an unknown key at its location", () => {
   const { diagnostics } = parseCategory('{\n  "label": "A",\n  "positon": 2\n}', "c.json");
   expect(diagnostics).toMatchObject([
     { line: 3, column: 3, message: "unknown key `positon`", hint: "did you mean `position`?" },
   ]);
 });
 
-test("a comma too many at its place", () => {
+test("a comma too many at its location", () => {
   const { diagnostics } = parseCategory('{\n  "label": "A",\n}', "c.json");
   expect(diagnostics).toMatchObject([{ line: 3, column: 1, rule: "invalid-category" }]);
 });
@@ -31,7 +31,7 @@ test.each([
   '"a\tb"',
   '{\u00a0"a": 1}',
   "[1}",
-])("what JSON.parse refuses has a place: %j", (text) => {
+])("what JSON.parse refuses has a location: %j", (text) => {
   expect(() => JSON.parse(text)).toThrow();
   expect(findJsonError(text)).toBeTypeOf("number");
 });

@@ -12,23 +12,24 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { positionAt } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
-import type { ContentMemory } from "./content-memory.ts";
+import type { DevContentCache } from "./dev-content-cache.ts";
 import { readSource } from "./files/list-files.ts";
 import { positionOfPath } from "./front-matter/yaml-text.ts";
 import { generatedIndexes } from "./generated-index.ts";
-import { loadArticles, loadRemembered, parseArticle } from "./load-articles.ts";
+import { loadArticles, loadArticlesCached, parseArticle } from "./load-articles.ts";
 import type { LoadedDocs, SourceFile, SourceFolder } from "./loaded-content.ts";
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** Reads all pages and folder metadata of a folder of docs. `memory` knows what was read before. */
-export function loadDocs(place: SourceFolder, memory?: ContentMemory): LoadedDocs {
-  const root = join(place.siteDir, place.folder);
-  const loaded = memory ? loadRemembered(place, memory) : loadArticles(place, frontMatterSchema);
+export function loadDocs(source: SourceFolder, memory?: DevContentCache): LoadedDocs {
+  const root = join(source.siteDir, source.folder);
+  const loaded = memory
+    ? loadArticlesCached(source, memory)
+    : loadArticles(source, frontMatterSchema);
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, CategoryMetadata & { file: string }>();
   for (const path of loaded.files.filter((file) => categoryFile.test(file))) {
-    const file = `${place.folder}/${path}`;
+    const file = `${source.folder}/${path}`;
     const parsed = parseCategory(readSource(join(root, path)), file);
     categories.set(path.replace(categoryFile, ""), { ...parsed.metadata, file });
     diagnostics.push(...parsed.diagnostics);
@@ -44,7 +45,6 @@ export function loadDocs(place: SourceFolder, memory?: ContentMemory): LoadedDoc
   };
 }
 
-/** Text of a file of the site folder, empty where there is none. */
 export function readSiteFile(siteDir: string, path: string): string {
   const absolute = join(siteDir, path);
   return existsSync(absolute) ? readSource(absolute) : "";
@@ -55,31 +55,31 @@ interface ParsedCategory {
   diagnostics: Diagnostic[];
 }
 
-/** Parses `_category_.json` or `_category_.yml`. With a mistake in it the folder keeps the defaults. */
+/** Parses `_category_.json` or `_category_.yml`. An invalid file has the default values. */
 export function parseCategory(text: string, file: string): ParsedCategory {
   const rule = fileRules["invalid-category"];
   const isJson = file.endsWith(".json");
   const offset = isJson ? findJsonError(text) : undefined;
   if (offset !== undefined) {
-    const place = { file, ...positionAt(text, offset) };
-    return invalid([diagnose(rule, place, { fault: "syntax", found: text[offset] })]);
+    const location = { file, ...positionAt(text, offset) };
+    return invalid([diagnose(rule, location, { fault: "syntax", found: text[offset] })]);
   }
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = isJson ? [] : document.errors;
   if (error) {
-    const place = { file, ...positionAt(text, error.pos[0]) };
+    const location = { file, ...positionAt(text, error.pos[0]) };
     const [reason = ""] = error.message.split("\n", 1);
-    return invalid([diagnose(rule, place, { fault: "yaml", reason })]);
+    return invalid([diagnose(rule, location, { fault: "yaml", reason })]);
   }
   const value: unknown = isJson ? JSON.parse(text) : (document.toJS() ?? {});
   const result = v.safeParse(categorySchema, value);
   if (result.success) return { metadata: result.output, diagnostics: [] };
   return invalid(
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
-      const place = { file, ...positionOfPath({ document, text }, path) };
+      const location = { file, ...positionOfPath({ document, text }, path) };
       return path.length > 0
-        ? diagnose(rule, place, { fault: "key", problem: message, correction: hint })
-        : diagnose(rule, place, { fault: "no-object", correction: hint });
+        ? diagnose(rule, location, { fault: "key", problem: message, correction: hint })
+        : diagnose(rule, location, { fault: "no-object", correction: hint });
     }),
   );
 }
@@ -88,15 +88,14 @@ function invalid(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
 }
 
-/** Docs from another layer. They are routed, parsed and placed like files below `content/docs`. */
+/** Docs from another layer, which are treated like files below `content/docs`. */
 export interface GeneratedDocs {
-  /** `file` is the file that diagnostics name: the one that a writer would correct. */
+  /** `file` is the file that a writer would correct; diagnostics name it. */
   docs: readonly SourceFile[];
-  /** Names and order of folders that hold generated docs only. */
+  /** Metadata of folders that contain only generated docs. */
   categories: ReadonlyMap<string, Partial<CategoryMetadata>>;
 }
 
-/** Adds generated docs to what was read from disk. */
 export function addGenerated(loaded: LoadedDocs, { docs, categories }: GeneratedDocs): LoadedDocs {
   const parsed = docs.map((source) => parseArticle(source, frontMatterSchema));
   const added = [...categories].map(([folder, metadata]): [string, CategoryMetadata] => [
@@ -116,10 +115,7 @@ const token =
 
 type Expectation = "value" | "value-or-end" | "key" | "key-or-end" | "colon" | "comma-or-end";
 
-/**
- * Offset of the first character that is not valid in a JSON text, or undefined where the text is
- * valid. Node's own message gives it for some mistakes only.
- */
+/** Returns the offset of the first invalid character of a JSON text; undefined for valid JSON. */
 export function findJsonError(text: string): number | undefined {
   const open: string[] = [];
   let expected: Expectation | "nothing" = "value";

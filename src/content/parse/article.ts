@@ -1,6 +1,6 @@
 import type { MdxJsxAttributeUnion } from "satteri";
 
-/** Attributes of an element by their HTML names; `true` is an attribute without a value. */
+/** By HTML name. `true` is an attribute without a value. */
 export type Attributes = Record<string, string | true>;
 
 export interface TextNode {
@@ -8,7 +8,6 @@ export interface TextNode {
   value: string;
 }
 
-/** Finished markup. */
 export interface RawNode {
   type: "raw";
   html: string;
@@ -19,11 +18,10 @@ export interface ElementNode {
   tag: string;
   attributes: Attributes;
   children: ArticleNode[];
-  /** Whether it contains a component or an expression, so that React has to render it. */
+  /** Contains a component or an expression, so that React has to render it. */
   dynamic: boolean;
 }
 
-/** A component, or an element with attributes that are expressions. */
 export interface ComponentNode {
   type: "component";
   name: string;
@@ -31,13 +29,12 @@ export interface ComponentNode {
   children: ArticleNode[];
 }
 
-/** JavaScript between braces, MDX only. */
+/** JavaScript in braces; MDX only. */
 export interface ExpressionNode {
   type: "expression";
   value: string;
 }
 
-/** A node of an article between Markdown and its output, which is a string or JSX. */
 export type ArticleNode = TextNode | RawNode | ElementNode | ComponentNode | ExpressionNode;
 
 export function text(value: string): TextNode {
@@ -56,12 +53,12 @@ export function element(
   return { type: "element", tag, attributes, children, dynamic: children.some(isDynamic) };
 }
 
-/** Lets a path break into lines after its slashes: browsers break it within words. */
+/** Allows line breaks after slashes. Browsers would break a path inside its words. */
 export function breakPath(path: string): ArticleNode[] {
   return breakBetween(path.split(/(?<=[^/]\/)(?=[^/])/));
 }
 
-/** Texts in a row, with places between them at which a line may break. */
+/** Joins texts with possible line breaks between them. */
 export function breakBetween(parts: readonly string[]): ArticleNode[] {
   return parts.flatMap((part, index) =>
     index === 0 ? [text(part)] : [element("wbr", {}), text(part)],

@@ -2,42 +2,40 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Body, Question, TocEntry } from "../../model/page/page.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
-import type { Outside } from "../load/files/outside.ts";
+import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import { findQuestions } from "./find-questions.ts";
-import { reportJsx } from "./html/note-jsx.ts";
+import { reportJsx } from "./html/find-jsx.ts";
 import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
 import { renderArticle } from "./render-article.ts";
 import type { FoundAsset, FoundHeading, FoundParts, PageSettings } from "./render-context.ts";
 
-/** A compiled article, as plain data that can be cached. */
 export interface CompiledDoc {
   body: Body;
-  /** The text above the truncation marker, for lists; null without a marker. */
+  /** The text above the truncation marker; null without a marker. */
   preview: Body | null;
   toc: TocEntry[];
-  /** Number of words, without code. */
   words: number;
   links: LinkSource[];
   components: ComponentUse[];
   assets: FoundAsset[];
   diagnostics: Diagnostic[];
-  /** Only of a page that asks for them. */
+  /** Only if the page asks for them. */
   questions?: Question[];
 }
 
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words" | "questions">;
 
-/** Compiles one page. `source.text` has blank lines in place of its front matter. */
+/** `source.text` has empty lines instead of the front matter. */
 export async function compileDoc(
   source: SourceFile,
   page: PageSettings,
-  outside: Outside,
+  resolver: Resolver,
 ): Promise<CompiledDoc> {
   const found: FoundParts = {
     headings: [],
@@ -49,26 +47,26 @@ export async function compileDoc(
     jsx: new Map(),
     diagnostics: [],
   };
-  const compiled = (await compileBody(source, { page, outside, found })) ?? asSource(source);
+  const compiled = (await compileBody(source, { page, resolver, found })) ?? asSource(source);
   reportJsx(found);
   const { headings, diagrams: _, table: __, jsx: ___, ...rest } = found;
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
-/** Returns undefined, with a diagnostic, where the text cannot be compiled at all. */
+/** Returns undefined, with a diagnostic, if the text cannot be compiled. */
 async function compileBody(
   source: SourceFile,
-  surroundings: { page: PageSettings; outside: Outside; found: FoundParts },
+  input: { page: PageSettings; resolver: Resolver; found: FoundParts },
 ): Promise<CompiledText | undefined> {
-  const { outside, found } = surroundings;
+  const { resolver, found } = input;
   const { diagnostics } = found;
   try {
-    const parsed = parseFile(source, { outside, diagnostics, includedBy: [] });
+    const parsed = parseFile(source, { resolver, diagnostics, includedBy: [] });
     if (!parsed) return undefined;
-    const { article, preview } = await renderArticle(parsed, surroundings);
+    const { article, preview } = await renderArticle(parsed, input);
     const words = countWords(toText(article));
     const text = { body: toBody(article), preview: preview && toBody(preview), words };
-    if (!surroundings.page.hasQuestions) return text;
+    if (!input.page.hasQuestions) return text;
     const { questions, diagnostics: faults } = findQuestions(article, found.headings, source.file);
     diagnostics.push(...faults);
     return { ...text, questions };
@@ -86,7 +84,7 @@ function toBody(article: readonly ArticleNode[]): Body {
     : { kind: "html", html: toHtml(article) };
 }
 
-/** A page that cannot be compiled shows its source, so that the dev server has something to show. */
+/** A page that cannot be compiled shows its source. */
 function asSource({ text }: SourceFile): CompiledText {
   const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
   return { body: { kind: "html", html }, preview: null, words: countWords(text) };
@@ -96,9 +94,9 @@ function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** Nests a flat list of headings by level; a level that was skipped adds no step. */
+/** Nests headings by level. A skipped level adds no entry. */
 export function buildToc(
-  headings: readonly Omit<FoundHeading, "place">[],
+  headings: readonly Omit<FoundHeading, "location">[],
   { min, max }: { min: number; max: number },
 ): TocEntry[] {
   const top: TocEntry[] = [];

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { element, raw, text } from "./article.ts";
 import { findQuestions } from "./find-questions.ts";
 
-const place = (line: number) => ({ file: "docs/faq.md", line, column: 1 });
+const location = (line: number) => ({ file: "docs/faq.md", line, column: 1 });
 const heading = (id: string, name: string, level = 2) => element(`h${level}`, { id }, [text(name)]);
-const found = (id: string, line: number) => ({ id, level: 2, html: "", place: place(line) });
+const found = (id: string, line: number) => ({ id, level: 2, html: "", location: location(line) });
 const paragraph = (words: string) => element("p", {}, [text(words)]);
 
 it("takes headings that ask, with all that follows up to the next heading", () => {

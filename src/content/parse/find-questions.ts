@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Question } from "../../model/page/page.ts";
 import { escapeAttribute, escapeText } from "../../model/text/escape-html.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
@@ -7,23 +7,19 @@ import type { ArticleNode, ElementNode } from "./article.ts";
 import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
-/** Elements that an answer keeps; of others it keeps what they contain. */
+/** Tags that answers keep. Other tags are replaced by their content. */
 const kept: ReadonlySet<string> = new Set(["p", "ol", "ul", "li", "strong", "em", "code", "br"]);
 
 /**
- * The questions of an article and their answers: each heading that ends with a question mark, with
- * all that follows up to the next heading. Answers are markup without attributes, except the
- * addresses of links, which are those of the page.
- *
- * @param headings of the article, in order, with their places
- * @param file of the page, for a finding that has no place
+ * Finds the questions of an article: headings that end with a question mark, each answered by the
+ * content up to the next heading. Answers have no attributes but `href`.
  */
 export function findQuestions(
   article: readonly ArticleNode[],
   headings: readonly FoundHeading[],
   file: string,
 ): { questions: Question[]; diagnostics: Diagnostic[] } {
-  const places = new Map(headings.map(({ id, place }) => [id, place]));
+  const places = new Map(headings.map(({ id, location }) => [id, location]));
   const questions: Question[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, node] of article.entries()) {
@@ -42,8 +38,8 @@ export function findQuestions(
   return { questions, diagnostics };
 }
 
-function unanswered(question: string, place: Place): Diagnostic {
-  return diagnose(frontMatterRules["unanswered-question"], place, { question });
+function unanswered(question: string, location: SourceLocation): Diagnostic {
+  return diagnose(frontMatterRules["unanswered-question"], location, { question });
 }
 
 function isHeading(node: ArticleNode): node is ElementNode {
@@ -75,7 +71,7 @@ function nodeToAnswer(node: ArticleNode): string {
   }
 }
 
-/** A block of code stays one; of a diagram and of a writer's own tags the text stays. */
+/** Keeps code blocks; diagrams and raw HTML become text. */
 function rawToAnswer(html: string): string {
   const code = /<code\b[^>]*>(.*)<\/code>/s.exec(html)?.[1];
   const plain = (code ?? html).replace(/<[^>]*>/g, "");

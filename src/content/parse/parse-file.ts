@@ -1,37 +1,34 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place, wholeFile } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import type { Position } from "../../model/text/positions.ts";
-import { isMissing, type Outside } from "../load/files/outside.ts";
+import { isMissing, type Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import { ownAddress, pathsFromTop, relativePath, resolveFile } from "./links/resolve-address.ts";
 import { type NodeOf, startOf } from "./render-context.ts";
 
-/** A parsed page or partial, with the partials that it includes. */
 export interface ParsedFile {
   /** `text` has empty lines instead of the front matter. */
   source: SourceFile;
   isMdx: boolean;
   root: Extract<MdastNode, { type: "root" }>;
   landmarks: Landmarks;
-  /** By the names under which the file imports them. */
   partials: Map<string, ParsedFile>;
 }
 
-interface Surroundings {
-  outside: Outside;
+interface ParseContext {
+  resolver: Resolver;
   diagnostics: Diagnostic[];
-  /** Paths of the files that include this one, outermost first. */
+  /** Paths of the including files, outermost first. */
   includedBy: string[];
 }
 
-/** Parses a file and its partials; undefined where its syntax is wrong. */
 export function parseFile(
   source: SourceFile,
-  { outside, diagnostics, includedBy }: Surroundings,
+  { resolver, diagnostics, includedBy }: ParseContext,
 ): ParsedFile | undefined {
   const isMdx = /\.mdx$/i.test(source.path);
   const parsed = parseMarkdown(source, isMdx);
@@ -41,7 +38,7 @@ export function parseFile(
   }
   const { imports, ...refused } = readModuleLines(parsed.root, source.file);
   diagnostics.push(...refused.diagnostics);
-  const inner = { outside, diagnostics, includedBy: [...includedBy, source.path] };
+  const inner = { resolver, diagnostics, includedBy: [...includedBy, source.path] };
   const partials = new Map<string, ParsedFile>();
   for (const line of imports) {
     const partial = includePartial(line, source, inner);
@@ -53,52 +50,51 @@ export function parseFile(
 function includePartial(
   line: PartialImport,
   from: SourceFile,
-  { outside, diagnostics, includedBy }: Surroundings,
+  { resolver, diagnostics, includedBy }: ParseContext,
 ): ParsedFile | undefined {
-  const place = { file: from.file, ...line.position };
+  const location = { file: from.file, ...line.position };
   const paths = [resolveFile(from.path, line.path), ...pathsFromTop(line.path)];
-  const [path, answer] = firstAnswer(paths, outside);
-  if (path === undefined || !answer || isMissing(answer)) {
-    const other = answer && isMissing(answer) ? answer.near : undefined;
+  const [path, partial] = firstPartial(paths, resolver);
+  if (path === undefined || !partial || isMissing(partial)) {
+    const other = partial && isMissing(partial) ? partial.near : undefined;
     const near = other === undefined ? undefined : relativePath(from.path, other);
-    diagnostics.push(diagnose(mdxRules["missing-partial"], place, { path: line.path, near }));
+    diagnostics.push(diagnose(mdxRules["missing-partial"], location, { path: line.path, near }));
     return emptyFile(from);
   }
   if (includedBy.includes(path)) {
     const paths = [...includedBy.slice(includedBy.indexOf(path)), path];
-    diagnostics.push(diagnose(mdxRules["partial-cycle"], place, { paths }));
+    diagnostics.push(diagnose(mdxRules["partial-cycle"], location, { paths }));
     return emptyFile(from);
   }
   const file = from.file.slice(0, -from.path.length) + path;
-  const { body, isClosed } = splitFrontMatter(outside.read(path));
+  const { body, isClosed } = splitFrontMatter(resolver.read(path));
   if (!isClosed) {
     const rule = frontMatterRules["invalid-front-matter"];
     diagnostics.push(diagnose(rule, wholeFile(file), { fault: "unclosed" }));
   }
   const source = { file, path, text: body };
-  return parseFile(source, { outside, diagnostics, includedBy }) ?? emptyFile(from);
+  return parseFile(source, { resolver, diagnostics, includedBy }) ?? emptyFile(from);
 }
 
-/** The first path with a partial; the first path where none has one. */
-function firstAnswer(paths: readonly (string | undefined)[], outside: Outside) {
-  const asked = paths.map((path) => {
-    return [path, path === undefined ? undefined : outside.ask("partial", path)] as const;
+/** Returns the first path that has a partial, or else the first path. */
+function firstPartial(paths: readonly (string | undefined)[], resolver: Resolver) {
+  const candidates = paths.map((path) => {
+    return [path, path === undefined ? undefined : resolver.resolve("partial", path)] as const;
   });
-  return asked.find(([, answer]) => answer && !isMissing(answer)) ?? asked[0] ?? [];
+  return candidates.find(([, partial]) => partial && !isMissing(partial)) ?? candidates[0] ?? [];
 }
 
-/** Replaces a partial that cannot be included, so that its name is not reported as unknown too. */
+/** Replaces an invalid partial, so that its name is not reported as unknown too. */
 function emptyFile(source: SourceFile): ParsedFile {
   const root = { type: "root" as const, children: [] };
   return { source, isMdx: true, root, landmarks: findLandmarks(root), partials: new Map() };
 }
 
-/** A file and all files that it includes. */
 export function allFiles(file: ParsedFile): ParsedFile[] {
   return [file, ...[...file.partials.values()].flatMap(allFiles)];
 }
 
-/** Nodes that have to be known before the first one is rendered. */
+/** Nodes that must be known before rendering starts. */
 interface Landmarks {
   headings: NodeOf<"heading">[];
   codes: NodeOf<"code">[];
@@ -117,22 +113,19 @@ function visit(node: MdastNode, found: Landmarks): void {
   else if (node.type === "code") found.codes.push(node);
   else if (node.type === "definition") found.definitions.push(node);
   else if (node.type === "footnoteDefinition") found.footnotes.push(node);
-  // The other landmarks are between blocks, so text need not be searched.
+  // Definitions are between blocks, so text is skipped.
   if (node.type === "paragraph" || node.type === "heading" || !("children" in node)) return;
   for (const child of node.children) visit(child, found);
 }
 
 type Root = Extract<MdastNode, { type: "root" }>;
 
-/**
- * The tree of a Markdown or MDX text, with positions. A syntax error of MDX is a diagnostic, not an
- * exception.
- */
+/** Syntax errors of MDX become diagnostics. */
 function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { error: Diagnostic } {
   const common = { directive: true, frontmatter: false, gfm: true };
   try {
-    // In plain Markdown the heading code reads `{#id}` itself: the parser would swallow any
-    // other text in braces at the end of a heading.
+    // In Markdown, `headingAttributes` would remove any braces at the end of a heading. `render-
+    // heading` reads `{#id}` itself.
     const root = isMdx
       ? mdxToMdast(source.text, { features: { ...common, headingAttributes: true } })
       : markdownToMdast(source.text, { features: common });
@@ -142,7 +135,7 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
   }
 }
 
-/** Errors read `3:1: what is wrong (rule)`. */
+/** Messages look like `3:1: reason (rule)`. */
 function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message);
@@ -152,11 +145,11 @@ function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
       .split("\n", Number(line))
       .at(-1)
       ?.slice(Number(column) - 1) ?? "";
-  const place = { file, line: Number(line), column: Number(column) };
-  return diagnose(mdxRules["invalid-mdx"], place, faultOf(reason, rest));
+  const location = { file, line: Number(line), column: Number(column) };
+  return diagnose(mdxRules["invalid-mdx"], location, faultOf(reason, rest));
 }
 
-/** The parser says of a tag with a malformed attribute that it is no tag at all. */
+/** The parser reports a tag with an invalid attribute as an invalid tag. */
 function faultOf(reason: string, rest: string) {
   const [, tag] = /^<([A-Za-z][\w.]*)(?:\s|$)/.exec(rest) ?? [];
   return tag !== undefined && reason.includes("valid JSX tag")
@@ -164,7 +157,6 @@ function faultOf(reason: string, rest: string) {
     : ({ fault: "syntax", reason } as const);
 }
 
-/** `import Name from "./_file.mdx"`. */
 interface PartialImport {
   name: string;
   path: string;
@@ -173,7 +165,7 @@ interface PartialImport {
 
 const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.mdx?)\2\s*;?\s*$/;
 
-/** Reads the `import` and `export` lines of an MDX file. Only local partials may be imported. */
+/** Only local partials can be imported. */
 function readModuleLines(
   root: NodeOf<"root">,
   file: string,
@@ -186,7 +178,6 @@ function readModuleLines(
   return { imports, diagnostics };
 }
 
-/** Adds the partials of one block, and a diagnostic for each other statement. */
 function readLines(
   node: NodeOf<"mdxjsEsm">,
   file: string,
@@ -197,7 +188,7 @@ function readLines(
   for (const [index, text] of node.value.split("\n").entries()) {
     const statement = text.trim();
     if (statement === "" || statement.startsWith("//")) continue;
-    // The further lines of a statement that is refused are refused with it.
+    // Further lines of a refused statement.
     if (isInside && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
     const [, name, , path] = partialImport.exec(statement) ?? [];
@@ -209,8 +200,8 @@ function readLines(
   }
 }
 
-function unsupported(statement: string, place: Place): Diagnostic {
+function unsupported(statement: string, location: SourceLocation): Diagnostic {
   return statement.startsWith("export")
-    ? diagnose(mdxRules["unsupported-export"], place, {})
-    : diagnose(mdxRules["unsupported-import"], place, { statement });
+    ? diagnose(mdxRules["unsupported-export"], location, {})
+    : diagnose(mdxRules["unsupported-import"], location, { statement });
 }

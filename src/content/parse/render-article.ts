@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { layoutIds } from "../../model/site/layout-ids.ts";
-import type { Outside } from "../load/files/outside.ts";
+import type { Resolver } from "../load/files/resolver.ts";
 import type { ArticleNode } from "./article.ts";
 import { prepareHighlighter } from "./code/highlight.ts";
 import { diagramLanguage, languageOf, plotLanguage } from "./code/languages.ts";
@@ -14,9 +14,9 @@ import { preparePlots } from "./plots/render-plot.ts";
 import type { FoundParts, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
-interface Surroundings {
+interface RenderInput {
   page: PageSettings;
-  outside: Outside;
+  resolver: Resolver;
   found: FoundParts;
 }
 
@@ -26,21 +26,20 @@ export interface RenderedArticle {
   preview: ArticleNode[] | null;
 }
 
-/** Renders a page and its partials. Headings, links, diagnostics and the like are added to `found`. */
 export async function renderArticle(
   parsed: ParsedFile,
-  surroundings: Surroundings,
+  input: RenderInput,
 ): Promise<RenderedArticle> {
   const files = allFiles(parsed);
   const languages = new Set(files.flatMap(({ landmarks }) => landmarks.codes.map(languageName)));
   const highlight = await prepareHighlighter(languages);
   const drawDiagram = languages.has(diagramLanguage) ? await prepareDiagrams() : noDiagrams;
   const drawPlot = languages.has(plotLanguage) ? await preparePlots() : noDiagrams;
-  const context = createContext(parsed, { ...surroundings, highlight, drawDiagram, drawPlot });
+  const context = createContext(parsed, { ...input, highlight, drawDiagram, drawPlot });
   const { above, below } = splitAtMarker(parsed.root.children);
   const start = context.render(above);
   const article = [...start, ...context.render(below ?? []), ...renderFootnotes(context)];
-  return { article, preview: below && toPreview(start, surroundings.page) };
+  return { article, preview: below && toPreview(start, input.page) };
 }
 
 function languageName(node: NodeOf<"code">): string {
@@ -53,10 +52,10 @@ function noDiagrams(): never {
 
 function createContext(
   parsed: ParsedFile,
-  surroundings: Surroundings & Pick<RenderContext, "highlight" | "drawDiagram" | "drawPlot">,
+  input: RenderInput & Pick<RenderContext, "highlight" | "drawDiagram" | "drawPlot">,
 ): RenderContext {
   return {
-    ...surroundings,
+    ...input,
     ...fileContext(parsed),
     slugger: createSlugger(allFiles(parsed).flatMap(({ landmarks }) => landmarks.headings)),
     explicitIds: new Set(),
@@ -72,18 +71,18 @@ function createContext(
   };
 }
 
-/** The part of the context that belongs to one file: page or partial. */
+/** The part of the context that depends on the file: page or partial. */
 function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
   const definitions = firstById(landmarks.definitions);
   return { source, isMdx, partials, definitions, notes: firstById(landmarks.footnotes) };
 }
 
-/** Of two definitions with one name, the first counts, as in CommonMark. */
+/** As in CommonMark, the first definition of a name wins. */
 function firstById<T extends { identifier: string }>(definitions: readonly T[]): Map<string, T> {
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }
 
-/** Ids of the layout and of headings that name their own are taken before any is made from text. */
+/** Reserves ids of the layout and explicit ids. */
 function createSlugger(headings: readonly NodeOf<"heading">[]): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of [...layoutIds, ...headings.map(explicitIdOf)]) {

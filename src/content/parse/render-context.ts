@@ -1,10 +1,10 @@
 import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place, type Rule } from "../../model/diagnostics/rule.ts";
+import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Position } from "../../model/text/positions.ts";
 import type { Route, TrailingSlash } from "../../model/url/route.ts";
-import type { Outside } from "../load/files/outside.ts";
+import type { Resolver } from "../load/files/resolver.ts";
 import type { SourceFile } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
@@ -16,37 +16,31 @@ import type { DrawPlot } from "./plots/render-plot.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
-/** The settings of page and site that an article needs. */
 export interface PageSettings {
-  /** Path of the page's file relative to the site folder. */
   file: string;
   route: Route;
   hideTitle: boolean;
   baseUrl: string;
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
-  /** Whether its questions are collected. */
   hasQuestions: boolean;
   messages: ContentMessages;
 }
 
-/** A heading of the article, in order. */
 export interface FoundHeading {
   id: string;
   level: number;
   html: string;
-  /** Where a writer finds it: in the page or in a partial. */
-  place: Place;
+  /** In the page or in a partial. */
+  location: SourceLocation;
 }
 
-/** A file that is copied with an article. */
 export interface FoundAsset {
-  /** Path below `content/docs`. */
   path: string;
   to: string;
 }
 
-/** What is found while an article is rendered, beside its markup. */
+/** What is collected while an article is rendered. */
 export interface FoundParts {
   headings: FoundHeading[];
   links: LinkSource[];
@@ -54,7 +48,7 @@ export interface FoundParts {
   assets: FoundAsset[];
   /** Number of diagrams so far, for unique ids. */
   diagrams: number;
-  /** The last table, from which a plot behind it takes its numbers. */
+  /** The last table, which the next plot shows. */
   table: FoundTable | null;
   /** JSX in plain Markdown, by file. */
   jsx: Map<string, { position: Position; what: Set<string> }>;
@@ -63,41 +57,37 @@ export interface FoundParts {
 
 export interface FoundTable {
   node: NodeOf<"table">;
-  /** Path of the file that holds it: the page or a partial. */
   file: string;
 }
 
 export interface HtmlScope {
-  /** Inside a paragraph, where no block is allowed. */
+  /** Inside a paragraph, where blocks are not allowed. */
   inline: boolean;
   openTags: OpenTag[];
 }
 
-/** An HTML tag that a writer opened and has not closed yet. */
 export interface OpenTag {
   tag: string;
   position: Position;
 }
 
 export interface RenderContext {
-  /** The page, or the partial that it includes; `text` has no front matter. */
+  /** The page or partial; `text` has no front matter. */
   source: SourceFile;
   isMdx: boolean;
   page: PageSettings;
-  outside: Outside;
+  resolver: Resolver;
   found: FoundParts;
   slugger: GithubSlugger;
-  /** Ids that headings gave themselves. */
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
   notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
-  /** Notes that page and partials refer to, in the order of their first reference. */
+  /** Referenced notes of page and partials, in order of their first reference. */
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
-  /** Partials by the names under which this file imported them. */
+  /** Imported partials, by name. */
   partials: ReadonlyMap<string, ParsedFile>;
-  /** What the partial that is rendered now was given; undefined in a page. */
+  /** Properties of the current partial; undefined in a page. */
   props?: PartialProps | undefined;
-  /** HTML among the siblings that are rendered now. */
   html: HtmlScope;
   /** Inside a paragraph. */
   inText: boolean;
@@ -105,25 +95,22 @@ export interface RenderContext {
   drawDiagram: DrawDiagram;
   drawPlot: DrawPlot;
   render(nodes: readonly MdastNode[]): ArticleNode[];
-  /** Renders the tree of a partial in its own context. */
+  /** Renders a partial in its own context. */
   include(partial: ParsedFile, props: PartialProps): ArticleNode[];
 }
 
-/** What a page gives to a partial. */
+/** Properties that a page passes to a partial. */
 export interface PartialProps {
-  /** JavaScript by name. */
   values: ReadonlyMap<string, string>;
-  /** What stands between its tags. */
   children: ArticleNode[];
 }
 
 export interface Footnote {
   node: NodeOf<"footnoteDefinition">;
-  /** Of the file that holds the note. */
+  /** Context of the file that defines the note. */
   context: RenderContext;
-  /** A name that is unique among the notes of all files. */
+  /** Unique among the notes of all files. */
   name: string;
-  /** Number of references. */
   count: number;
 }
 
@@ -132,18 +119,17 @@ export function startOf(node: { position?: MdastNode["position"] | undefined }):
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
-/** Adds the diagnostic of a rule at a position of the file that is rendered now. */
+/** Adds a diagnostic at a position of the current file. */
 export function report<Values extends object>(
   context: RenderContext,
   position: Position,
   rule: Rule<Values>,
   values: NoInfer<Values>,
 ): void {
-  const place = { file: context.source.file, ...position };
-  context.found.diagnostics.push(diagnose(rule, place, values));
+  const location = { file: context.source.file, ...position };
+  context.found.diagnostics.push(diagnose(rule, location, values));
 }
 
-/** Returns the text of a node as it was typed. */
 export function sourceOf(context: RenderContext, node: MdastNode): string {
   const { start, end } = node.position ?? {};
   return context.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);

@@ -4,7 +4,7 @@ import { type ArticleNode, type ComponentNode, element, raw } from "./article.ts
 import { isExternal } from "./links/resolve-address.ts";
 import type { PageSettings } from "./render-context.ts";
 
-/** The nodes before and after `<!-- truncate -->` or, in MDX, the same in a comment in braces. */
+/** Splits at the comment `truncate`: HTML in Markdown, JavaScript in MDX. */
 export function splitAtMarker(nodes: readonly MdastNode[]): {
   above: readonly MdastNode[];
   below: readonly MdastNode[] | null;
@@ -20,29 +20,28 @@ function isMarker(node: MdastNode): boolean {
   return node.type === "mdxFlowExpression" && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
 }
 
-/** The page that a link is resolved against. */
 type PageAddress = Pick<PageSettings, "baseUrl" | "route">;
 
 /**
- * Makes a preview of an article for a list, where several are on one page: it has no ids,
- * its headings are one level lower, and links to places of the article lead to the article.
+ * Adapts an article for a list of posts: no ids, headings one level lower, and anchors that lead to
+ * the article.
  */
-export function toPreview(nodes: readonly ArticleNode[], place: PageAddress): ArticleNode[] {
-  return nodes.flatMap((node) => previewNode(node, place));
+export function toPreview(nodes: readonly ArticleNode[], page: PageAddress): ArticleNode[] {
+  return nodes.flatMap((node) => previewNode(node, page));
 }
 
-function previewNode(node: ArticleNode, place: PageAddress): ArticleNode[] {
-  if (node.type === "raw") return [raw(previewMarkup(node.html, place))];
-  if (node.type === "component") return [previewComponent(node, place)];
+function previewNode(node: ArticleNode, page: PageAddress): ArticleNode[] {
+  if (node.type === "raw") return [raw(previewMarkup(node.html, page))];
+  if (node.type === "component") return [previewComponent(node, page)];
   if (node.type !== "element") return [node];
   const { id: _, "aria-describedby": _note, ...attributes } = node.attributes;
   if (attributes.class === "anchor") return [];
   const { href } = attributes;
-  if (typeof href === "string") attributes.href = fromList(href, place);
-  return [element(oneLevelDown(node.tag), attributes, toPreview(node.children, place))];
+  if (typeof href === "string") attributes.href = fromList(href, page);
+  return [element(oneLevelDown(node.tag), attributes, toPreview(node.children, page))];
 }
 
-function previewComponent(node: ComponentNode, place: PageAddress): ComponentNode {
+function previewComponent(node: ComponentNode, page: PageAddress): ComponentNode {
   const isElement = /^[a-z]/.test(node.name);
   const attributes = node.attributes
     .filter((attribute) => !(isElement && "name" in attribute && attribute.name === "id"))
@@ -50,35 +49,34 @@ function previewComponent(node: ComponentNode, place: PageAddress): ComponentNod
       attribute.type === "mdxJsxAttribute" &&
       attribute.name === "href" &&
       typeof attribute.value === "string"
-        ? { ...attribute, value: fromList(attribute.value, place) }
+        ? { ...attribute, value: fromList(attribute.value, page) }
         : attribute,
     );
-  return { ...node, attributes, children: toPreview(node.children, place) };
+  return { ...node, attributes, children: toPreview(node.children, page) };
 }
 
-/** Returns the address of a link of an article as it must be in a list. */
 export function fromList(href: string, { baseUrl, route }: PageAddress): string {
   const own = withBase(baseUrl, route);
   if (href.startsWith("#")) return own + href;
-  // Other relative addresses are broken anyway; the link check must resolve them to the same target.
+  // Other relative addresses are broken; the link check must resolve them to the same target.
   const base = `http://localhost${own}`;
   if (/^[/?]/.test(href) || isExternal(href) || !URL.canParse(href, base)) return href;
   const { pathname, search, hash } = new URL(href, base);
   return pathname + search + hash;
 }
 
-/** In a list the post's title is a heading of level 2 already. */
+/** In a list, the title of a post is an `h2`. */
 function oneLevelDown(tag: string): string {
   return tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
 }
 
-/** Diagrams refer to their own parts, so their ids get the route as a prefix; all other ids are removed. */
-function previewMarkup(html: string, place: PageAddress): string {
-  const prefix = place.route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
+/** Ids inside diagrams get a prefix, because the diagrams refer to them. Other ids are removed. */
+function previewMarkup(html: string, page: PageAddress): string {
+  const prefix = page.route.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag
       .replace(/( id="|url\(#)(?=d\d+-)/g, (start) => `${start}${prefix}-`)
       .replace(/ id="([^"]*)"/g, (all, id) => (id.startsWith(`${prefix}-d`) ? all : ""))
-      .replace(/(?<= href=")[^"]*/g, (href) => fromList(href, place)),
+      .replace(/(?<= href=")[^"]*/g, (href) => fromList(href, page)),
   );
 }

@@ -2,14 +2,11 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { routeKey } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import { onlyProse, placeOfWord } from "./place-in-source.ts";
+import { locateWord, onlyProse } from "./locate-in-source.ts";
 import type { WrittenPage } from "./read-article.ts";
 import { readLines, type SiteList } from "./site-list.ts";
 
-/**
- * Reads a table of abbreviations: a line each, with a tab between the abbreviation and the reason
- * why readers need no explanation.
- */
+/** Reads `abbreviations.tsv`: abbreviation, tab, reason why readers know it. */
 export function readKnownAbbreviations(list: SiteList): {
   known: ReadonlySet<string>;
   diagnostics: Diagnostic[];
@@ -18,21 +15,18 @@ export function readKnownAbbreviations(list: SiteList): {
   return { known: new Set(lines.map(([name]) => name)), diagnostics };
 }
 
-/** What the checks of abbreviations look at. */
 interface AbbreviationCheck {
   pages: readonly WrittenPage[];
-  /** Texts that several pages include. */
+  /** Texts of partials. */
   partials: readonly string[];
-  /** What every reader knows. */
   known: ReadonlySet<string>;
-  /** The page that an address leads to, as a key of its route. */
+  /** Returns the route key of a link target. */
   pageOf(href: string, from: WrittenPage): string;
 }
 
 /**
- * Abbreviations that the writer of a page uses and the page does not explain, at the first place.
- * A link explains one if its text is the abbreviation and the page it leads to explains it. Texts
- * that components make from data do not count.
+ * Finds abbreviations that a page uses without explaining them. A link explains its text if the
+ * target page does. Text that components generate is ignored.
  */
 export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
   const { pages, known, pageOf } = check;
@@ -51,31 +45,26 @@ export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
       .filter((name) => written.has(name) && !explained.has(name))
       .filter((name) => !isExplained(name, page.contents.prose))
       .map((abbreviation) => {
-        const place = placeOfWord(page, abbreviation);
-        return diagnose(reportRules["unexplained-abbreviation"], place, { abbreviation });
+        const location = locateWord(page, abbreviation);
+        return diagnose(reportRules["unexplained-abbreviation"], location, { abbreviation });
       });
   });
 }
 
-/** The small words of a name that its abbreviation leaves out, as in "Internet of Things". */
+/** Words that abbreviations leave out, as in "Internet of Things". */
 const small = new Set("a an and as at by for from in of on or the to with".split(" "));
 
-/**
- * Two or more capitals with digits (`VPC`, `EC2`), one lower letter ahead (`vCPU`), or with one or
- * two lower letters between two capitals (`IaC`, `SaaS`). An `s` at the end is a plural.
- */
+/** `VPC`, `EC2`, `vCPU`, `IaC`, `SaaS`. A trailing `s` is a plural. */
 const abbreviation =
   /(?<![\p{L}\p{N}_.@$-])(?:[a-z]?[A-Z]{2}[A-Z0-9]*|[A-Z][0-9]?[a-z]{1,2}[A-Z])(?=s?(?![\p{L}\p{N}_@]))/gu;
 
-/** The abbreviations of a text, each once, in order, without the plural's `s`. */
 export function findAbbreviations(prose: string): string[] {
   return [...new Set(prose.match(abbreviation) ?? [])];
 }
 
 /**
- * True where a text says what an abbreviation stands for: "long form (LF)", "long form, or LF",
- * "LF (long form)", "LF stands for long form", or a cell or line `LF` with the long form in the
- * next one.
+ * Whether a text explains an abbreviation: "long form (LF)", "long form, or LF", "LF (long form)",
+ * "LF stands for long form", or adjacent cells.
  */
 export function isExplained(abbreviation: string, prose: string): boolean {
   const before = new RegExp(
@@ -108,7 +97,7 @@ function startsWithName(abbreviation: string, words: string[]): boolean {
   return words.some((_, index) => spells(abbreviation, words.slice(0, index + 1)));
 }
 
-/** True where words make an abbreviation: each gives its first letter, and may give later ones. */
+/** Each word contributes its first letter and possibly further ones. */
 function spells(abbreviation: string, words: string[]): boolean {
   const letters = abbreviation.toLowerCase();
   return gives(letters, words);
@@ -122,7 +111,7 @@ function gives(letters: string, [word, ...rest]: string[]): boolean {
   return endings(letters.slice(1), later).some((left) => gives(left, rest));
 }
 
-/** What can be left of some letters after a word has given none, one or more of them. */
+/** Returns the letters that may be left after a word has contributed zero or more. */
 function endings(letters: string, [char, ...rest]: string[]): string[] {
   if (char === undefined || letters === "") return [letters];
   const without = endings(letters, rest);

@@ -4,10 +4,9 @@ import { findFences } from "../../model/text/markdown-fences.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import type { WrittenPage } from "./read-article.ts";
 
-/** Rejects with the reason when a text is no HCL. */
+/** Rejects invalid HCL with the reason. */
 export type ParseHcl = (fileName: string, code: string) => Promise<unknown>;
 
-/** Code samples of a page that cannot be parsed. */
 export async function checkSamples(
   { file, source }: WrittenPage,
   parseHcl: ParseHcl,
@@ -17,8 +16,8 @@ export async function checkSamples(
       const language = fence.language.toLowerCase();
       const reason = await problemOf(language, code, parseHcl);
       if (reason === null) return [];
-      const place = { file, line: line + 1, column: 1 };
-      return [diagnose(reportRules["invalid-sample"], place, { language, reason })];
+      const location = { file, line: line + 1, column: 1 };
+      return [diagnose(reportRules["invalid-sample"], location, { language, reason })];
     }),
   );
   return found.flat();
@@ -39,5 +38,5 @@ async function problemOf(
   }
 }
 
-/** Names under which a block is HCL. */
+/** Language names of HCL blocks. */
 export const hclLanguages: ReadonlySet<string> = new Set(["hcl", "terraform", "tf"]);

@@ -1,16 +1,15 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import { placeOfHeading, placeOfLink } from "./place-in-source.ts";
+import { locateHeading, locateLink } from "./locate-in-source.ts";
 import type { WrittenPage } from "./read-article.ts";
 
-/** A page with fewer words, without a diagram or a table, is a stub. */
+/** Shorter pages without diagram or table are stubs. */
 const stubWords = 250;
 
-/** A guide with fewer words leads to other pages and explains little itself. */
+/** Shorter guides need no example. */
 const guideWords = 500;
 
-/** Checks one page by itself. */
 export function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
   return [
     ...checkLength(page),
@@ -44,19 +43,19 @@ function checkLevels(page: WrittenPage): Diagnostic[] {
     const above = all[index - 1]?.level ?? 1;
     if (level <= above + 1) return [];
     return [
-      diagnose(reportRules["heading-level"], placeOfHeading(page, text), { text, level, above }),
+      diagnose(reportRules["heading-level"], locateHeading(page, text), { text, level, above }),
     ];
   });
 }
 
-/** Headings that use the words of the page's title, in any order, and no other word that matters. */
+/** Finds headings with the same words as the title, in any order. */
 function checkRepeats(page: WrittenPage): Diagnostic[] {
   const [title, ...headings] = page.contents.headings;
   if (title?.level !== 1) return [];
   return headings
     .filter(({ text }) => wordsThatMatter(text) === wordsThatMatter(title.text))
     .map(({ text }) =>
-      diagnose(reportRules["repeated-title"], placeOfHeading(page, text), { text }),
+      diagnose(reportRules["repeated-title"], locateHeading(page, text), { text }),
     );
 }
 
@@ -71,7 +70,7 @@ function wordsThatMatter(text: string): string {
     .join(" ");
 }
 
-/** Texts of links that say nothing about the page they lead to. */
+/** Link texts that do not describe their target. */
 const vagueTexts = new Set([
   ...["here", "click here", "see here", "right here", "over here"],
   ...["this", "this page", "this link", "this article", "this document", "this one", "that page"],
@@ -90,10 +89,10 @@ function checkLinkTexts(page: WrittenPage): Diagnostic[] {
           .trim(),
       ),
     )
-    .map((text) => diagnose(reportRules["vague-link"], placeOfLink(page, text), { text }));
+    .map((text) => diagnose(reportRules["vague-link"], locateLink(page, text), { text }));
 }
 
-/** A guide has code, or a heading, a figure or a table that is called an example. */
+/** A guide needs code, or something that is called an example. */
 function checkExample({ file, isGuide, contents }: WrittenPage): Diagnostic[] {
   const { words, codeBlocks, headings, captions } = contents;
   const names = [...headings.map(({ text }) => text), ...captions];

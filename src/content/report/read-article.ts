@@ -7,42 +7,38 @@ export interface ArticleHeading {
   text: string;
 }
 
-/** A link with its text. */
 export interface ArticleLink {
   href: string;
   text: string;
 }
 
-/** What a report says about a finished page. Navigation, code and diagrams do not count as prose. */
+/** What the report says about a page. Navigation, code and diagrams are not prose. */
 export interface ArticleContents {
   words: number;
-  /** Its text: a line for each block, a backtick in place of inline code. */
+  /** One line per block; inline code is replaced by a backtick. */
   prose: string;
   headings: ArticleHeading[];
   paragraphs: string[];
-  /** Titles of figures and tables. */
+  /** Captions of figures and tables. */
   captions: string[];
   codeBlocks: number;
   diagrams: number;
   tables: number;
-  /** Links inside the main part, as often as they are there. */
   links: ArticleLink[];
-  /** Texts of `<abbr>` elements with a title, which browsers show. */
+  /** Texts of `<abbr title>` elements. */
   marked: string[];
 }
 
-/** Elements whose text is not prose. */
+/** Elements without prose. */
 const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
 
-/** Elements whose text is a name and not a word. */
+/** Elements whose text is a name. */
 const literal = new Set(["code", "kbd", "samp", "var"]);
 
 const heading = /^h[1-6]$/;
 
-/** Elements whose text a report looks at as one. */
 const whole = /^(?:h[1-6]|p|a|abbr|figcaption|caption)$/;
 
-/** Reads the main part of a finished page. */
 export function readArticle(html: string): ArticleContents {
   const found: Omit<ArticleContents, "words" | "prose"> = {
     headings: [],
@@ -59,7 +55,7 @@ export function readArticle(html: string): ArticleContents {
   let text = "";
   let prose = "";
   let literals = 0;
-  /** Open elements of `whole`: where in `text` they begin, and their attributes. */
+  /** Open elements: where their text begins, and their attributes. */
   const open: { start: number; attributes: Record<string, string> }[] = [];
 
   function count(tag: string, { class: name = "" }: Record<string, string>): void {
@@ -90,7 +86,7 @@ export function readArticle(html: string): ArticleContents {
       if (tag === "main") inMain = true;
       if (!inMain) return;
       if (skipped > 0 || silent.has(tag)) skipped += 1;
-      // A list of links inside `nav` or `footer` is the theme's; a code block counts.
+      // Lists inside `nav` and `footer` belong to the theme; code blocks count everywhere.
       if (skipped === 0 || tag === "pre") count(tag, attributes);
       if (skipped > 0) return;
       separate(tag);
@@ -122,27 +118,23 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A dash or an arrow alone does not count. */
+/** Dashes and arrows are not words. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A finished page from a writer's file. */
 export interface WrittenPage {
   route: Route;
-  /** Relative to the site folder. */
   file: string;
-  /** The text of that file. */
   source: string;
   description: string;
-  /** True: no other page has to link to it. */
+  /** No other page has to link to it. */
   unlisted: boolean;
-  /** True: it explains how something is done or works, so it needs an example. */
+  /** Explains how to do something, so it needs an example. */
   isGuide: boolean;
   contents: ArticleContents;
 }
 
-/** A line of the report. */
 export interface PageReport {
   route: Route;
   file: string;
@@ -151,12 +143,12 @@ export interface PageReport {
   codeBlocks: number;
   diagrams: number;
   tables: number;
-  /** Pages that link to it from their main part. */
+  /** Number of pages that link to it. */
   linksIn: number;
-  /** Pages and sites that it links to. */
+  /** Number of pages and sites that it links to. */
   linksOut: number;
   /** Minutes. */
   readingTime: number;
-  /** Ids of the rules with a diagnostic on this page. */
+  /** Ids of the rules with diagnostics for this page. */
   flags: string[];
 }

@@ -109,7 +109,7 @@ it("flags headings that skip a level, at their line", async () => {
   ]);
 });
 
-it("flags long paragraphs that stand twice, at the second place", async () => {
+it("flags long paragraphs that stand twice, at the second location", async () => {
   const source = `First.\n\nOnly ${long.replace(" ", " **").replace("word ", "[word](/x) ")}**\n`;
   const twice = `Only ${long}`;
   const { diagnostics } = await report([

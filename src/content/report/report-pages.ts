@@ -6,7 +6,7 @@ import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviation
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
 import { checkWording, readWordings, type WrittenText } from "./check-wording.ts";
 import { checkWritten } from "./check-written.ts";
-import { placeOf, withoutMarks } from "./place-in-source.ts";
+import { locateText, withoutMarks } from "./locate-in-source.ts";
 import { countWords, type PageReport, type WrittenPage } from "./read-article.ts";
 import type { SiteList } from "./site-list.ts";
 
@@ -17,19 +17,16 @@ export interface ReportInput {
   pages: readonly WrittenPage[];
   /** All pages whose links count, including generated ones. */
   linking: readonly LinkingPage[];
-  /** Texts that several pages include. */
+  /** Texts of partials. */
   partials: readonly string[];
-  /** All that a writer wrote, in which wordings are looked for. */
   texts: readonly WrittenText[];
-  /** What readers of the site know; with an empty text, they know no abbreviation. */
+  /** Abbreviations that readers know. */
   abbreviations: SiteList;
-  /** What its writers avoid. */
   wording: SiteList;
   baseUrl: string;
   parseHcl: ParseHcl;
 }
 
-/** Reports what each page contains, and what its writer should look at. */
 export async function reportPages({
   pages,
   linking,
@@ -79,7 +76,6 @@ function flagsByFile(diagnostics: readonly Diagnostic[]): Map<string, Set<string
   return flags;
 }
 
-/** A page and the addresses it links to. */
 interface LinkingPage {
   route: Route;
   links: readonly string[];
@@ -90,10 +86,10 @@ interface LinkCounts {
   linksOut: number;
 }
 
-/** Any origin works: only addresses with the same one are compared. */
+/** A placeholder for comparison. */
 const origin = "http://site.invalid";
 
-/** How many pages link to a page, and to how many pages and sites it links; itself left out. */
+/** Counts incoming links and link targets, without links to itself. */
 export function countLinks(
   pages: readonly LinkingPage[],
   baseUrl: string,
@@ -112,20 +108,17 @@ export function countLinks(
   });
 }
 
-/** The page an address leads to, or the address without its fragment where it leaves the site. */
+/** Returns a route key, or an external address without its fragment. */
 function targetOf(href: string, route: Route, baseUrl: string): string {
   const url = new URL(href, origin + withBase(baseUrl, route));
   const inside = url.origin === origin ? withoutBase(baseUrl, url.pathname) : undefined;
   return inside === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(inside);
 }
 
-/** Shorter paragraphs are often the same on purpose, for example "The plan shows:". */
+/** Shorter paragraphs, such as "The plan shows:", may be repeated. */
 const paragraphWords = 12;
 
-/**
- * Finds paragraphs that are on more than one page, or twice on one. The first occurrence is not reported.
- * Text of partials is written once, so it does not count.
- */
+/** Finds repeated paragraphs. The first occurrence and text of partials are not reported. */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
   const first = new Map<string, WrittenPage>();
   return pages.flatMap((page) =>
@@ -136,7 +129,7 @@ function findDuplicates(pages: readonly WrittenPage[], partials: readonly string
       if (!model || countWords(text) < paragraphWords) return [];
       if (partials.some((partial) => stands(text, partial))) return [];
       const repeated = { excerpt: excerpt(text), first: model.file };
-      return [diagnose(reportRules["duplicate-paragraph"], placeOf(page, text), repeated)];
+      return [diagnose(reportRules["duplicate-paragraph"], locateText(page, text), repeated)];
     }),
   );
 }
@@ -145,7 +138,7 @@ function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-/** True where a finished text comes from a source, whatever its line breaks. */
+/** Whether a source contains a rendered text. */
 function stands(text: string, source: string): boolean {
   return withoutMarks(source).replace(/\s+/g, " ").includes(withoutMarks(text));
 }

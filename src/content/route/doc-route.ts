@@ -9,13 +9,13 @@ import { type RoutedArticles, type RoutedDoc, uniqueRoutes } from "./routed-doc.
 
 export interface RouteOptions {
   docsRoute: string;
-  /** The front matter's `slug`: absolute below the docs route, or relative to the folder. */
+  /** Absolute below the docs route, or relative to the folder. */
   slug?: string | undefined;
-  /** The front matter's `id`, which names the page where there is no slug. */
+  /** Replaces the file name if there is no slug. */
   id?: string | undefined;
 }
 
-/** The route of a doc, percent-encoded. A slug keeps its trailing slash. */
+/** Returns an encoded route. A slug keeps its trailing slash. */
 export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
   const own = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
   const folders = own.startsWith("/") ? [] : path.folders;
@@ -27,7 +27,7 @@ export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): 
   return slug?.endsWith("/") && encoded !== "/" ? `${encoded}/` : encoded;
 }
 
-/** A name can be encoded already, and encoded dots and slashes change the folder too. */
+/** Segments can be encoded, and encoded dots and slashes change the folder too. */
 function decodeSegment(segment: string): string[] {
   return segment.includes("%") ? safeDecode(segment).split("/") : [segment];
 }
@@ -48,7 +48,7 @@ function resolveDots(segments: string[]): string[] {
   return resolved;
 }
 
-/** A file's place below `content/docs`: names without number prefix and extension. */
+/** A path below `content/docs` without number prefixes and extension. */
 export interface DocPath {
   folders: string[];
   name: string;
@@ -62,12 +62,11 @@ export function docPath(path: string): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-/** The id of a doc; `own` is the front matter's `id`, which replaces the file name. */
+/** `own` is the `id` of the front matter, which replaces the file name. */
 export function docId({ folders, name }: DocPath, own: string | undefined): string {
   return [...folders, own ?? name].join("/").normalize("NFC");
 }
 
-/** Whether a file is the index of its folder. */
 export function isFolderIndex({ folders, name }: DocPath): boolean {
   const names = ["index", "readme", folders.at(-1)?.toLowerCase()];
   return names.includes(name.toLowerCase());
@@ -75,7 +74,7 @@ export function isFolderIndex({ folders, name }: DocPath): boolean {
 
 type RouteConfig = Pick<SiteConfig, "docsRoute" | "trailingSlash">;
 
-/** Gives every page its id and its route. Of two pages with one route, the first is kept. */
+/** Assigns ids and routes. The first page of a route wins. */
 export function routeDocs(
   sources: readonly DocSource[],
   config: RouteConfig,

@@ -12,7 +12,7 @@ import { type RoutedArticles, type RoutedPost, uniqueRoutes } from "./routed-doc
 type RouteConfig = Pick<SiteConfig, "blog" | "trailingSlash">;
 type PostSource = ArticleSource<PostFrontMatter>;
 
-/** Gives every post its day and its route, newest first; posts of one day keep the order of their paths. */
+/** Assigns dates and routes and sorts newest first, then by path. */
 export function routePosts(
   sources: readonly PostSource[],
   config: RouteConfig,
@@ -28,9 +28,9 @@ export function routePosts(
 function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): RoutedPost {
   const { date, segments } = postPath(source.path);
   const { slug } = source.frontMatter;
-  const place = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+  const docPath = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
   const own = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
-  const route = docRoute(place, { docsRoute: blog.route, slug: own });
+  const route = docRoute(docPath, { docsRoute: blog.route, slug: own });
   return {
     ...source,
     date: source.frontMatter.date ?? date ?? "1970-01-01",
@@ -38,7 +38,7 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   };
 }
 
-/** A date that is wrong has a diagnostic of its own. */
+/** An invalid date has its own diagnostic. */
 function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {
   if (frontMatter.date !== undefined || postPath(path).date !== undefined) return false;
   return !/^date[ \t]*:/m.test(splitFrontMatter(readText()).yaml ?? "");
@@ -48,19 +48,17 @@ function missingDate({ file }: PostSource): Diagnostic {
   return diagnose(blogRules["missing-post-date"], wholeFile(file), {});
 }
 
-/** The date and the address in the path of a post. */
 interface PostPath {
-  /** ISO date with which the path begins. */
   date: string | undefined;
-  /** Parts of the address below the blog's route. */
+  /** Segments below the route of the blog. */
   segments: string[];
 }
 
 const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/;
 
 /**
- * Reads `2026-01-31-name.md`, `2026-01-31-name/index.md` and `2026/01/31/name.md`, whose address
- * is `2026/01/31/name`; any other path is the address itself.
+ * Reads `2026-01-31-name.md`, `2026-01-31-name/index.md` and `2026/01/31/name.md`, all with the
+ * address `2026/01/31/name`.
  */
 export function postPath(path: string): PostPath {
   const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");

@@ -9,10 +9,9 @@ import { type Route, routeKey } from "../../model/url/route.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
 
-/** An article with its route. */
 export interface RoutedArticle<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends ArticleSource<F> {
-  /** Finished with the site's trailing-slash setting, without base URL. */
+  /** Final route, with the trailing-slash setting applied. */
   route: Route;
 }
 
@@ -21,29 +20,25 @@ export interface RoutedArticles<A extends RoutedArticle> {
   diagnostics: Diagnostic[];
 }
 
-/** A post of the blog. */
 export interface RoutedPost extends RoutedArticle<PostFrontMatter> {
-  /** ISO date. */
   date: string;
 }
 
-/** A page of the docs. */
 export interface RoutedDoc extends RoutedArticle<FrontMatter> {
   /** Path below the docs folder without number prefixes and extension. */
   id: string;
-  /** Folder below the docs folder as it is on disk, empty for the top. */
+  /** Folder on disk below the docs folder; empty at the top. */
   folder: string;
-  /** Whether the page is the index of its folder: `index`, `README` or a file with the folder's name. */
+  /** `index`, `README`, or a file with the name of its folder. */
   isFolderIndex: boolean;
 }
 
-/** Anything from a file that has an address. */
 interface Routed {
   file: string;
   route: Route;
 }
 
-/** Keeps the first of several pages with one route. */
+/** The first page of a route wins. */
 export function uniqueRoutes<A extends Routed>(
   all: readonly A[],
 ): { articles: A[]; diagnostics: Diagnostic[] } {

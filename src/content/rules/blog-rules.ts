@@ -1,7 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** Rules of blog posts. */
 export const blogRules = defineRules({
   "missing-post-date": rule<object>({
     severity: "error",

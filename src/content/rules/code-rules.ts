@@ -1,13 +1,13 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-type HighlightFault =
+type InvalidHighlight =
   | { fault: "range"; range: string }
   | { fault: "unpaired-comment" }
   | { fault: "last-comment" }
   | { fault: "beyond-end"; line: number; count: number };
 
-function describeHighlight(found: HighlightFault): { message: string; hint: string } {
+function describeHighlight(found: InvalidHighlight): { message: string; hint: string } {
   switch (found.fault) {
     case "range":
       return {
@@ -32,7 +32,6 @@ function describeHighlight(found: HighlightFault): { message: string; hint: stri
   }
 }
 
-/** Rules of code blocks. */
 export const codeRules = defineRules({
   "unclosed-code": rule<{ fence: string }>({
     severity: "warning",
@@ -94,7 +93,7 @@ export const codeRules = defineRules({
     },
   }),
 
-  "invalid-highlight-range": rule<HighlightFault>({
+  "invalid-highlight-range": rule<InvalidHighlight>({
     severity: "error",
     message: (found) => describeHighlight(found).message,
     hint: (found) => describeHighlight(found).hint,

@@ -1,13 +1,12 @@
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** What can be wrong with a YAML file of entries. */
-export type YamlFault =
+export type InvalidYaml =
   | { fault: "syntax"; reason: string }
   | { fault: "alias"; name: string }
   | { fault: "no-entries" }
   | { fault: "entry"; entry: string; problem: string; correction: string | undefined };
 
-function describeYaml(found: YamlFault): { message: string; hint?: string | undefined } {
+function describeYaml(found: InvalidYaml): { message: string; hint?: string | undefined } {
   switch (found.fault) {
     case "syntax":
       return { message: `the file is not valid YAML: ${found.reason}` };
@@ -56,7 +55,6 @@ function describeCategory(found: CategoryFault): { message: string; hint?: strin
   }
 }
 
-/** Rules of files below `content` and `pages`: their names, and files of data. */
 export const fileRules = defineRules({
   "duplicate-id": rule<{ id: string; first: string }>({
     severity: "error",
@@ -114,7 +112,7 @@ export const fileRules = defineRules({
     },
   }),
 
-  "invalid-yaml": rule<YamlFault>({
+  "invalid-yaml": rule<InvalidYaml>({
     severity: "error",
     essential: true,
     message: (found) => describeYaml(found).message,

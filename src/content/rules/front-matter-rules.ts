@@ -1,20 +1,19 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** What can be wrong with front matter. */
-export type FrontMatterFault =
+export type InvalidFrontMatter =
   | { fault: "unclosed" }
   | { fault: "late-start" }
   | { fault: "no-keys" }
   | { fault: "tab" }
   | { fault: "repeated-key"; key: string }
   | { fault: "early-end"; marker: string }
-  /** `quoted` is the line with its value in quotes, where quotes would help. */
+  /** `quoted` is the line with its value in quotes, if that would help. */
   | { fault: "syntax"; reason: string; quoted: string | undefined }
   | { fault: "alias"; name: string; quoted: string | undefined }
   | { fault: "key"; problem: string; correction: string | undefined };
 
-function describeFault(found: FrontMatterFault): { message: string; hint?: string | undefined } {
+function describeFault(found: InvalidFrontMatter): { message: string; hint?: string | undefined } {
   switch (found.fault) {
     case "unclosed":
       return {
@@ -65,9 +64,8 @@ function quotesHint(quoted: string | undefined): string | undefined {
   return quoted && `put the value in quotes: \`${quoted}\``;
 }
 
-/** Rules of the front matter of pages. */
 export const frontMatterRules = defineRules({
-  "invalid-front-matter": rule<FrontMatterFault>({
+  "invalid-front-matter": rule<InvalidFrontMatter>({
     severity: "error",
     essential: true,
     message: (found) => describeFault(found).message,
@@ -142,7 +140,6 @@ export const frontMatterRules = defineRules({
   }),
 });
 
-/** Rules of tags. */
 export const tagRules = defineRules({
   "unknown-tag": rule<{ name: string; file: string; near: string | undefined }>({
     severity: "warning",

@@ -2,10 +2,10 @@ import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 type BrokenAddress =
-  /** `near` carries the base URL. */
+  /** `near` includes the base URL. */
   { fault: "missing"; address: string; near: string | undefined; isHome?: boolean } | AddressFault;
 
-/** What is wrong with the address of a link or an image alike. */
+/** Problems that links and images share. */
 type AddressFault =
   | { fault: "outside-base"; address: string; baseUrl: string; corrected: string }
   | { fault: "invalid"; address: string };
@@ -48,7 +48,6 @@ function describeMissingImage(found: MissingImage): { message: string; hint: str
   }
 }
 
-/** Schemes and page addresses; `place` says which check found the address. */
 type RefusedAddress = { address: string; of: "link" | "image" | "output"; scheme?: string };
 
 function describeRefused({ address, of, scheme }: RefusedAddress): {
@@ -77,7 +76,7 @@ type MalformedLink =
   | { fault: "spaces"; address: string }
   | { fault: "no-definition"; name: string };
 
-/** What no address of another site's page looks like. */
+/** Signs that an external address is wrong. */
 const doubtfulForms = {
   host: "its host has no dot",
   end: "it ends with a mark of the sentence",
@@ -86,7 +85,6 @@ const doubtfulForms = {
 
 export type DoubtfulForm = keyof typeof doubtfulForms;
 
-/** Rules of links, anchors and images. */
 export const linkRules = defineRules({
   "broken-link": rule<BrokenAddress>({
     severity: "error",
@@ -131,10 +129,9 @@ export const linkRules = defineRules({
   "broken-anchor": rule<{
     address: string;
     route: string;
-    /** Where a redirect leads the anchor to. */
+    /** Target of a redirect for this anchor. */
     moved?: string | undefined;
     near: string | undefined;
-    /** Ids of the page that the link leads to. */
     ids: readonly string[];
   }>({
     severity: "error",

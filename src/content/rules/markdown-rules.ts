@@ -64,9 +64,9 @@ function asText(source: string): string {
 export interface UnclosedAdmonition {
   name: string;
   colons: string;
-  /** Name of the last admonition inside it, where both share one closing line. */
+  /** Last nested admonition, if both end on one closing line. */
   inner: string | undefined;
-  /** Line of a code block without an end, which swallows the closing line. */
+  /** Line of an unclosed code block that contains the closing line. */
   codeLine: number | undefined;
 }
 
@@ -90,7 +90,6 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
     : "remove it: after its name an admonition takes one title in brackets and nothing else";
 }
 
-/** Rules of Markdown: headings, admonitions, tables, footnotes and HTML inside it. */
 export const markdownRules = defineRules({
   "second-title": rule<object>({
     severity: "warning",
@@ -263,7 +262,7 @@ export const markdownRules = defineRules({
     severity: "warning",
     severityOf(found) {
       if (found.fault === "element") return "error";
-      // An element looks plainer without its style, and does less without what it runs.
+      // Without its style, an element only looks plainer.
       return found.fault === "jsx-attribute" && found.name !== "style" ? "error" : undefined;
     },
     message: (found) => describeRefusedHtml(found).message,

@@ -1,10 +1,9 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** What the parser of MDX says. */
 type MdxSyntax = { fault: "attribute"; tag: string } | { fault: "syntax"; reason: string };
 
-/** Hints by what the parser says; `$1` is what the pattern's group matched. */
+/** Hints by parser message; `$1` is the group of the pattern. */
 const syntaxHints: [RegExp, string][] = [
   [/closing tag for `<([^>`]+)>`/, "close it with `</$1>`, or write `<$1 />` where it is empty"],
   [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],
@@ -25,7 +24,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Rules of MDX: its syntax, components and partials. */
 export const mdxRules = defineRules({
   "invalid-mdx": rule<MdxSyntax>({
     severity: "error",
@@ -125,7 +123,7 @@ export const mdxRules = defineRules({
   }),
 
   "partial-cycle": rule<{
-    /** Files that include each other; the first one again at the end. */
+    /** Files that include each other; the first one is repeated at the end. */
     paths: readonly string[];
   }>({
     severity: "error",

@@ -1,8 +1,7 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** What is wrong with a plot, or with the table from which it takes its numbers. */
-export type PlotFault =
+export type InvalidPlot =
   | { fault: "no-title" | "no-table" | "empty-table" }
   | { fault: "option"; problem: string; correction?: string | undefined }
   | { fault: "unknown-column"; name: string; near: string | undefined; known: string[] }
@@ -16,7 +15,7 @@ interface PlotSize {
   series: number;
 }
 
-function describePlot(found: PlotFault): { message: string; hint?: string | undefined } {
+function describePlot(found: InvalidPlot): { message: string; hint?: string | undefined } {
   switch (found.fault) {
     case "no-title":
       return {
@@ -70,9 +69,8 @@ function describePlot(found: PlotFault): { message: string; hint?: string | unde
   }
 }
 
-/** Rules of plots, which are code blocks in the language `plot`. */
 export const plotRules = defineRules({
-  "invalid-plot": rule<PlotFault>({
+  "invalid-plot": rule<InvalidPlot>({
     severity: "error",
     message: (found) => describePlot(found).message,
     hint: (found) => describePlot(found).hint,

@@ -1,6 +1,5 @@
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** Rules of `npm run content:report`, which looks at pages as their readers do. */
 export const reportRules = defineRules({
   stub: rule<{ words: number; least: number }>({
     severity: "warning",

@@ -2,7 +2,7 @@ import { docIdForm } from "../../config/rules.ts";
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** Rules of sidebars. Their unknown ids are `unknown-doc-id` of the configuration. */
+/** Unknown ids have the rule `unknown-doc-id` of the configuration. */
 export const sidebarRules = defineRules({
   "unknown-sidebar": rule<{ name: string; near: string | undefined }>({
     severity: "error",

@@ -3,7 +3,6 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 type UnnamedVersion = { folder: string } | { folder: undefined };
 
-/** Rules of the versions of the docs. */
 export const versionRules = defineRules({
   "missing-version": rule<{ name: string; near: string | undefined }>({
     severity: "error",

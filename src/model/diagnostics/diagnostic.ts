@@ -1,24 +1,20 @@
-/** An error fails the build; a warning is only printed. */
+/** Errors fail the build. */
 export type Severity = "error" | "warning";
 
-/** A message about a writer's file. Every check of the engine returns a list of these. */
 export interface Diagnostic {
-  /** Stable kebab-case id of the rule, for example `broken-link`. */
+  /** Kebab-case, for example `broken-link`. */
   rule: string;
   severity: Severity;
-  /** Path relative to the site folder, with forward slashes. */
   file: string;
-  /** One-based; 1 where the whole file is meant. */
+  /** One-based; 1 for diagnostics about a whole file. */
   line: number;
   /** One-based, in UTF-16 code units. */
   column: number;
-  /** What is wrong, with the offending value in backticks. */
   message: string;
-  /** The corrected value, or what to do. */
   hint?: string;
 }
 
-/** Orders by file, then position, then rule, so that a report is the same in every run. */
+/** Orders by file, position and rule, so that reports are stable. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * Finds the candidate closest to `wanted`, ignoring case (Levenshtein distance); undefined where none is close enough to
- * be a typo: the same letters in another order, or no more than 40 % of them changed (of three, one).
+ * Finds a candidate that `wanted` is probably a typo of: the same letters in another order, or at
+ * most 40 % of them changed. Case is ignored.
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
   const plain = wanted.toLowerCase();
@@ -15,11 +15,7 @@ export function nearest(wanted: string, candidates: Iterable<string>): string | 
   return best;
 }
 
-/**
- * The hint that offers a candidate, in backticks; undefined without one.
- *
- * @param write how a writer would type the candidate, where it is more than its name
- */
+/** @param write formats the candidate as a writer would type it */
 export function didYouMean(
   near: string | undefined,
   write: (candidate: string) => string = String,
@@ -27,7 +23,7 @@ export function didYouMean(
   return near === undefined ? undefined : `did you mean \`${write(near)}\`?`;
 }
 
-/** Edits from one word to another. Ties go to the same letters, then to the same first letter. */
+/** Number of edits. The same letters, then the same first letter, break ties. */
 function cost(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;
   const shared = sharedParts(wanted, candidate);
@@ -43,7 +39,7 @@ function cost(wanted: string, candidate: string): number {
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
 }
 
-/** Length of the parts with underscores that both words begin with: `pagination_`. */
+/** Length of the common `prefix_` parts. */
 function sharedParts(a: string, b: string): number {
   let length = 0;
   for (const [part] of a.matchAll(/[^_]*_/g)) {

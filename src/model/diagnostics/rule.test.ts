@@ -11,12 +11,12 @@ const rules = defineRules({
   }),
 });
 
-it("makes the diagnostic of a rule at a place", () => {
-  const place = { file: "a.md", line: 2, column: 3 };
-  expect(diagnose(rules["broken-link"], place, { address: "/x", near: "/y" })).toEqual({
+it("makes the diagnostic of a rule at a location", () => {
+  const location = { file: "a.md", line: 2, column: 3 };
+  expect(diagnose(rules["broken-link"], location, { address: "/x", near: "/y" })).toEqual({
     rule: "broken-link",
     severity: "error",
-    ...place,
+    ...location,
     message: "`/x` leads nowhere",
     hint: "did you mean `/y`?",
   });

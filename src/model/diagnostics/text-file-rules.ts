@@ -1,9 +1,9 @@
 import { defineRules, rule } from "./rule.ts";
 
-/** Rules of all files that writers type, whichever layer reads them. */
+/** Rules for all text files, in any layer. */
 export const textFileRules = defineRules({
   "not-utf8": rule<{
-    /** Name of a program that reads the file too, and knows UTF-8 only. */
+    /** Another program that reads the file and supports only UTF-8. */
     alsoReadBy: string | undefined;
   }>({
     severity: "error",

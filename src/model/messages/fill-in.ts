@@ -1,6 +1,5 @@
 import type { PluralForms } from "./messages-of.ts";
 
-/** Replaces each `{name}` in a text by the value of that name. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
@@ -10,7 +9,7 @@ interface Formats {
   numbers: Intl.NumberFormat;
 }
 
-/** Formats by language, because they are slow to create. */
+/** Cached, because they are slow to create. */
 const known = new Map<string, Formats>();
 
 function formatsOf(locale: string): Formats {
@@ -22,7 +21,10 @@ function formatsOf(locale: string): Formats {
   return formats;
 }
 
-/** Returns the text in the plural form of a number: English has `one` and `other`, other languages up to six. */
+/**
+ * Returns the plural form for a count. English has `one` and `other`; other languages have up to
+ * six.
+ */
 export function plural(
   forms: PluralForms,
   { locale, count, ...values }: { locale: string; count: number } & Record<string, string | number>,

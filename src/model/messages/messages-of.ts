@@ -1,7 +1,7 @@
 /** A text for each plural form; `{count}` is replaced by the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** A text in another language: other words with the same values to fill in. */
+/** A translation with the same placeholders. */
 type Translated<T> = T extends string
   ? string
   : T extends (...values: infer V) => string
@@ -10,5 +10,5 @@ type Translated<T> = T extends string
       ? PluralForms
       : { [K in keyof T]: Translated<T[K]> };
 
-/** The texts of a message module `M` as a site writes them in its own language. */
+/** Translations of the message module `M`. */
 export type MessagesOf<M> = { [Name in keyof M]: Translated<M[Name]> };

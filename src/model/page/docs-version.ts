@@ -1,55 +1,51 @@
 import type { Route } from "../url/route.ts";
 
-/** Name of the version that writers edit. */
+/** Name of the version in `content/docs`. */
 export const currentVersion = "current";
 
-/** Why a version shows a banner with a link to another one: it is not released yet, or no longer maintained. */
+/** Why a version shows a banner with a link to another version. */
 export type VersionBanner = "unreleased" | "unmaintained";
 
-/** A page of a version. */
 export interface VersionDoc {
   id: string;
   path: Route;
   sidebar?: string;
 }
 
-/** One state of the docs. */
+/** A version of the docs with its pages. */
 export interface DocsVersion {
   name: string;
   label: string;
-  /** True for the one that readers meet first; its addresses carry no version. */
+  /** Readers see this version first, at addresses without a version. */
   isLast: boolean;
-  /** Route below which its pages are. */
+  /** Route prefix. */
   path: Route;
-  /** Id of its first page; null where the version has no pages. */
+  /** Id of its first page; null without pages. */
   mainDocId: string | null;
   banner: VersionBanner | null;
   docs: VersionDoc[];
 }
 
-/** A link from a page to a version of the docs. `href` includes the base URL. */
+/** `href` includes the base URL. */
 export interface VersionLink {
   name: string;
   label: string;
   href: string;
-  /** False: the version does not have the current page, so the link leads to its first page. */
+  /** False if the version does not have the current page and the link leads to its first page. */
   isSamePage: boolean;
 }
 
-/** What a page of one of several versions says about them. */
+/** The versions that a page links to. */
 export interface PageVersions {
   label: string;
   banner: VersionBanner | null;
-  /** All versions, this one included. */
   links: VersionLink[];
-  /** The version that readers meet first. */
+  /** The version that readers see first. */
   last: VersionLink;
 }
 
-/** What all pages of the docs have. */
 export interface VersionedPage {
-  /** Name of the version it belongs to. */
   version: string;
-  /** Null where the docs have one version. */
+  /** Null if the docs have one version. */
   versions: PageVersions | null;
 }

@@ -3,7 +3,7 @@ import type { CatalogRelease, LibraryGroup, LibraryModuleView } from "../referen
 import type { InputLetter, ReferenceLink, ServiceReference } from "../reference/reference.ts";
 import type { Route } from "../url/route.ts";
 
-/** An entry of the table of contents; `html` is the heading's inline content, already escaped. */
+/** `html` is the escaped content of the heading. */
 export interface TocEntry {
   id: string;
   level: number;
@@ -12,12 +12,12 @@ export interface TocEntry {
 }
 
 /**
- * The text of a writer. `html` is finished markup; `mdx` is the function body that satteri compiled,
- * to be run with React's JSX runtime and the registered components.
+ * `html` is markup. `mdx` is the function body from satteri, which runs with React's JSX runtime
+ * and the components of the site.
  */
 export type ArticleText = { kind: "html"; html: string } | { kind: "mdx"; code: string };
 
-/** The article of a page: a text, or a text with data of the catalog that the theme renders. */
+/** An article: text, optionally with catalog data that the theme renders. */
 export type Body =
   | ArticleText
   | { kind: "reference"; text: ArticleText; reference: ServiceReference }
@@ -29,68 +29,65 @@ export type Body =
       kind: "library-modules";
       text: ArticleText;
       modules: LibraryModuleView[];
-      /** The services that use modules of the repository. */
+      /** Services that use modules of the repository. */
       services: ReferenceLink[];
     };
 
-/** Stands for an article that lies in a store: those of a large site do not fit into memory. */
+/** Key of an article in the cache: the articles of a large site do not fit into memory. */
 export interface StoredBody {
   kind: "stored";
-  /** Names the content: two articles with one key are the same. */
+  /** A hash of the content. */
   key: string;
 }
 
-/** A page whose article may lie in a store until the page is rendered. */
+/** A page whose article may be in the cache. */
 export type Stored<P> = P extends { body: Body }
   ? Omit<P, "body"> & { body: Body | StoredBody }
   : P;
 
-/** An anchor that a page had, decoded, and the finished address it leads to. */
+/** A decoded anchor and its new address. */
 export type MovedAnchor = readonly [anchor: string, href: string];
 
 export interface PageBase {
-  /** Address inside the site, without base URL. */
+  /** Without base URL. */
   route: Route;
-  /** Of a page without a file: its subject, of which the theme makes the heading. */
+  /** For a generated page, the theme makes the heading from it. */
   title: string;
   description: string;
   keywords: string[];
-  /** What else it is called, for searches. */
+  /** Other names by which the search finds the page. */
   otherNames: string[];
-  /** Address of the picture for link previews, or null. */
+  /** Address of the preview image. */
   image: string | null;
-  /** True: reachable but not for search engines. */
+  /** Reachable, but hidden from search engines. */
   unlisted: boolean;
-  /** Where old anchors of the page lead to; pages without any have no list. */
+  /** Absent if no anchor of the page has moved. */
   movedAnchors?: readonly MovedAnchor[];
 }
 
-/** What changed on a page. */
 export interface PageChange {
-  /** ISO date. */
   date: string;
   text: string;
-  /** Address of the change in the list of its year; null where no list names it. */
+  /** Address in the list of changes; null if no list contains it. */
   href: string | null;
 }
 
-/** What all pages made from Markdown or MDX have. */
+/** What all pages from Markdown or MDX have. */
 export interface ArticlePage extends PageBase {
   body: Body;
   toc: TocEntry[];
   hideTitle: boolean;
   hideToc: boolean;
-  /** ISO date of the last commit that changed its source, or null where it is not known. */
+  /** ISO date of the last commit that changed its source. */
   lastUpdated: string | null;
-  /** What changed on it, newest first; empty where that is not known or not wanted. */
+  /** Newest first. */
   changes: PageChange[];
-  /** Address of the list of all changes, where there are any. */
+  /** Address of the list of all changes. */
   changesHref: string | null;
-  /** Where its source can be changed, or null. */
+  /** Where its source can be edited. */
   editUrl: string | null;
 }
 
-/** A page as an entry of a list. */
 export interface PageSummary {
   title: string;
   description: string;

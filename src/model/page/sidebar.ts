@@ -1,57 +1,56 @@
 import type { Route } from "../url/route.ts";
 
-/** A page in a sidebar. `href` includes the base URL. */
+/** `href` includes the base URL. */
 export interface SidebarLink {
   type: "link";
   label: string;
   href: string;
-  /** Set where it stands for so many items that the page leaves out; `href` leads to the nearest of them. */
+  /** Number of items that this link represents; `href` leads to the nearest of them. */
   rest?: number;
 }
 
-/** A group in a sidebar. Default values are left out, because every page includes its sidebar. */
+/** Default values are left out, because every page includes its sidebar. */
 export interface SidebarCategory {
   type: "category";
   label: string;
-  /** The category's own page or, where it has none, its first page. */
+  /** The category's own page, or else its first page. */
   href: string;
-  /** Set where `href` is the category's own page. */
+  /** Whether `href` is the category's own page. */
   hasPage?: true;
-  /** Whether it starts closed; ignored on the path to the current page. Absent: always open, without a button. */
+  /**
+   * Initial state; ignored on the path to the current page. Absent: always open, without a button.
+   */
   collapsed?: boolean;
-  /** Absent where this page does not include the branch: `PageSidebar.treeUrl` says where it is. */
+  /** Absent if the page does not include the branch; see `PageSidebar.treeUrl`. */
   items?: SidebarItem[];
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/**
- * The part of a sidebar that one page includes: the top level and the open path, and of the long lists of
- * a large sidebar what is near the page.
- */
+/** The part of a sidebar in a page: the top level, the open path, and a window of long lists. */
 export interface PageSidebar {
   name: string;
   items: SidebarItem[];
   /**
-   * Address of a JSON file with the whole tree (`SidebarItem[]`). Of a large sidebar it ends with a slash:
-   * the folder has a file for each category (`branchFile`). Null where no category opens and closes.
+   * Address of a JSON file with the whole tree (`SidebarItem[]`). For a large sidebar it is a
+   * folder, ending with a slash, with a `branchFile` for each category. Null if nothing is
+   * collapsible.
    */
   treeUrl: string | null;
 }
 
-/** A link to the previous or next page. */
 export interface PageLink {
   label: string;
   href: string;
 }
 
-/** A step of the path to a page. Without `href` the step has no page of its own. */
+/** Without `href`, the step has no page. */
 export interface Breadcrumb {
   label: string;
   href?: string;
 }
 
-/** A whole sidebar before it is reduced for a page, with routes instead of addresses. */
+/** A complete sidebar, with routes instead of addresses. */
 export interface ResolvedSidebar {
   name: string;
   items: ResolvedItem[];
@@ -62,33 +61,32 @@ export type ResolvedItem = ResolvedLink | ResolvedCategory;
 export interface ResolvedLink {
   type: "link";
   label: string;
-  /** Route of a page of this site, or an absolute address. */
+  /** A route of this site or an absolute address. */
   target: Route;
-  /** Set where the page belongs to this sidebar: not for a `ref` or an external link. */
+  /** Absent for a `ref` and for external links: they are not part of this sidebar. */
   docId?: string;
 }
 
 export interface ResolvedCategory {
   type: "category";
   label: string;
-  /** The category's own page. */
   page?: { target: Route; docId: string };
   collapsible: boolean;
   collapsed: boolean;
   items: ResolvedItem[];
 }
 
-/** Key of a category: its labels from the top of the sidebar down. */
+/** The labels from the top of the sidebar down. */
 export function categoryKey(parent: string, label: string): string {
   return `${parent}/${label}`;
 }
 
 /**
- * Name of the file with the items of a category. It stays the same while the site changes, so that a page
- * changes with its own branch alone.
+ * File name of the items of a category. It does not depend on other categories, so that pages stay
+ * cached.
  *
- * @param key of the category; empty for the top of the sidebar
- * @param href of the category, base URL included; empty for the top
+ * @param key of the category; empty for the top level
+ * @param href of the category, with base URL; empty for the top level
  */
 export function branchFile(key: string, href: string): string {
   let low = 0x9e3779b9;

@@ -2,13 +2,13 @@ import type { Body, Page, Stored, StoredBody } from "./page.ts";
 
 export type StoredPage = Stored<Page>;
 
-/** Reads an article of a store. */
+/** Reads an article from the cache. */
 export type ReadBody = (stored: StoredBody) => Body;
 
-/** The page with its article. */
+/** Loads the article of a page. */
 export function wholePage(page: StoredPage, read: ReadBody): Page {
   if (!("body" in page)) return page;
-  // Types do not follow a property through a union of pages.
+  // TypeScript does not follow a property through a union of pages.
   return { ...page, body: wholeBody(page.body, read) } as Page;
 }
 

@@ -1,23 +1,20 @@
-/** A tag as a link: `href` carries the base URL. */
 export interface TagLink {
   label: string;
   href: string;
 }
 
-/** A tag with the number of pages that carry it. */
 export interface CountedTag extends TagLink {
   count: number;
-  /** What its pages are about; may be empty. */
+  /** Description of the tag; may be empty. */
   description: string;
 }
 
-/** The tags that begin with one letter. */
 export interface TagGroup {
   letter: string;
   tags: CountedTag[];
 }
 
-/** Tags in alphabetical order, grouped by the upper-case first letter. */
+/** Groups tags by their first letter, in alphabetical order. */
 export function groupTags(tags: readonly CountedTag[], locale: string): TagGroup[] {
   const { compare } = new Intl.Collator(locale);
   const groups = new Map<string, CountedTag[]>();
@@ -30,7 +27,7 @@ export function groupTags(tags: readonly CountedTag[], locale: string): TagGroup
     .sort((a, b) => compare(a.letter, b.letter));
 }
 
-/** A letter may be more than one code unit. */
+/** A letter can be more than one code unit. */
 function firstLetter(label: string, locale: string): string {
   return ([...label][0] ?? "").toLocaleUpperCase(locale);
 }

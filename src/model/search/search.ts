@@ -1,4 +1,4 @@
-/** In the order in which they are offered. */
+/** In display order. */
 export const searchKinds = ["page", "section", "input", "output"] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
@@ -7,7 +7,7 @@ export function isSearchKind(value: string): value is SearchKind {
   return (searchKinds as readonly string[]).includes(value);
 }
 
-/** What a reader can limit a search to, in the order in which it is offered. */
+/** Filters of the search, in display order. */
 export const searchScopes = ["guides", "services", "inputs", "blog"] as const;
 
 export type SearchScope = (typeof searchScopes)[number];
@@ -16,73 +16,67 @@ export function isSearchScope(value: string): value is SearchScope {
   return (searchScopes as readonly string[]).includes(value);
 }
 
-/** What a result says of an input or output beside its name. */
+/** Details of an input or output. */
 export interface EntryFacts {
   /** Short form of the type; outputs have none. */
   type?: string;
   required?: true;
-  /** The default as code on one line, cut where it is long. */
+  /** The default as one line of code, shortened. */
   default?: string;
-  /** The version that brought it. */
+  /** The version that added it. */
   since?: string;
 }
 
-/** A target of the search. */
 export interface SearchRecord {
   kind: SearchKind;
-  /** Address of the page inside the site, without base URL. */
+  /** Route without base URL. */
   route: string;
   /** Id on the page; empty for the page itself. */
   anchor: string;
-  /** Title of the page. */
   title: string;
-  /** What the place is called: its heading or the name of the input. Of a page: its title. */
+  /** Heading, or the name of an input; for a page, its title. */
   heading: string;
-  /** Titles above it, outermost first. */
   path: string[];
   text: string;
-  /** Of an input or output. */
   facts?: EntryFacts;
-  /** What its page is, where that is no guide. */
+  /** Absent for guides. */
   scope?: "services" | "blog";
-  /** Keywords and other names of a page: it is found by them, but they are no text to show. */
+  /** Keywords and other names, which are searched but not shown. */
   names?: string;
-  /** Docs version, or null for a page that belongs to none. */
+  /** Docs version; null for pages without a version. */
   version: string | null;
   locale: string;
 }
 
-/** Stands between the questions among the names of a place. */
+/** Separates the questions among the names of a record. */
 export const questionSign = " · ";
 
-/** The text by which a record is found, apart from its titles. */
+/** The searched text, apart from titles. */
 export function searchedText({ text, names, facts }: SearchRecord): string {
   const said = [facts?.required ? "required" : "", facts?.type, text, names];
   return said.filter(Boolean).join(" ");
 }
 
-/** What a search that is limited to a scope leads to. */
+/** The scope that contains a record. */
 export function scopeOf({ kind, scope }: Pick<SearchRecord, "kind" | "scope">): SearchScope {
   return kind === "input" || kind === "output" ? "inputs" : (scope ?? "guides");
 }
 
-/** The page with all results of a query; where the site has a search. */
 export const searchRoute = "/search";
 
-/** Folder of the index. Only the manifest has the same name in every build. */
+/** Only the manifest has a fixed name. */
 export const searchFolder = "search-index";
 export const manifestFile = `${searchFolder}/manifest.json`;
 
-/** Name of a file with the texts of all files of an index by their names, for reading without network. */
+/** All files of an index in one, for offline use. */
 export const wholeIndexName = "whole.json";
 
-/** All listed pages, for the suggestions of the "not found" page. */
+/** All listed pages, for the suggestions of the 404 page. */
 export const pageListFile = `${searchFolder}/pages.json`;
 
-/** Route and title of a page. */
 export type PageListEntry = [route: string, title: string];
 
-/** Values that results can be narrowed by, as readers see them. */
+/** Values of the filters. */
 export interface SearchFacets {
   area: string[];
   kind: SearchKind[];
@@ -90,51 +84,53 @@ export interface SearchFacets {
   scope: SearchScope[];
 }
 
-/** What a client loads before the first query. */
+/** Loaded before the first query. */
 export interface SearchManifest {
   format: 4;
-  /** Hash of the index: the folder of its other files. */
+  /** Hash of the index and name of its folder. */
   version: string;
   records: number;
-  /** Number of records of each page. The records of a page are consecutive, that of the page first. */
+  /**
+   * Number of records per page. Records of a page are consecutive, starting with the page itself.
+   */
   pages: number[];
-  /** Number of inputs and outputs of each page, which are its last records. */
+  /** Number of inputs and outputs per page, which are its last records. */
   entries: number[];
-  /** Of each page the number in `searchScopes` of what it is. */
+  /** Index in `searchScopes`, per page. */
   scopes: number[];
   /** First term of each shard, in order. */
   shards: string[];
   facets: SearchFacets;
-  /** Whether the index has a file for questions. */
+  /** Whether the index supports questions. */
   meaning?: true;
 }
 
-/** What a client loads before the first question: what places answer, in terms without endings. */
+/** Loaded before the first question. Terms are stemmed. */
 export interface SearchMeaning {
-  /** Groups of related terms, a line each, with `|` between them. */
+  /** Groups of related terms: one line each, separated by `|`. */
   related: string;
-  /** All terms with `|` between them, in order. A term is a word or a name of several. */
+  /** All terms in order, separated by `|`. */
   terms: string;
-  /** Of each place the distance of its record's number from that of the place before. */
+  /** Record numbers, as differences. */
   records: number[];
-  /** Of each place the number of its questions, with its heading as the last. */
+  /** Number of questions per record, including its heading. */
   asked: number[];
-  /** Of each term the numbers of the questions that hold it, as `writeAscending` writes them, with blanks between. */
+  /** Question numbers of each term, as `writeAscending` writes them, separated by spaces. */
   held: string;
 }
 
 /**
- * Terms (words, identifiers, headings as a whole, facets) with the records they occur in: the number of records, then pairs of the distance from the
- * last record's number and its weight, `impact * 2 + (1 where the heading holds the term)`.
+ * Records by term: the number of records, then pairs of the difference to the last record number
+ * and a weight, `impact * 2 + (1 if the heading contains the term)`.
  */
 export type SearchShard = Record<string, number[]>;
 
-/** Weights run from 1 to this. */
+/** Weights are 1 to this. */
 export const highestImpact = 63;
 
 export type SearchChunk = SearchRecord[];
 
-/** Words that typing errors are corrected to: identifiers, then words of titles. */
+/** Candidates for typo correction: identifiers, then words of titles. */
 export type SearchNames = string[];
 
 export function shardFile(version: string, index: number): string {
@@ -153,13 +149,13 @@ export function meaningFile(version: string): string {
   return `${searchFolder}/${version}/meaning.json`;
 }
 
-/** Usual and greatest number of records in a chunk: a page is not divided unless it is longer. */
+/** Usual and largest number of records in a chunk. Only longer pages are split. */
 const usualChunk = 8;
 const fullChunk = 16;
 
 /**
- * Number of the first record of each chunk. All records of a page come with one request, so that
- * results do not wait for more requests than a browser makes in parallel.
+ * Returns the first record of each chunk. The records of a page are in one chunk, so that results
+ * need few requests.
  *
  * @param pages see `SearchManifest`
  */
@@ -178,7 +174,7 @@ export function chunkStarts(pages: readonly number[]): number[] {
   return starts;
 }
 
-/** Index of the last start that is not greater than the value (binary search); starts are sorted. */
+/** Binary search for the last start that is not greater than the value. */
 export function lastNotAfter<T extends string | number>(starts: readonly T[], value: T): number {
   let low = 0;
   let high = starts.length;
@@ -190,23 +186,22 @@ export function lastNotAfter<T extends string | number>(starts: readonly T[], va
   return low;
 }
 
-/** The term of all records with a value, for filters: `:kind:input`. No word begins with a colon. */
+/** The term of a filter, such as `:kind:input`. No word begins with a colon. */
 export function facetTerm(facet: "kind" | "version" | "area", value: string): string {
   return `:${facet}:${value.toLowerCase()}`;
 }
 
-/** The part of the site a record belongs to, for filters. */
+/** The section of the site that contains a record. */
 export function areaOf({ path, title }: Pick<SearchRecord, "path" | "title">): string {
   return path[0] ?? title;
 }
 
-/** Name of the meta element in which a page tells the tag of its docs version. */
+/** Name of the meta element with the version tag of a page. */
 export const tagName = "docusaurus_tag";
 
-/** Tag of what belongs to no version. */
 const unversioned = "default";
 
-/** Tag of a docs version, in the form that hosted searches of documentation made usual. */
+/** The tag of a docs version, as hosted searches for documentation expect it. */
 export function versionTag(version: string | null): string {
   return version === null ? unversioned : `docs-default-${version}`;
 }

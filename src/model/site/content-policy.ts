@@ -1,4 +1,4 @@
-/** Directives of a Content-Security-Policy that a site may widen, with the sources it adds to each. */
+/** Additional sources by directive of the Content-Security-Policy. */
 export type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
 
 export const policyDirectives = [
@@ -19,7 +19,7 @@ export interface PolicyHashes {
   styles: readonly string[];
 }
 
-/** The least that a page may load. Pictures run no code, so any `https:` address is allowed; `data:` is for icons in style sheets. */
+/** Images run no code, so any `https:` address is allowed; style sheets use `data:` icons. */
 const base: Record<string, readonly string[]> = {
   "default-src": ["'self'"],
   "form-action": ["'self'"],
@@ -29,8 +29,8 @@ const base: Record<string, readonly string[]> = {
 };
 
 /**
- * What holds for every document of every build, for hosts to send as a header. Only a header can say
- * who may frame the site.
+ * The part that is the same for all documents, to be sent as a header. Only a header can restrict
+ * framing.
  */
 export const lastingPolicy = [
   ...["form-action", "object-src", "base-uri"].map((name) =>
@@ -39,7 +39,7 @@ export const lastingPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
-/** The policy of documents with these inline scripts and styles: nothing else runs. */
+/** The policy of a document with these inline scripts and styles. */
 export function contentPolicy({ scripts, styles }: PolicyHashes, added: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     ...base,

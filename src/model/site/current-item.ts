@@ -2,8 +2,7 @@ import { routeKey } from "../url/route.ts";
 import type { NavbarItem, NavbarLink } from "./site.ts";
 
 /**
- * Finds the navbar item of the page at `path`: the one with the longest matching prefix,
- * so that a page under `/guides/support` marks Support and not Guides too.
+ * Returns the item with the longest matching prefix: `/guides/support` marks Support, not Guides.
  */
 export function currentItem(navbar: NavbarItem[], path: string): NavbarLink | undefined {
   let best: NavbarLink | undefined;

@@ -1,4 +1,4 @@
-/** Ids of elements of the layout. No element of an article may have them. */
+/** Ids of layout elements, which articles cannot use. */
 export const layoutIds: ReadonlySet<string> = new Set([
   "main",
   "menu",

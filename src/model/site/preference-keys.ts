@@ -4,27 +4,24 @@
  * that the site was built with before, so that readers keep their preferences.
  */
 
-/** `light` or `dark`. */
 export const themeKey = "theme";
 
-/** `true` where the browser has fetched web fonts that an earlier document was shown without. */
+/** `true` if web fonts have loaded after an earlier document was shown without them. */
 export const fontsKey = "fonts";
 
-/** Followed by `id`, the announcement shown last, or `dismiss`. */
+/** Followed by `id` (the last announcement) or `dismiss`. */
 export const announcementPrefix = "docusaurus.announcement.";
 
-/** `true` where the reader closed the announcement. */
+/** `true` if the reader closed the announcement. */
 export const dismissKey = `${announcementPrefix}dismiss`;
 
-/** `true` where the reader turned off the warning about links to private repositories. */
+/** `true` if the reader turned off the warning about private repositories. */
 export const subscriberKey = "dontWarnGitHubLinks";
 
-/** The tab chosen in a group. */
 export function tabKey(groupId: string): string {
   return `docusaurus.tab.${groupId}`;
 }
 
-/** The version chosen in a set of docs. */
 export function docsVersionKey(docsId: string): string {
   return `docs-preferred-version-${docsId}`;
 }

@@ -1,16 +1,16 @@
 import { safeDecode } from "./route.ts";
 
-/** Lines of a block, counted from one. */
+/** One-based. */
 export interface LineRange {
-  /** Id of the block within the page. */
+  /** Id of the block in the page. */
   block: string;
   first: number;
   last: number;
 }
 
 /**
- * The id of a block of numbered lines, with a number at its end where `taken` has it already. The
- * browser and the check of links ask in the order of the page, so both get the same ids.
+ * The id of a numbered block, made unique by a number. Browser and link check use the same order,
+ * so the ids agree.
  */
 export function blockIdAmong(taken: { has(id: string): boolean }, title: string): string {
   const name = blockId(title);
@@ -20,8 +20,8 @@ export function blockIdAmong(taken: { has(id: string): boolean }, title: string)
 }
 
 /**
- * The id of the first block with a title, made of its first words; of a path, of its last two parts. A
- * block without a title has its language for one.
+ * Made from the first words of a title, or the last two segments of a path. Blocks without a title
+ * use their language.
  */
 export function blockId(title: string): string {
   const end = title
@@ -42,12 +42,10 @@ export function readRange(hash: string): LineRange | undefined {
   return { block, first: Math.min(...ends), last: Math.max(...ends) };
 }
 
-/** The address of lines within their page. */
 export function hashOf({ block, first, last }: LineRange): string {
   return `#${block}-L${first}${last > first ? `-L${last}` : ""}`;
 }
 
-/** The lines from one range to another of the same block. */
 export function joined(one: LineRange, other: LineRange): LineRange {
   return {
     ...one,

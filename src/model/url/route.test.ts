@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   fileAddress,
+  markdownPageFile,
   routeFolder,
   routeKey,
   safeDecode,
   socialImageFile,
-  twinFile,
   withBase,
   withoutBase,
   withTrailingSlash,
@@ -65,7 +65,7 @@ it.each([
   ["/docs/guides/", "docs/guides.md"],
   ["/docs/a", "docs/a.md"],
 ])("the twin of %s is %s", (route, file) => {
-  expect(twinFile(route)).toBe(file);
+  expect(markdownPageFile(route)).toBe(file);
 });
 
 it("the picture of a page for link previews lies in a folder of its own", () => {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { type Route, safeDecode } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 
@@ -89,7 +89,7 @@ export function splitAnchor(address: string): { from: Route; anchor: string | un
   return { from: address.slice(0, start), anchor: address.slice(start + 1) };
 }
 
-function startOf(line: number): Place {
+function startOf(line: number): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { diagnose, type Place } from "../../model/diagnostics/rule.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { type Route, routeKey, safeDecode, withBase } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 import {
@@ -59,12 +59,12 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
 }
 
 /** Where the old address of a redirect stands. */
-function sourceOf({ line }: RedirectLine): Place {
+function sourceOf({ line }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 
 /** Where its new address stands. */
-function targetOf({ line, column }: RedirectLine): Place {
+function targetOf({ line, column }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column };
 }
 

@@ -2,7 +2,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
+import { fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
 import { markdownCopy } from "../markdown/markdown-copy.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
@@ -12,10 +12,12 @@ import { cutText } from "./cut-text.ts";
 export const markdownCopiesOutput: Output = {
   name: "Markdown copies",
   isReplaceable: true,
-  paths: ({ site, listed }) => (site.hasTwins ? listed.map(({ route }) => twinFile(route)) : []),
+  paths: ({ site, listed }) =>
+    site.hasMarkdownPages ? listed.map(({ route }) => markdownPageFile(route)) : [],
   write({ site, listedPages }, put) {
-    if (!site.hasTwins) return;
-    for (const listed of listedPages) put(twinFile(listed.page.route), markdownCopy(listed, site));
+    if (!site.hasMarkdownPages) return;
+    for (const listed of listedPages)
+      put(markdownPageFile(listed.page.route), markdownCopy(listed, site));
   },
 };
 
@@ -26,10 +28,10 @@ export const markdownCopiesOutput: Output = {
 export const llmsOutput: Output = {
   name: "llms",
   isReplaceable: true,
-  paths: ({ site }) => (site.hasTwins ? ["llms.txt", "llms-full.txt"] : []),
+  paths: ({ site }) => (site.hasMarkdownPages ? ["llms.txt", "llms-full.txt"] : []),
   write(rendered, put) {
     const { site, messages } = rendered;
-    if (!site.hasTwins) return;
+    if (!site.hasMarkdownPages) return;
     const sections = sectionsOf(rendered);
     const addressOf = (path: string) => site.url + withBase(site.baseUrl, fileAddress(path));
     const links = llmsAreas(sections, messages).flatMap(({ label, files }) => {
@@ -64,7 +66,7 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
         title,
         description,
         url: addressOf(route),
-        twin: addressOf(fileAddress(twinFile(route))),
+        twin: addressOf(fileAddress(markdownPageFile(route))),
         readMarkdown: () => textOf.get(page)?.() ?? "",
         area: areaOf(page, label),
       };

@@ -4,7 +4,7 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import { feedbackAddress } from "../../model/feedback.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { fileAddress, twinFile, withBase } from "../../model/url/route.ts";
+import { fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
 
@@ -20,12 +20,14 @@ export function PageTools(props: PageToolsProps) {
 
 function Row({ page, site, statics }: PageToolsProps) {
   const { editUrl } = page;
-  const hasTwin = site.hasTwins && isListed(page);
+  const hasTwin = site.hasMarkdownPages && isListed(page);
   const dates = datesOf(page);
   if (!hasTwin && editUrl === null && dates.length === 0) return null;
   const html = statics.draw(
     <>
-      {hasTwin && <Twin address={withBase(site.baseUrl, fileAddress(twinFile(page.route)))} />}
+      {hasTwin && (
+        <Twin address={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))} />
+      )}
       {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
       {dates.slice(0, 1).map((day) => (
         <Day key={day.label} {...day} locale={site.locale.code} />

@@ -9,7 +9,7 @@ import {
 } from "../../model/page/page.ts";
 import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { fileAddress, socialImageFile, twinFile, withBase } from "../../model/url/route.ts";
+import { fileAddress, markdownPageFile, socialImageFile, withBase } from "../../model/url/route.ts";
 import { trailOf } from "../doc/breadcrumbs.tsx";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
@@ -63,11 +63,11 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
       {!isListed(page) && <meta name="robots" content="noindex" />}
       {"blog" in page && <Feeds feeds={page.blog.feeds} of={site.title} />}
       {page.kind === "changes" && <Feeds feeds={page.feeds} of={`${site.title}: ${page.title}`} />}
-      {site.hasTwins && isListed(page) && (
+      {site.hasMarkdownPages && isListed(page) && (
         <link
           rel="alternate"
           type="text/markdown"
-          href={withBase(site.baseUrl, fileAddress(twinFile(page.route)))}
+          href={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))}
         />
       )}
       <meta property="og:title" content={title} />

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
+import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { type Position, positionsIn } from "../../../model/text/positions.ts";
 import type { ModuleInterface } from "../../history/history.ts";
@@ -192,7 +192,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     findings.set(key, { ...found, offset, ...(edit && { edit }) });
   }
 
-  function placeOf({ path, offset }: CodePlace): Place {
+  function placeOf({ path, offset }: CodePlace): SourceLocation {
     const positionAt = positions.get(path) ?? positionsIn(textAt(path));
     positions.set(path, positionAt);
     return { file: path.slice(1), ...positionAt(offset) };

@@ -85,7 +85,7 @@ test("an image that has its finding already", () => {
   ]);
 });
 
-test("a link to no page, at its place in the source, with the nearest page", () => {
+test("a link to no page, at its location in the source, with the nearest page", () => {
   const links = [
     { href: "/docs/guidse", line: 7, column: 3 },
     { href: "/docs/guidse", line: 9, column: 1, file: "content/_part.mdx" },

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { type Place, wholeFile } from "../../../model/diagnostics/rule.ts";
+import { type SourceLocation, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { positionAt } from "../../../model/text/positions.ts";
 import { withBase, withoutBase } from "../../../model/url/route.ts";
 import type { LinkSource } from "../../site-data.ts";
@@ -12,9 +12,7 @@ import {
   type UsedAddress,
 } from "./validate-link.ts";
 
-/** A file with links of the layout of all pages, such as `sidebars.ts`. */
 export interface LayoutSource {
-  /** Path relative to the site folder. */
   file: string;
   text: string;
 }
@@ -25,13 +23,11 @@ interface Layout {
 }
 
 export interface LinkCheck extends LinkTargets {
-  /** The files with the links that every page has. */
   layout?: readonly LayoutSource[];
-  /** Addresses of `config.ts` that scripts alone show, as they are written there. */
+  /** Addresses from `config.ts` that only scripts use. */
   settings?: readonly string[];
 }
 
-/** Finds broken links, anchors and images of finished pages. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   const problemOf = createLinkValidator(check);
   const links = check.pages.flatMap((page) => page.links);
@@ -59,7 +55,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
       if (!problem) return [];
       const written = page.links.filter(({ href }) => href === used.address);
       const sources = written.filter(({ isReported }) => !isReported);
-      // A link to a Markdown file has its finding where the file was looked for.
+      // A link to a Markdown file was reported when it was resolved.
       const isKnown = sources.length === 0 && written.length > 0;
       if (isKnown && /\.mdx?(?:[?#]|$)/i.test(used.address)) return [];
       if (sources.length > 0) {
@@ -82,7 +78,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   const settings = (check.settings ?? []).flatMap((setting) => {
     const address = setting.startsWith("/") ? withBase(check.baseUrl, setting) : setting;
     const problem = page && problemOf({ kind: "link", address }, page);
-    return problem ? problem.at(placeInLayout(address, layout) ?? wholeFile("config.ts")) : [];
+    return problem ? problem.at(findInLayout(address, layout) ?? wholeFile("config.ts")) : [];
   });
   return [
     ...diagnostics,
@@ -91,12 +87,12 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-/** The same for all problems that are reported together. */
+/** Problems with the same key are reported together. */
 function keyOf({ rule, target }: AddressProblem): string {
   return `${rule} ${target}`;
 }
 
-/** The layouts of some pages, each with the first page that has it, and how many have it. */
+/** Returns each layout with the first page that has it and the number of such pages. */
 function layoutsOf(pages: readonly CheckedPage[]) {
   const layouts = new Map<string, { page: CheckedPage; layout: PageLayout; count: number }>();
   for (const page of pages) {
@@ -123,24 +119,23 @@ function placed(problem: AddressProblem, source: LinkSource, page: CheckedPage):
 }
 
 interface Repeated {
-  /** The first page that has the problem. */
   page: CheckedPage;
   address: string;
   problem: AddressProblem;
   count: number;
 }
 
-/** The layout repeats its links on every page, so one diagnostic counts the pages. */
+/** Layout links are on every page, so one diagnostic counts the pages. */
 function summary({ page, address, problem, count }: Repeated, layout: Layout): Diagnostic {
-  const place = count > 1 ? placeInLayout(address, layout) : undefined;
+  const location = count > 1 ? findInLayout(address, layout) : undefined;
   const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
-  const found = problem.at(place ?? wholeFile(page.file));
-  return { ...found, message: found.message + (place ? ` (on ${count} pages)` : others) };
+  const found = problem.at(location ?? wholeFile(page.file));
+  return { ...found, message: found.message + (location ? ` (on ${count} pages)` : others) };
 }
 
-/** Finds the place in the layout's own files that names an address; undefined where none does. */
-function placeInLayout(address: string, { sources, baseUrl }: Layout): Place | undefined {
-  // Many settings are a single slash; it is the logo that leads there by default.
+/** Finds the file of the layout that contains an address. */
+function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLocation | undefined {
+  // Many settings are a single slash; the usual cause is the default link of the logo.
   if (address === baseUrl) return wholeFile("config.ts");
   const written = address.startsWith("javascript:")
     ? // React has replaced the address by a text of its own.

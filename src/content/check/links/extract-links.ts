@@ -1,32 +1,26 @@
 import { Parser } from "htmlparser2";
 import { blockIdAmong, hashOf } from "../../../model/url/line-address.ts";
 
-/** What an address can lead to on a page. */
 export interface PageTargets {
   ids: string[];
-  /** The address of the last line of each code block with numbered lines. */
+  /** Addresses of the last line of each numbered code block. */
   lastLines: string[];
 }
 
-/** What a page uses. */
 export interface PageAddresses {
-  /** Addresses of links. */
   links: string[];
-  /** Addresses of pictures and other media. */
   images: string[];
 }
 
-/** Ids and addresses of a finished page, each once, as plain data that can be cached. */
 export interface PageFacts extends PageTargets, PageAddresses {}
 
-/** Reads a finished page in one pass. */
 export function extractFacts(html: string): PageFacts {
   const { facts, ...handler } = factsReader();
   new Parser(handler).end(html);
   return facts();
 }
 
-/** The parser handler of `extractFacts`, for callers that parse a page once for several readers. */
+/** The handler of `extractFacts`, for a parser that serves several readers. */
 export function factsReader() {
   const ids = new Set<string>();
   const links = new Set<string>();
@@ -38,7 +32,7 @@ export function factsReader() {
     onopentag(tag: string, attributes: Record<string, string>): void {
       code.onopentag(attributes);
       if (attributes.id) ids.add(attributes.id);
-      // What has moved has a name for browsers; links should lead to the new address.
+      // Moved anchors keep their name for browsers, but links should use the new address.
       const isOld = "data-moved" in attributes;
       if (tag === "a" && attributes.name && !isOld) ids.add(attributes.name);
       const link = linkOf(tag, attributes);
@@ -54,7 +48,7 @@ export function factsReader() {
   };
 }
 
-/** Reads code blocks with numbered lines, whose ids browsers make of the titles as they do here. */
+/** Reads numbered code blocks. Browsers compute the same ids from their titles. */
 function numberedCode() {
   const blocks: { title: string; language: string; lines: number }[] = [];
   let block: (typeof blocks)[number] | undefined;
@@ -85,7 +79,7 @@ function numberedCode() {
   };
 }
 
-/** Facts of a page from those of its parts. */
+/** Merges the facts of parts of a page. */
 export function joinFacts(parts: readonly PageFacts[]): PageFacts {
   const joined = (key: keyof PageFacts) => [...new Set(parts.flatMap((part) => part[key]))];
   return {
@@ -109,7 +103,7 @@ function imagesOf(tag: string, { src, srcset, poster }: Record<string, string>):
   return [...named, ...candidatesOf(srcset ?? "")];
 }
 
-/** Addresses of a `srcset`: each is followed by a size, and a comma ends the entry. */
+/** A `srcset` is a list of addresses with sizes, separated by commas. */
 function candidatesOf(srcset: string): string[] {
   const entries = srcset.split(/,\s+|,$/);
   return entries.map((entry) => entry.trim().split(/\s+/)[0] ?? "").filter(Boolean);

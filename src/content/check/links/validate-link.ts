@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
-import { diagnose, type Place, type Rule } from "../../../model/diagnostics/rule.ts";
+import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { readRange } from "../../../model/url/line-address.ts";
@@ -16,72 +16,63 @@ import { type DoubtfulForm, linkRules } from "../../rules/link-rules.ts";
 import type { LinkSource } from "../../site-data.ts";
 import type { PageAddresses, PageTargets } from "./extract-links.ts";
 
-/** Ids that React makes, with what components add to them, those of parts of diagrams and of the menus of the navbar: nobody links to them. */
+/** Ids that React, diagrams and navbar menus generate. They are not link targets. */
 const generatedId = /^_[Rr]_\w*_|^d\d+-|^menu-_/;
 
-/** An address that a finished page uses. */
 export interface UsedAddress {
   kind: "link" | "image";
   address: string;
 }
 
-/** What is wrong with an address, apart from where it is used. */
 export interface AddressProblem {
-  /** Id of the rule. */
   rule: string;
-  /** The same for every page that has the same problem. */
+  /** Identifies the problem across pages. */
   target: string;
-  /** Returns the diagnostic at a place. */
-  at(place: Place): Diagnostic;
+  /** Creates the diagnostic for a location. */
+  at(location: SourceLocation): Diagnostic;
 }
 
-/** What stands around the text of several pages. */
+/** The layout around the text of several pages. */
 export interface PageLayout {
   name: string;
-  /** Reads its addresses, which mean the same on each of the pages. */
+  /** Reads its addresses, which mean the same on each page. */
   readAddresses(): PageAddresses;
 }
 
-/** A finished page. */
 export interface CheckedPage {
   route: Route;
-  /** Its source, relative to the site folder. */
   file: string;
   targets: PageTargets;
-  /** Reads the addresses that it uses; all of them at once would fill the memory. */
+  /** Reads its addresses on demand, to save memory. */
   readAddresses(): PageAddresses;
-  /** With more addresses. */
+  /** Its addresses are not part of `readAddresses`. */
   layout?: PageLayout;
-  /** The links of the source with their positions. */
   links: readonly LinkSource[];
-  /** Set where `targets` lacks ids: any anchor may be there. */
+  /** True if `targets` is incomplete: anchors are not checked. */
   hasUnknownIds?: boolean;
 }
 
-/** What addresses may lead to. */
 export interface LinkTargets {
   pages: readonly CheckedPage[];
-  /** All files of the output, with forward slashes. */
   files: ReadonlySet<string>;
   baseUrl: string;
-  /** Where old anchors lead to, by the key of their page's route. */
+  /** Targets of moved anchors, by the route key of their page. */
   movedAnchors?: ReadonlyMap<string, readonly MovedAnchor[]>;
-  /** The paths of the site in every language: addresses below another language's path are not checked. */
+  /** The paths of all languages. Addresses of other languages are not checked. */
   locales: readonly { baseUrl: string }[];
 }
 
-/** Content refuses these already; components and `config.ts` may use them too. */
+/** Content cannot contain these, but components and `config.ts` can. */
 const refusedProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
-/** Any origin works: only addresses of this site are checked. */
+/** A placeholder: only addresses of this site are checked. */
 const origin = "http://site.invalid";
 
-/** Returns what is wrong with an address that a page uses; undefined where it is valid. */
 export type ValidateLink = (used: UsedAddress, page: CheckedPage) => AddressProblem | undefined;
 
 /**
- * Makes a function that validates the addresses of finished pages. Addresses from the root mean the
- * same on every page, so each is validated once.
+ * Creates a validator for the addresses of rendered pages. An absolute path means the same on every
+ * page, so it is validated once.
  */
 export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
@@ -130,7 +121,7 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressP
   return used.kind === "image" ? brokenImage(used, route, site) : brokenLink(used, route, site);
 }
 
-/** The full address; undefined where it is none. */
+/** Returns undefined for an invalid address. */
 function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL | undefined {
   try {
     return new URL(address, origin + withBase(baseUrl, page.route));
@@ -144,7 +135,7 @@ function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | u
   return fault && problem(linkRules["doubtful-address"], address, { address, fault });
 }
 
-/** What is wrong with the form of another site's address; the page itself is not asked for. */
+/** Checks the form of an external address, without a request. */
 function doubtOf({ hostname, pathname, hash }: URL): DoubtfulForm | undefined {
   if (!hostname.includes(".") && hostname !== "localhost" && !hostname.startsWith("["))
     return "host";
@@ -188,7 +179,7 @@ function checkAnchor(
   });
 }
 
-/** Whether an anchor names lines that a code block of the page has. */
+/** Whether an anchor names existing lines of a code block. */
 function hasLines({ lastLines }: PageTargets, anchor: string): boolean {
   const range = readRange(`#${anchor}`);
   return lastLines.some((line) => {
@@ -202,7 +193,7 @@ function problem<Values extends object>(
   target: string,
   values: NoInfer<Values>,
 ): AddressProblem {
-  return { rule: rule.id, target, at: (place) => diagnose(rule, place, values) };
+  return { rule: rule.id, target, at: (location) => diagnose(rule, location, values) };
 }
 
 function brokenRule({ kind }: UsedAddress) {
@@ -240,7 +231,7 @@ function invalidAddress(used: UsedAddress) {
 }
 
 function refusedAddress({ address }: UsedAddress) {
-  // React replaces such an address by a text of its own.
+  // React replaces such an address with its own text.
   const isReplaced = address.startsWith("javascript:throw new Error('React");
   const written = isReplaced ? "javascript:…" : address;
   return problem(linkRules["refused-link"], address, { of: "output", address: written });

@@ -11,15 +11,15 @@ it("counts files up to a number, through folders and without dot files", () => {
     "a/.five.md": "",
     "a/six.txt": "",
   });
-  const asked: string[] = [];
+  const dependencies: string[] = [];
   const has = (most: number) =>
     hasMoreFiles(`${siteDir}/a`, most, (path) => {
-      asked.push(path);
+      dependencies.push(path);
       return /\.mdx?$/.test(path);
     });
   expect([0, 1, 2, 3].map(has)).toEqual([true, true, true, false]);
-  expect(asked).toContain("b/two.md");
-  expect(asked.filter((path) => path.startsWith("."))).toEqual([]);
+  expect(dependencies).toContain("b/two.md");
+  expect(dependencies.filter((path) => path.startsWith("."))).toEqual([]);
   expect(hasMoreFiles(`${siteDir}/missing`, 0, () => true)).toBe(false);
 });
 

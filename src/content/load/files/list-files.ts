@@ -4,7 +4,7 @@ import { isHidden, walkFiles } from "../../../files/walk-files.ts";
 import { normalizeText } from "../../../model/text/normalize-text.ts";
 
 /**
- * Whether a folder has more than `most` files that pass a test. Stops reading when it knows.
+ * Stops reading as soon as the answer is known.
  *
  * @param test receives the path below the folder
  */
@@ -17,9 +17,12 @@ export function hasMoreFiles(root: string, most: number, test: (path: string) =>
   return false;
 }
 
-/** Makes a function that finds the file of a path: macOS can store `ü` as two characters where links have one. */
+/**
+ * Finds a file whose name is encoded in another Unicode form: macOS can store `ü` as two
+ * characters.
+ */
 export function fileFinder(files: readonly string[]): (path: string) => string {
-  // Names without such characters are their own normal form.
+  // ASCII names have only one form.
   const special = files.filter((file) => /[^ -~]/.test(file));
   const known = new Map([
     ...special.map((file) => [file.normalize("NFC"), file] as const),
@@ -28,9 +31,8 @@ export function fileFinder(files: readonly string[]): (path: string) => string {
   return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
 }
 
-/** The versions that exist as folders, independent of `config.ts`. */
+/** Versions that exist as folders, whether or not `config.ts` names them. */
 export interface VersionFolders {
-  /** Names of the folders below `versions`, in order. */
   names: string[];
   hasCurrentPages: boolean;
 }
@@ -51,7 +53,7 @@ function foldersBelow(root: string): string[] {
     .sort();
 }
 
-/** Reads a text file. A byte order mark is dropped and every line end becomes `\n`. */
+/** Reads and normalizes a text file. */
 export function readSource(path: string): string {
   return normalizeText(readFileSync(path, "utf8"));
 }

@@ -7,20 +7,54 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { fileFinder, readSource } from "./list-files.ts";
-import type { Answers, Missing, Outside, Size, Topic } from "./outside.ts";
 
-export interface Surroundings extends SourceFolder {
-  /** All files below the source folder. */
+export interface Missing {
+  missing: true;
+  /** Path below the source folder that the writer probably meant. */
+  near?: string;
+  /** The page exists but is a draft, which this build leaves out. */
+  draft?: true;
+}
+
+export interface Size {
+  width?: number;
+  height?: number;
+}
+
+/** What an article can refer to, by kind. Plain data, so that a cache can compare it. */
+export interface References {
+  /** A page, by its path below the source folder. `href` is its final address. */
+  doc: { href: string } | Missing;
+  /** A file below the source folder. `to` is its path in the output. */
+  asset: ({ to: string; unreadable?: true } & Size) | Missing;
+  public: ({ found: true } & Size) | Missing;
+  /** A Markdown file below the source folder that is included; `hash` is that of its text. */
+  partial: { hash: string } | Missing;
+}
+
+export type ReferenceKind = keyof References;
+
+export interface Resolver {
+  resolve<K extends ReferenceKind>(kind: K, path: string): References[K];
+  read(path: string): string;
+}
+
+export function isMissing(reference: References[ReferenceKind]): reference is Missing {
+  return "missing" in reference;
+}
+
+/** Plain data, so that a worker can create the same resolver. */
+export interface ResolverOptions extends SourceFolder {
   files: readonly string[];
-  /** Finished addresses of the pages, by path below the source folder. */
+  /** Final addresses of pages, by path below the source folder. */
   addresses: ReadonlyMap<string, string>;
-  /** Paths of drafts that this build leaves out. */
+  /** Paths of drafts, which this build leaves out. */
   drafts: ReadonlySet<string>;
 }
 
-/** Creates the resolver of a folder's articles. Each answer is computed once. */
-export function createOutside(surroundings: Surroundings): Outside {
-  const { siteDir, folder, files, addresses, drafts } = surroundings;
+/** Creates the resolver for the articles of a folder. Each reference is resolved once. */
+export function createResolver(options: ResolverOptions): Resolver {
+  const { siteDir, folder, files, addresses, drafts } = options;
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const known = new Set(files);
@@ -28,54 +62,48 @@ export function createOutside(surroundings: Surroundings): Outside {
   const publicFiles = new Set(listFiles(publicDir, { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
-  const read = remember((path: string) => readSource(join(root, fileOf(path))));
+  const read = memoize((path: string) => readSource(join(root, fileOf(path))));
 
-  const answers: { [T in Topic]: (path: string) => Answers[T] } = {
-    doc(named) {
+  const resolvers: { [K in ReferenceKind]: (path: string) => References[K] } = {
+    doc: memoize((named: string): References["doc"] => {
       const path = fileOf(named);
       const href = addresses.get(path);
       if (href !== undefined) return { href };
       return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
-    },
-    asset(named) {
+    }),
+    asset: memoize((named: string): References["asset"] => {
       const path = fileOf(named);
       return known.has(path) ? readAsset(join(root, path)) : missing(path, others);
-    },
-    public(path) {
+    }),
+    public: memoize((path: string): References["public"] => {
       const file = safeDecode(path.replace(/^\/+/, ""));
       if (!publicFiles.has(file)) return missing(file, publicFiles);
       return { found: true, ...readSize(join(publicDir, file)) };
-    },
-    partial(path) {
+    }),
+    partial: memoize((path: string): References["partial"] => {
       if (!known.has(fileOf(path))) return missing(path, markdown);
       return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
-    },
-  };
-  const remembered: typeof answers = {
-    doc: remember(answers.doc),
-    asset: remember(answers.asset),
-    public: remember(answers.public),
-    partial: remember(answers.partial),
+    }),
   };
   return {
     read,
-    ask<T extends Topic>(topic: T, path: string): Answers[T] {
-      const answer: (path: string) => Answers[T] = remembered[topic];
-      return answer(path);
+    resolve<K extends ReferenceKind>(kind: K, path: string): References[K] {
+      const resolveKind: (path: string) => References[K] = resolvers[kind];
+      return resolveKind(path);
     },
   };
 }
 
-/** Finds the file that was probably meant: one with the same name in another folder, or with a similar name. */
+/** Suggests a file with the same name in another folder, or else one with a similar name. */
 function missing(path: string, candidates: Iterable<string>): Missing {
   const all = [...candidates];
   const name = path.slice(path.lastIndexOf("/") + 1);
-  const near = all.find((other) => other.endsWith(`/${name}`) || other === name);
-  const guess = near ?? nearestFile(path, all);
-  return { missing: true, ...(guess !== undefined && { near: guess }) };
+  const sameName = all.find((other) => other.endsWith(`/${name}`) || other === name);
+  const near = sameName ?? nearestFile(path, all);
+  return { missing: true, ...(near !== undefined && { near }) };
 }
 
-/** Extensions are not compared, because they make different names look similar. */
+/** Compares without extensions, which make different names look similar. */
 function nearestFile(path: string, candidates: readonly string[]): string | undefined {
   const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
   const near = nearest(stem(path), byStem.keys());
@@ -86,34 +114,31 @@ function stem(path: string): string {
   return path.replace(/\.[^./]+$/, "");
 }
 
-function remember<T>(work: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>();
+function memoize<T>(compute: (path: string) => T): (path: string) => T {
+  const results = new Map<string, T>();
   return (path) => {
-    const before = known.get(path);
-    if (before !== undefined) return before;
-    const result = work(path);
-    known.set(path, result);
+    const known = results.get(path);
+    if (known !== undefined) return known;
+    const result = compute(path);
+    results.set(path, result);
     return result;
   };
 }
 
-type Asset = Exclude<Answers["asset"], Missing>;
+const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-const pictures = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
-
-/** Name of the copy of a file, with a hash of its content, and its size where it is a picture. */
-function readAsset(absolutePath: string): Asset {
+/** The copy of a file has a hash of its content in its name. */
+function readAsset(absolutePath: string): Exclude<References["asset"], Missing> {
   const content = readFileSync(absolutePath);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   const to = `assets/${hashedName(absolutePath, hash)}`;
-  if (!pictures.test(absolutePath)) return { to };
+  if (!images.test(absolutePath)) return { to };
   const size = sizeOf(content);
   return size ? { to, ...size } : { to, unreadable: true };
 }
 
-/** Returns the size of a picture in CSS pixels; no size for another file. */
 function readSize(absolutePath: string): Size {
-  if (!pictures.test(absolutePath)) return {};
+  if (!images.test(absolutePath)) return {};
   return sizeOf(readFileSync(absolutePath)) ?? {};
 }
 
@@ -127,7 +152,7 @@ function sizeOf(content: Uint8Array): Size | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
     const [w, h] = [Math.round(width), Math.round(height)];
-    // Orientations 5 to 8 of a photo are turned by 90 degrees.
+    // EXIF orientations 5 to 8 are rotated by 90 degrees.
     return orientation >= 5 ? { width: h, height: w } : { width: w, height: h };
   } catch {
     return undefined;

@@ -4,11 +4,11 @@ import { splitFrontMatter } from "../../../model/text/front-matter.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 
 function parse(text: string) {
-  const place = { file: "content/docs/a.md", fallbackTitle: "Fallback" };
+  const location = { file: "content/docs/a.md", fallbackTitle: "Fallback" };
   const { frontMatter, diagnostics } = parseFrontMatter(
     splitFrontMatter(text),
     frontMatterSchema,
-    place,
+    location,
   );
   const found = diagnostics.map(({ line, column, message, hint }) => {
     return `${line}:${column} ${message} | ${hint}`;
@@ -16,7 +16,7 @@ function parse(text: string) {
   return { frontMatter, found };
 }
 
-test("an unknown key is named at its place, with the nearest known one", () => {
+test("an unknown key is named at its location, with the nearest known one", () => {
   const { frontMatter, found } = parse("---\ntitle: A\nsidebar_labl: B\n---\n");
   expect(found).toEqual([
     "3:1 unknown key `sidebar_labl` in the front matter | did you mean `sidebar_label`?",
@@ -33,7 +33,7 @@ test("every unknown key is named, and none costs the page", () => {
   expect(frontMatter.title).toBe("A");
 });
 
-test("a wrong type is named at its place and costs only that key", () => {
+test("a wrong type is named at its location and costs only that key", () => {
   const { frontMatter, found } = parse("---\ntitle: A\ntags: [x, 1]\ndraft: true\n---\n");
   expect(found).toEqual([
     '3:11 `tags.1` has the value `1` in the front matter | put it in quotes: `"1"`',

@@ -7,25 +7,24 @@ import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
 import {
-  type FrontMatterFault as Fault,
+  type InvalidFrontMatter as Fault,
   frontMatterRules,
 } from "../../rules/front-matter-rules.ts";
 import { readPlainYaml } from "./plain-yaml.ts";
 import { positionOfPath, replaceUnknownAliases, type YamlText } from "./yaml-text.ts";
 
 export interface ParsedFrontMatter<F> {
-  /** The valid keys; those with a diagnostic are left out, so that the page is built all the same. */
+  /** The valid keys. Invalid ones are left out, so that the page is built anyway. */
   frontMatter: F;
   diagnostics: Diagnostic[];
 }
 
 interface ParseOptions {
   file: string;
-  /** The title where the front matter has none, or a wrong one. */
+  /** Used if the front matter has no valid title. */
   fallbackTitle: string;
 }
 
-/** Parses and checks the front matter of a file. */
 export function parseFrontMatter<F extends ArticleFrontMatter>(
   source: SplitMarkdown,
   schema: ArticleSchema<F>,
@@ -43,7 +42,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
     ...faultsOfBounds(source, document),
     ...syntax,
     ...(value === null ? [{ position: { line: 2, column: 1 }, found: notAMap }] : []),
-    // The values of broken YAML are not what the writer meant.
+    // Values of invalid YAML are not what the writer meant.
     ...(document.errors.length === 0 ? withoutLinesOf(schemaFaults, syntax) : []),
   ];
   const diagnostics = faults.map(({ position, found }) =>
@@ -61,7 +60,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   };
 }
 
-/** The front matter where it is of the simplest form and nothing is wrong with it. */
+/** Parses simple front matter without the YAML parser; undefined if that is not possible. */
 function parsePlain<F extends ArticleFrontMatter>(
   { yaml, isClosed }: SplitMarkdown,
   schema: ArticleSchema<F>,
@@ -75,14 +74,14 @@ function parsePlain<F extends ArticleFrontMatter>(
 
 const notAMap = { fault: "no-keys" } as const;
 
-/** Front matter below empty lines: a key distinguishes it from a thematic break. */
+/** Front matter below empty lines. A key distinguishes it from a thematic break. */
 const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
 
-/** What is wrong with the lines `---` around the front matter. */
+/** Checks the lines `---` around the front matter. */
 function faultsOfBounds(
   source: SplitMarkdown,
   { errors }: YamlText["document"],
-): FrontMatterFault[] {
+): InvalidFrontMatter[] {
   const position = { line: 1, column: 1 };
   const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
   if (!source.isClosed && !endsEarly) return [{ position, found: { fault: "unclosed" } }];
@@ -91,16 +90,16 @@ function faultsOfBounds(
     : [];
 }
 
-/** Leaves out faults on lines that have another one already. */
+/** Keeps one diagnostic per line. */
 function withoutLinesOf(
-  faults: readonly FrontMatterFault[],
-  others: readonly FrontMatterFault[],
-): FrontMatterFault[] {
+  faults: readonly InvalidFrontMatter[],
+  others: readonly InvalidFrontMatter[],
+): InvalidFrontMatter[] {
   const lines = new Set(others.map(({ position }) => position.line));
   return faults.filter(({ position }) => !lines.has(position.line));
 }
 
-/** The front matter as an object; null where it is something else. */
+/** Returns null if the front matter is not a map. */
 function toRecord({ document }: YamlText): Record<string, unknown> | null {
   const value: unknown = readValue(document);
   if (value === null || value === undefined) return {};
@@ -120,7 +119,7 @@ function checkSchema(
   value: Record<string, unknown>,
   schema: v.GenericSchema,
   yaml: YamlText,
-): { valid: Record<string, unknown>; faults: FrontMatterFault[] } {
+): { valid: Record<string, unknown>; faults: InvalidFrontMatter[] } {
   const { title, ...rest } = value;
   const checked = { ...rest, title: title ?? "" };
   const result = v.safeParse(schema, checked);
@@ -140,7 +139,7 @@ function checkSchema(
   };
 }
 
-/** Keys of other engines, and what there is in their place. */
+/** Keys of Docusaurus, and what to do instead. */
 const foreignKeys: ReadonlyMap<string, string> = new Map([
   ["custom_edit_url", "remove it: `editUrl` in `config.ts` serves all pages"],
   ["last_update", "remove it: git knows the day (`lastUpdated` in `config.ts`)"],
@@ -150,26 +149,23 @@ const foreignKeys: ReadonlyMap<string, string> = new Map([
   ["sidebar_custom_props", "remove it"],
 ]);
 
-/** Names the whole path: `tags.0` instead of `0`. */
 function withWholePath(message: string, path: readonly (string | number)[]): string {
   return message.replace(`\`${path.at(-1)}\``, () => `\`${path.join(".")}\``);
 }
 
-/** Puts a text in quotes where YAML would not read it as text. */
 function quoteYaml(text: string): string {
   return /^[\p{L}\d][^:#]*$/u.test(text) && Number.isNaN(Number(text))
     ? text
     : JSON.stringify(text);
 }
 
-/** A case of `invalid-front-matter` with its position. */
-interface FrontMatterFault {
+interface InvalidFrontMatter {
   position: Position;
   found: Fault;
 }
 
-/** What is wrong with the YAML itself. Only the first error counts: the others follow from it. */
-function syntaxFaults(yaml: YamlText): FrontMatterFault[] {
+/** Only the first syntax error counts, because the others follow from it. */
+function syntaxFaults(yaml: YamlText): InvalidFrontMatter[] {
   const aliases = replaceUnknownAliases(yaml.document);
   const { errors } = yaml.document;
   const error = errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors[0];
@@ -181,7 +177,10 @@ function syntaxFaults(yaml: YamlText): FrontMatterFault[] {
   });
 }
 
-function syntaxFault({ code, message, pos }: YAMLParseError, { text }: YamlText): FrontMatterFault {
+function syntaxFault(
+  { code, message, pos }: YAMLParseError,
+  { text }: YamlText,
+): InvalidFrontMatter {
   const position = positionAt(text, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, found: { fault: "tab" } };
   if (code === "DUPLICATE_KEY") {
@@ -205,10 +204,12 @@ function firstLine(message: string): string {
 }
 
 const keyWithValue = /^[ \t]*(?:- )?([\w-]+):[ \t]+(.*\S)/;
-/** Values that YAML reads as something other than text: indicators, and text behind a closing bracket or quote. */
+/**
+ * Values that YAML does not read as text: indicators, and text after a closing bracket or quote.
+ */
 const misread = /^[@`%*&!]|^[->|?] |: |:$|^"[^"]*"|^'[^']*'|^\[[^\]]*\] *\S|^\{[^}]*\} *\S/;
 
-/** A line with its value in quotes; undefined where quotes would not help. */
+/** Returns the line with its value quoted; undefined if quotes would not help. */
 function quotedLine(text: string, line: number): string | undefined {
   const [, key = "", value = ""] = keyWithValue.exec(text.split("\n")[line - 1] ?? "") ?? [];
   return misread.test(value) ? `${key}: ${quote(value)}` : undefined;

@@ -4,34 +4,31 @@ import { describeIssues, type SchemaIssue } from "../../../config/parse/describe
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
-import { fileRules, type YamlFault } from "../../rules/file-rules.ts";
+import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
 import { positionOfPath, replaceUnknownAliases } from "./yaml-text.ts";
 
 interface RecordPlace<T> {
   file: string;
-  /** Schema of each entry. */
   entry: v.GenericSchema<unknown, T>;
 }
 
 export interface ParsedRecord<T> {
-  /** The entries without a mistake. */
+  /** The valid entries. */
   entries: Record<string, T>;
-  /** The names of all entries, those with a mistake too; null where the file cannot be read. */
+  /** The names of all entries, including invalid ones; null if the file is not readable. */
   names: ReadonlySet<string> | null;
-  /** Returns the position of a value in the file. */
   locate(path: readonly (string | number)[]): Position;
   diagnostics: Diagnostic[];
 }
 
-/** Parses a YAML file that maps names to entries of one kind. */
 export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>): ParsedRecord<T> {
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
   const syntax = syntaxFault(document);
   if (syntax) {
-    const place = { file, ...positionAt(text, syntax.offset) };
-    return { ...unreadable, locate, diagnostics: [diagnose(rule, place, syntax.found)] };
+    const location = { file, ...positionAt(text, syntax.offset) };
+    return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.found)] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
@@ -44,9 +41,9 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
     const { parsed, issues } = parseEntry(raw, entry);
     if (parsed !== undefined) entries[name] = parsed;
     for (const { path, message, hint } of issues) {
-      const place = { file, ...locate([name, ...path]) };
+      const location = { file, ...locate([name, ...path]) };
       const found = { fault: "entry", entry: name, problem: message, correction: hint } as const;
-      diagnostics.push(diagnose(rule, place, found));
+      diagnostics.push(diagnose(rule, location, found));
     }
   }
   return { entries, names: new Set(Object.keys(value as object)), locate, diagnostics };
@@ -54,7 +51,7 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
 
 const unreadable = { entries: {}, names: null };
 
-function syntaxFault(document: Document): { offset: number; found: YamlFault } | undefined {
+function syntaxFault(document: Document): { offset: number; found: InvalidYaml } | undefined {
   const [error] = document.errors;
   if (error) {
     const reason = error.message.split("\n", 1)[0] ?? "";
@@ -66,7 +63,7 @@ function syntaxFault(document: Document): { offset: number; found: YamlFault } |
 }
 
 interface ParsedEntry<T> {
-  /** Undefined where there are issues. */
+  /** Undefined if there are issues. */
   parsed: T | undefined;
   issues: SchemaIssue[];
 }

@@ -7,10 +7,10 @@ const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
 const keyValue = /^([A-Za-z][\w-]*): +(.*?) *$/;
 
 /**
- * Reads YAML of the simplest form, a key with a text, a whole number, `true` or `false` on each line, as
- * most front matter is. A parser of the whole language takes ten times as long.
+ * Reads the simplest YAML: one key per line with a text, whole number or boolean. It is ten times
+ * faster than the parser.
  *
- * @returns undefined where the text has any other form, or a key twice
+ * @returns undefined for any other form and for repeated keys
  */
 export function readPlainYaml(text: string): Record<string, unknown> | undefined {
   const read = new Map<string, unknown>();

@@ -12,13 +12,12 @@ import {
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
 
-/** A parsed YAML text. */
 export interface YamlText {
   document: Document;
   text: string;
 }
 
-/** Returns the position of a value: of its key where the value belongs to a map. */
+/** Returns the position of a value, or of its key in a map. */
 export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
   const offset = offsetOfPath(yaml.document, path);
   return offset === undefined ? { line: 1, column: 1 } : positionAt(yaml.text, offset);
@@ -36,19 +35,18 @@ function hasKey(pair: Pair, key: string | number | undefined): boolean {
   return isScalar(pair.key) && String(pair.key.value) === String(key);
 }
 
-/** Returns the position of a value of the front matter in its file. */
 export function frontMatterPosition(text: string, path: readonly (string | number)[]): Position {
   const yaml = splitFrontMatter(text).yaml ?? "";
   return positionOfPath({ document: parseDocument(yaml), text: yaml }, path);
 }
 
-/** Returns the position of a top-level key of the front matter; the start of the file without one. */
+/** Returns the start of the file if the key does not exist. */
 export function keyPosition(text: string, key: string): Position {
   const line = text.split("\n").findIndex((candidate) => candidate.startsWith(`${key}:`));
   return { line: Math.max(0, line) + 1, column: 1 };
 }
 
-/** Replaces aliases without an anchor by the texts that they were meant to be, and returns them. */
+/** Replaces aliases without an anchor by the texts that were meant, and returns them. */
 export function replaceUnknownAliases(document: Document): Alias[] {
   const aliases: Alias[] = [];
   visit(document, {

@@ -2,20 +2,18 @@ import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Rule } from "../../../model/diagnostics/rule.ts";
 import { codeRules } from "../../rules/code-rules.ts";
 
-/** What follows the language of a code block. */
 export interface CodeMeta {
   title?: string;
   /** Text alternative of a diagram. */
   alt?: string;
-  /** CSS classes of the block, one for each option that is on. */
+  /** CSS classes of enabled options. */
   classes: string[];
-  /** Classes of options that are off by their value. */
+  /** Classes of options with the value `false`. */
   off?: string[];
   /** Numbers of highlighted lines, one-based. */
   lines: number[];
 }
 
-/** Reads an option into the meta; `value` is undefined where the option has none. */
 type ReadOption = (meta: CodeMeta, value: string | undefined) => void;
 
 interface Option {
@@ -23,7 +21,6 @@ interface Option {
   needsValue: boolean;
 }
 
-/** All options by their names. */
 const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ["title", text("title")],
   ["alt", text("alt")],
@@ -39,7 +36,7 @@ function text(key: "title" | "alt"): Option {
   };
 }
 
-/** An option that gives the block a class. It is on without a value, and off with the value `false`. */
+/** An option that adds a class. It is on without a value and off with `false`. */
 function flag(className: string): Option {
   return {
     needsValue: false,
@@ -51,17 +48,16 @@ function flag(className: string): Option {
   };
 }
 
-/** Takes what is wrong at an offset of the meta text. */
+/** Receives an offset in the meta text. */
 export type ReportMeta = <Values extends object>(
   offset: number,
   rule: Rule<Values>,
   values: NoInfer<Values>,
 ) => void;
 
-/** `{ranges}`, `name`, or `name = value`; the value has double quotes, single quotes or none. */
+/** `{ranges}`, `name` or `name=value`, where the value may be quoted. */
 const part = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
 
-/** Reads `title="main.tf" {1,3-5} showLineNumbers`. */
 export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   const result: CodeMeta = { lines: [], classes: [] };
   for (const match of meta.matchAll(part)) {
@@ -90,10 +86,9 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   return result;
 }
 
-/** A higher line number is a mistake: `{1-999999999}` must not fill the memory. */
+/** `{1-999999999}` must not fill the memory. */
 const highestLine = 100_000;
 
-/** The numbers in `1,3-5`. */
 function readRanges(ranges: string, offset: number, report: ReportMeta): number[] {
   let start = offset;
   return ranges.split(",").flatMap((range) => {

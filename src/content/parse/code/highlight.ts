@@ -5,19 +5,17 @@ import { escapeText } from "../../../model/text/escape-html.ts";
 import { grammarOf } from "./languages.ts";
 import { type TokenClass, tokenClass, tokenTheme } from "./token-theme.ts";
 
-/** Lines longer than this stay plain: minified code would take seconds. */
+/** Longer lines stay plain: minified code would take seconds. */
 const maxLineLength = 2000;
-/** Blocks longer than this stay plain. */
 const maxLength = 200_000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
-/** Lines of highlighted blocks: pages repeat each other, and a dev server compiles a page again and again. */
+/** Highlighted lines by code. Pages repeat code, and the dev server recompiles pages. */
 const known = new Map<string, string[]>();
 
-/** Turns code into lines of markup. `prepareHighlighter` makes one. */
+/** Turns code into lines of HTML. */
 export type Highlight = (code: string, language: string) => string[];
 
-/** Loads the grammars that are not loaded yet. */
 export async function prepareHighlighter(languages: Iterable<string>): Promise<Highlight> {
   const wanted = [...new Set(languages)].flatMap((language) => grammarOf(language) ?? []);
   if (wanted.length === 0) return (code) => code.split("\n").map(escapeText);
@@ -45,20 +43,20 @@ function highlightLines(shiki: HighlighterCore, code: string, language: string):
     lang: language,
     theme: "token-classes",
     tokenizeMaxLineLength: maxLineLength,
-    // Without a limit of time: the colors must not depend on how busy the machine is.
+    // No time limit: the result must not depend on the load of the machine.
     tokenizeTimeLimit: 0,
   });
   return lines.map(lineToHtml);
 }
 
-/** Neighbors of one class share a span; spaces beside a span stay outside of it. */
+/** Adjacent tokens of one class share a span, without the spaces around it. */
 function lineToHtml(tokens: ThemedToken[]): string {
   let html = "";
   let run = "";
   let runClass: TokenClass | undefined;
   for (const { content, color } of tokens) {
     const next = tokenClass(color);
-    // Spaces have no color, so they may join any run.
+    // Spaces have no color and can join any span.
     if (next === runClass || content.trim() === "") run += content;
     else {
       html += runToHtml(run, runClass);

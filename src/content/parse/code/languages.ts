@@ -5,7 +5,6 @@ interface Language {
   aliases?: string[];
 }
 
-/** Languages of code blocks, with the grammars that Shiki ships. Loaded on first use. */
 const languages: Record<string, Language> = {
   hcl: { load: () => import("shiki/langs/hcl.mjs"), aliases: ["nomad", "packer"] },
   terraform: {
@@ -72,7 +71,7 @@ const languages: Record<string, Language> = {
   csv: { load: () => import("shiki/langs/csv.mjs") },
 };
 
-/** Not languages with colors: such a block becomes a picture. */
+/** Blocks in these languages become pictures. */
 export const diagramLanguage = "mermaid";
 export const architectureLanguage = "architecture";
 export const plotLanguage = "plot";
@@ -90,15 +89,13 @@ const byName = new Map<string, string>([
   ),
 ]);
 
-/** Every name a code block may use. */
 export const languageNames: readonly string[] = [...byName.keys()];
 
-/** The language behind a name: `bash` for `sh`, `text` for plain text, undefined where unknown. */
+/** Resolves aliases: `bash` for `sh`, `text` for plain text; undefined if unknown. */
 export function languageOf(name: string): string | undefined {
   return byName.get(name.toLowerCase());
 }
 
-/** The grammar of a language; plain text has none. */
 export function grammarOf(language: string): LanguageInput | undefined {
   return languages[language]?.load;
 }

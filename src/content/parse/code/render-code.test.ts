@@ -76,7 +76,7 @@ test("an alias names its language, and an unknown one is plain text", async () =
   expect(diagnostics).toMatchObject([{ severity: "warning", hint: "did you mean `hcl`?" }]);
 });
 
-test("mistakes in the options are found at their place", async () => {
+test("mistakes in the options are found at their location", async () => {
   const { diagnostics } = await loadTestPage(fence('hcl {1,9} tilte="x"', "a = 1"));
   expect(diagnostics.map(brief)).toEqual([
     "unknown-code-option page.md:4:14",

@@ -20,14 +20,13 @@ import {
 
 type RenderBlock = (node: NodeOf<"code">, meta: CodeMeta, context: RenderContext) => ArticleNode[];
 
-/** Blocks that become pictures, by their languages. */
 const pictures: ReadonlyMap<string, RenderBlock> = new Map([
   [diagramLanguage, renderDiagram],
   [architectureLanguage, renderArchitecture],
   [plotLanguage, renderPlot],
 ]);
 
-/** Splits the line that opens a code block. `js{1}` has its line numbers without a space. */
+/** Splits the info string. Line numbers may follow the language directly: `js{1}`. */
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
   const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
@@ -59,26 +58,26 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
 }
 
-/** Lines of a block that is read at one look. */
+/** Longest block without line numbers. */
 const shortCode = 15;
 
-/** The lines of a longer block have numbers, which are links to them, unless the writer says otherwise. */
+/** Numbers the lines of a long block, unless the writer decides otherwise. */
 function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
   const isSettled = [...classes, ...off].includes("numbered");
   if (count > shortCode && !isSettled) classes.push("numbered");
 }
 
-/** The last part of a path: it has an extension, begins with a dot, or is a name like `Dockerfile`. */
+/** The last segment has an extension, begins with a dot, or is a name like `Dockerfile`. */
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
-/** Stands for lines that are left out. */
+/** Marks omitted lines. */
 const leftOut = /^\s*(?:#|\/\/)?\s*(?:\.\.\.|…)/m;
 
-/** Whether a block is a whole file, which readers can save under its name. */
+/** Whether readers can save the block as a file. */
 export function isWholeFile(title: string, code: string): boolean {
   return filePath.test(title) && !leftOut.test(code);
 }
 
-/** A path breaks after its slashes. Names with hyphens, at which browsers break too, stay whole. */
+/** A path can break after slashes. Names with hyphens stay in one piece. */
 function titleNodes(title: string): ArticleNode[] {
   const nodes = breakPath(title);
   if (nodes.length === 1) return nodes;
@@ -94,7 +93,7 @@ function blockHtml(language: string, meta: CodeMeta, lines: string[]): string {
   return `<div class="${name}" data-lang="${escapeAttribute(language)}">${title}<pre tabindex="0"><code>${body}</code></pre></div>`;
 }
 
-/** Lines become elements only where a style needs them, because plain lines have half the size. */
+/** Plain lines need half the bytes, so lines become elements only if a style needs them. */
 function markLines(lines: string[], { lines: highlighted, classes }: CodeMeta): string[] {
   if (highlighted.length === 0 && !classes.includes("numbered")) return lines;
   const marked = new Set(highlighted);
@@ -112,7 +111,7 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
   return "text";
 }
 
-/** Where the text behind the language begins. */
+/** The position of the meta text in its line. */
 function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
   const { line, column } = startOf(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
@@ -139,17 +138,15 @@ const comment =
   /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
 
 interface MarkedCode {
-  /** The code without its highlight comments. */
   code: string;
-  /** Numbers of highlighted lines of that code, one-based. */
+  /** One-based numbers of highlighted lines in `code`. */
   lines: number[];
-  /** One-based line, in the code as it was, of a start without end or an end without start. */
+  /** One-based line in the original code of a start without end, or an end without start. */
   unpaired?: number;
-  /** The line of a `highlight-next-line` that no line follows. */
+  /** Line of a `highlight-next-line` at the end of the code. */
   last?: number;
 }
 
-/** Reads and removes `highlight-next-line`, `highlight-start` and `highlight-end` comments. */
 export function readHighlightComments(code: string): MarkedCode {
   if (!code.includes("highlight-")) return { code, lines: [] };
   const kept: string[] = [];
@@ -181,14 +178,13 @@ export function readHighlightComments(code: string): MarkedCode {
   };
 }
 
-/** Reports a code block without a closing fence: all text after it becomes code. */
 function checkFence(node: NodeOf<"code">, context: RenderContext): void {
   const fence = fenceOf(node, context);
   if (!fence || fence.isClosed) return;
   report(context, startOf(node), codeRules["unclosed-code"], { fence: fence.marker });
 }
 
-/** Returns the fence of a code block as it was typed; undefined for an indented block. */
+/** Returns undefined for an indented block. */
 export function fenceOf(
   { position }: NodeOf<"code">,
   { source: { text } }: RenderContext,

@@ -1,9 +1,9 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
-/** Classes of tokens, which the theme's style sheet colors. Plain text has none. */
+/** CSS classes of tokens. Plain text has none. */
 export type TokenClass = "k" | "s" | "c" | "n" | "f" | "t" | "v" | "i" | "d" | "l";
 
-/** TextMate scopes of each class; the longest match wins, as in every TextMate theme. */
+/** TextMate scopes of each class. The longest match wins. */
 const scopes: Record<TokenClass | "plain", string[]> = {
   plain: [
     "keyword.operator",
@@ -78,7 +78,6 @@ const scopes: Record<TokenClass | "plain", string[]> = {
 
 const classes = Object.keys(scopes) as (TokenClass | "plain")[];
 
-/** A Shiki theme whose colors encode the classes, because Shiki returns only colors. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: "token-classes",
   type: "dark",
@@ -92,7 +91,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 
 const classByColor = new Map(classes.map((name) => [colorOf(name), name]));
 
-/** The class behind a color of the theme, or undefined for plain text. */
+/** Shiki returns only colors, so the theme encodes the classes in colors. */
 export function tokenClass(color: string | undefined): TokenClass | undefined {
   const name = classByColor.get(color?.toUpperCase() ?? "");
   return name === "plain" ? undefined : name;

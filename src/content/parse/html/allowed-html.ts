@@ -1,11 +1,10 @@
 import { defaultSchema } from "hast-util-sanitize";
 
-/** Tags that the schema of a code host for readme files lacks or has no use for here. */
+/** Tags in addition to GitHub's schema for README files. */
 const moreTags = ["abbr", "figcaption", "figure", "mark", "small", "u", "wbr"];
 const otherTags: ReadonlySet<string> = new Set([
-  // The title of a page is its only one.
+  // The title of a page is its only `h1`.
   "h1",
-  // Markdown makes the boxes of its task lists itself.
   "input",
 ]);
 
@@ -13,7 +12,7 @@ const tags = new Set(
   [...(defaultSchema.tagNames ?? []), ...moreTags].filter((tag) => !otherTags.has(tag)),
 );
 
-/** Attributes of the schema that every element may have, in the spelling of HTML, and those of this theme. */
+/** Global attributes of the schema, in HTML spelling, and those of this theme. */
 const attributes = new Set([
   ...(defaultSchema.attributes?.["*"] ?? []).map((one) => String(one).toLowerCase()),
   "class",
@@ -23,12 +22,12 @@ const attributes = new Set([
   "data-zoom",
 ]);
 
-/** Attributes that send or submit something, or that clash with what a page needs. */
+/** Attributes that submit something or conflict with the page. */
 for (const name of ["accept", "accesskey", "action", "enctype", "method", "tabindex"]) {
   attributes.delete(name);
 }
 
-/** Whether a tag is allowed. Inside a paragraph no block is, because it would end the paragraph. */
+/** A block inside a paragraph would end the paragraph. */
 export function isAllowedTag(tag: string, inline: boolean): boolean {
   return tags.has(tag) && !(inline && (paragraphEnds.has(tag) || innerBlocks.has(tag)));
 }
@@ -37,7 +36,7 @@ export function isAllowedAttribute(name: string): boolean {
   return attributes.has(name) || /^aria-[a-z]+$/.test(name);
 }
 
-/** Parts of blocks, which never stand in a paragraph. */
+/** Tags that are part of a block. */
 const innerBlocks: ReadonlySet<string> = new Set(
   "caption col colgroup dd dt li summary tbody td tfoot th thead tr".split(" "),
 );
@@ -46,7 +45,7 @@ const cells = "td th";
 const rows = `${cells} tr`;
 const groups = `${rows} caption colgroup thead tbody tfoot`;
 
-/** Elements whose end tag may be missing, and those that they end where they begin (HTML, 13.1.2.4). */
+/** Elements with an optional end tag, and the elements that they close (HTML, 13.1.2.4). */
 export const optionalEnds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     caption: "",
@@ -64,19 +63,18 @@ export const optionalEnds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([tag, ended]) => [tag, new Set(ended.split(" "))]),
 );
 
-/** Elements before which the HTML parser ends an open paragraph (HTML, 13.2.6.4.7 "in body"). */
+/** Elements that end an open paragraph (HTML, 13.2.6.4.7 "in body"). */
 export const paragraphEnds: ReadonlySet<string> = new Set(
   "address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul".split(
     " ",
   ),
 );
 
-/** Elements without an end tag (HTML, 13.1.2 "Elements"). */
 export const voidTags: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
-/** Elements that are not allowed in MDX either: they run code or load foreign pages. */
+/** Also refused in MDX: they run code or load other pages. */
 export const refusedElements: ReadonlySet<string> = new Set([
   "script",
   "style",

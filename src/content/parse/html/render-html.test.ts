@@ -77,9 +77,9 @@ test.each([
   ["- a\n\n     <div>\n     <bad>\n     </div>", "7:6"],
   ["> - a\n>   <div>\n>   b <bad>\n>   </div>", "6:7"],
   ["<div>\n\t<bad>\n</div>", "5:2"],
-])("the place of a tag below the first line: %j", async (source, place) => {
+])("the location of a tag below the first line: %j", async (source, location) => {
   const { diagnostics } = await loadTestPage(source);
-  expect(diagnostics.map(brief)).toEqual([`html-not-allowed page.md:${place}`]);
+  expect(diagnostics.map(brief)).toEqual([`html-not-allowed page.md:${location}`]);
 });
 
 test("tags do not reach beyond their list item", async () => {

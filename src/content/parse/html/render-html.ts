@@ -16,10 +16,9 @@ import {
   startOf,
 } from "../render-context.ts";
 import { isAllowedAttribute, isAllowedTag, optionalEnds, voidTags } from "./allowed-html.ts";
-import { noteJsx } from "./note-jsx.ts";
+import { recordJsx } from "./find-jsx.ts";
 import { openingTag } from "./to-html.ts";
 
-/** Raw HTML of plain Markdown: harmless tags pass, everything else becomes visible text. */
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
   const lines = sourceOf(context, node).split(/\r\n|\n|\r/);
   const html = splitHtml(node.value).map((part) => {
@@ -28,7 +27,7 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
   return [raw(html.join(""))];
 }
 
-/** Closes the tags that are still open among these siblings, so that they do not affect what follows. */
+/** Closes tags that are still open, so that they do not affect what follows. */
 export function closeTags(context: RenderContext): ArticleNode[] {
   const closed = context.html.openTags.splice(0).reverse();
   for (const { tag, position } of closed) {
@@ -45,7 +44,7 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
     }
     return "";
   }
-  // Entities stay as they are.
+  // Entities are kept.
   if (part.kind === "text") return escapeAngles(part.source);
   if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
   return part.kind === "close"
@@ -65,7 +64,7 @@ function openTag(
   if (selfClosing) return start + endOf({ tag });
   const { openTags } = context.html;
   let ended = "";
-  // An item ends the one before it.
+  // An `<li>` ends the `<li>` before it, and so on.
   for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
     if (!optionalEnds.get(tag)?.has(last.tag)) break;
     openTags.pop();
@@ -90,7 +89,7 @@ function closeTag(
   return ended.map(endOf).join("");
 }
 
-/** A table scrolls sideways in a region that the keyboard reaches, as those of Markdown do. */
+/** A scrollable, focusable region around a table, as for Markdown tables. */
 function startOfTable(start: string, { page }: RenderContext): string {
   const region = {
     class: "table",
@@ -130,7 +129,6 @@ function safeAttributes(
   return { alt: "", ...image, ...safe, loading: "lazy", decoding: "async" };
 }
 
-/** Shows a tag as text and says why. */
 function refuse(
   part: Extract<HtmlPart, { kind: "open" | "close" }>,
   position: Position,
@@ -138,12 +136,12 @@ function refuse(
 ): string {
   const { kind, source, tag } = part;
   const [, component] = /^<\/?([A-Z][\w.]*)/.exec(source) ?? [];
-  // `<REGION>` stands for something else.
+  // `<REGION>` is a placeholder, not a component.
   if (component !== undefined && /[a-z]/.test(component)) {
-    noteJsx(context, position, `<${component}>`);
+    recordJsx(context, position, `<${component}>`);
     return escapeText(source);
   }
-  // The end of a tag that was refused itself needs no second diagnostic.
+  // The end tag of a refused tag needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
     const refused = { fault: faultOf(part), source, tag };
     report(context, position, markdownRules["html-not-allowed"], refused);
@@ -166,7 +164,7 @@ function escapeAngles(html: string): string {
   return html.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** The parser removes indents and the marks of lists and quotes from all lines but the first. */
+/** The parser strips container prefixes from all lines but the first. */
 function positionInside(node: NodeOf<"html">, offset: number, lines: readonly string[]): Position {
   const start = startOf(node);
   const { line, column } = positionAt(node.value, offset);
@@ -176,7 +174,6 @@ function positionInside(node: NodeOf<"html">, offset: number, lines: readonly st
   return { line: start.line + line - 1, column: found < 0 ? column : found + 1 };
 }
 
-/** A piece of raw HTML. `offset` counts from the start of the text. */
 type HtmlPart =
   | { kind: "text"; source: string; offset: number }
   | { kind: "comment"; source: string; offset: number }
@@ -192,7 +189,6 @@ type HtmlPart =
 
 const markup = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
-/** Splits raw HTML into tags, comments and the text between them. */
 function splitHtml(html: string): HtmlPart[] {
   const parts: HtmlPart[] = [];
   let end = 0;
@@ -210,7 +206,7 @@ function splitHtml(html: string): HtmlPart[] {
   return parts;
 }
 
-/** Returns the attributes of a tag with entities decoded, so that `&#106;avascript:` is recognized. */
+/** Decodes entities, so that `&#106;avascript:` is recognized. */
 function readTag(source: string): { attributes: Record<string, string>; selfClosing: boolean } {
   let attributes: Record<string, string> = {};
   const parser = new Parser({

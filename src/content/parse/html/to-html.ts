@@ -2,7 +2,6 @@ import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts"
 import type { ArticleNode, Attributes, ElementNode } from "../article.ts";
 import { voidTags } from "./allowed-html.ts";
 
-/** Returns the markup of nodes: of a component only the children, of an expression nothing. */
 export function toHtml(nodes: readonly ArticleNode[]): string {
   let html = "";
   for (const node of nodes) html += nodeToHtml(node);
@@ -38,7 +37,6 @@ export function openingTag(tag: string, attributes: Attributes): string {
   return `${html}>`;
 }
 
-/** The visible text of nodes. */
 export function toText(nodes: readonly ArticleNode[]): string {
   return nodes.map(nodeToText).join("");
 }

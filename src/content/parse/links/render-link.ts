@@ -11,7 +11,7 @@ export function renderLink(node: NodeOf<"link">, context: RenderContext): Articl
   return linkTo(node, node, context);
 }
 
-/** `[text][name]`: address and title come from the definition, the position from the use. */
+/** Address and title come from the definition, the position from the reference. */
 export function renderLinkReference(
   node: NodeOf<"linkReference">,
   context: RenderContext,
@@ -35,7 +35,6 @@ function linkTo(
   return [element("a", attributes, context.render(node.children))];
 }
 
-/** Attributes of a link with a finished address. */
 export function linkAttributes(href: string | undefined): Attributes {
   if (href === undefined) return {};
   const isWeb = href.startsWith("//") || /^https?$/.test(schemeOf(href) ?? "");
@@ -70,10 +69,7 @@ function imageOf(
   });
 }
 
-/**
- * Renders a paragraph; one that holds only an image with a title becomes a figure. What is alone on its
- * line in MDX is not a paragraph for the parser.
- */
+/** A paragraph that contains only an image with a title becomes a figure. */
 export function renderParagraph(node: NodeOf<"paragraph">, context: RenderContext): ArticleNode[] {
   const children = { ...context, inText: true }.render(node.children);
   const visible = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
@@ -92,29 +88,26 @@ function figure(attributes: Attributes, title: string): ArticleNode {
   ]);
 }
 
-/** `](address)`: the end of a link or an image that the parser took for text. */
+/** The end of a link or image that was parsed as text. */
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
-/** `][name]`: the end of a link whose address is in another line of the page. */
+/** The end of a reference link without a definition. */
 const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 
-/** `[^name]` behind a word: a reference to a footnote. */
 const footnoteReference = /(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]/g;
 
-/** Reports text that was meant as a link, an image or a footnote. */
 export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext): void {
   if (!/\][([]|\[\^/.test(node.value)) return;
   const source = sourceOf(context, node);
   const start = node.position?.start.offset ?? 0;
 
-  /** Calls `check` with the name or address of each match, and the text before it. */
   function forEachMatch(
     pattern: RegExp,
     check: (found: string, before: string, position: { line: number; column: number }) => void,
   ): void {
     for (const { index, 1: found = "" } of source.matchAll(pattern)) {
       const before = source.slice(0, index);
-      // A backslash before the opening bracket says that it is text: `\[text](a b.md)`.
+      // An escaped opening bracket, as in `\[text](a b.md)`, is text.
       if (/\\\[[^\]]*$/.test(before)) continue;
       check(found, before, positionAt(context.source.text, start + index));
     }
@@ -133,17 +126,17 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
   });
 }
 
-/** Whether an address contains spaces; those before a title in quotes do not count. */
+/** Spaces before a quoted title do not count. */
 function hasSpaces(address: string): boolean {
   return /\S\s+[^\s"']/.test(address);
 }
 
-/** Tells an address from prose in parentheses: it has a scheme, a slash at its start or an extension. */
+/** An address has a scheme, a leading `/` or `./`, or an extension. */
 function looksLikeAddress(text: string): boolean {
   return /^(?:https?:|\.{0,2}\/)|\.[a-z]\w{1,4}(?:[?#]\S*)?$/i.test(text);
 }
 
-/** Whether brackets are an index, as in `list[0][1]`: digits alone, or behind a name. */
+/** Whether brackets are an index, as in `list[0][1]`. */
 function isIndex(text: string, before: string): boolean {
   return /^\d*$/.test(text) || /[\w\]]\[[^[\]]*$/.test(before);
 }

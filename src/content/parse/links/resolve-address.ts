@@ -1,6 +1,5 @@
 import { safeDecode } from "../../../model/url/route.ts";
 
-/** An address in its three parts; `suffix` is query and fragment. */
 export interface SplitAddress {
   path: string;
   suffix: string;
@@ -13,12 +12,12 @@ export function splitAddress(address: string): SplitAddress {
     : { path: address.slice(0, end), suffix: address.slice(end) };
 }
 
-/** Schemes of addresses that run code in the reader's browser. */
+/** Schemes of addresses that run code. */
 export const scriptSchemes: readonly string[] = ["javascript", "vbscript"];
 
 /**
- * Returns the scheme of an address in lower case; undefined without one. Browsers skip spaces and
- * control characters, so `java\nscript:` is a scheme too.
+ * Returns the scheme in lower case. Browsers ignore control characters and spaces, so
+ * `java\nscript:` has one too.
  */
 export function schemeOf(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are skipped by browsers
@@ -26,14 +25,13 @@ export function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
 }
 
-/** Whether the address leads to another host or opens another program. */
 export function isExternal(address: string): boolean {
   return address.startsWith("//") || schemeOf(address) !== undefined;
 }
 
 /**
- * An address as other engines write it, in the form of this one: `@site/docs` is the folder of docs, `@site/static` and
- * `pathname://` are the files below `public`.
+ * Translates addresses of Docusaurus: `@site/docs` is the docs folder, `@site/static` and
+ * `pathname://` are below `public`.
  */
 export function ownAddress(address: string): string {
   return address
@@ -41,7 +39,7 @@ export function ownAddress(address: string): string {
     .replace(/^@site\/(?:docs|static)\//, "/");
 }
 
-/** Paths that a link or an import from the top can mean: below `content/docs`, or with its folder's name before it. */
+/** Possible meanings of an absolute path: below `content/docs`, or with `docs/` in front. */
 export function pathsFromTop(path: string): string[] {
   if (/^\.\.?(?:\/|$)/.test(path)) return [];
   const top = resolveFile("", path);
@@ -49,8 +47,8 @@ export function pathsFromTop(path: string): string[] {
 }
 
 /**
- * Path below `content/docs` of a file that another file names: relative to that file, or from
- * the top where it starts with a slash. Undefined where it leads outside.
+ * Resolves a path that the file `from` contains, relative to that file or, with a leading slash, to
+ * the source folder. Returns undefined for a path outside the folder.
  */
 export function resolveFile(from: string, path: string): string | undefined {
   const decoded = safeDecode(path).replace(/\\/g, "/");
@@ -62,7 +60,6 @@ export function resolveFile(from: string, path: string): string | undefined {
   return folders.join("/");
 }
 
-/** The path under which the file `from` names the file `to`. */
 export function relativePath(from: string, to: string): string {
   const fromFolders = from.split("/").slice(0, -1);
   const toParts = to.split("/");

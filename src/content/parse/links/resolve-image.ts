@@ -1,6 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
-import { type Answers, isMissing, type Size } from "../../load/files/outside.ts";
+import { isMissing, type References, type Size } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
@@ -12,9 +12,8 @@ import {
   schemeOf,
   splitAddress,
 } from "./resolve-address.ts";
-import { noteInvalid, refusedSchemes } from "./resolve-link.ts";
+import { recordInvalidAddress, refusedSchemes } from "./resolve-link.ts";
 
-/** Address and size of an image; no attributes at all where the address is refused. */
 export function resolveImage(
   written: string,
   position: Position,
@@ -28,7 +27,7 @@ export function resolveImage(
     return {};
   }
   if (isExternal(address)) {
-    noteInvalid(address, position, context);
+    recordInvalidAddress(address, position, context);
     return { src: address };
   }
   return address.startsWith("/")
@@ -38,7 +37,7 @@ export function resolveImage(
 
 function publicImage(address: string, at: Position, context: RenderContext): Attributes {
   const src = withBase(context.page.baseUrl, address);
-  const answer = context.outside.ask("public", splitAddress(address).path);
+  const answer = context.resolver.resolve("public", splitAddress(address).path);
   if (!isMissing(answer)) return { src, ...sizeAttributes(answer) };
   const near = answer.near && `/${answer.near}`;
   return missingImage({ address, src }, near, { at, context, folder: "public" });
@@ -47,8 +46,8 @@ function publicImage(address: string, at: Position, context: RenderContext): Att
 function ownImage(address: string, at: Position, context: RenderContext): Attributes {
   const { path, suffix } = splitAddress(address);
   const file = resolveFile(context.source.path, path);
-  const answer: Answers["asset"] =
-    file === undefined ? { missing: true } : context.outside.ask("asset", file);
+  const answer: References["asset"] =
+    file === undefined ? { missing: true } : context.resolver.resolve("asset", file);
   if (file === undefined || isMissing(answer)) {
     const other = isMissing(answer) ? answer.near : undefined;
     const near = other === undefined ? undefined : relativePath(context.source.path, other);

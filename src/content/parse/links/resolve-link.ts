@@ -1,6 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
-import { type Answers, isMissing } from "../../load/files/outside.ts";
+import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
@@ -15,12 +15,12 @@ import {
   splitAddress,
 } from "./resolve-address.ts";
 
-/** Schemes of addresses that run code, or that hold a page of their own. */
+/** Schemes of addresses that run code or contain a page. */
 export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
 
 /**
- * The finished address of a link, or undefined where it is refused. Internal addresses, and what
- * cannot be parsed, are recorded for the check of the finished pages.
+ * Returns the final address of a link; undefined if it is refused. Internal and invalid addresses
+ * are recorded for the check of rendered pages.
  */
 export function resolveLink(
   written: string,
@@ -34,20 +34,24 @@ export function resolveLink(
     return undefined;
   }
   if (isExternal(address)) {
-    noteInvalid(address, position, context);
+    recordInvalidAddress(address, position, context);
     return address;
   }
   const { length } = context.found.diagnostics;
   const href = internalAddress(address, position, context);
-  noteLink(href, position, context, context.found.diagnostics.length > length);
+  recordLink(href, position, context, context.found.diagnostics.length > length);
   return href;
 }
 
-export function noteInvalid(external: string, position: Position, context: RenderContext): void {
-  if (!URL.canParse(external, "http://localhost")) noteLink(external, position, context);
+export function recordInvalidAddress(
+  external: string,
+  position: Position,
+  context: RenderContext,
+): void {
+  if (!URL.canParse(external, "http://localhost")) recordLink(external, position, context);
 }
 
-function noteLink(
+function recordLink(
   href: string,
   position: Position,
   { source, found, page }: RenderContext,
@@ -70,14 +74,13 @@ function internalAddress(address: string, position: Position, context: RenderCon
   return relativeAddress(split, context);
 }
 
-/** A link to a Markdown file becomes a link to its page. */
 function markdownAddress(split: SplitAddress, at: Position, context: RenderContext): string {
   const path = resolveFile(context.source.path, split.path);
-  const answer: Answers["doc"] =
-    path === undefined ? { missing: true } : context.outside.ask("doc", path);
+  const answer: References["doc"] =
+    path === undefined ? { missing: true } : context.resolver.resolve("doc", path);
   if (!isMissing(answer)) return answer.href + split.suffix;
   for (const other of pathsFromTop(split.path)) {
-    const found = context.outside.ask("doc", other);
+    const found = context.resolver.resolve("doc", other);
     if (!isMissing(found)) return found.href + split.suffix;
   }
   report(context, at, linkRules["unresolvable-markdown-link"], {
@@ -95,19 +98,19 @@ function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): s
 }
 
 /**
- * A relative address of a file beside the page is copied with it. Any other is resolved
- * here, so that it does not depend on whether the host adds a slash to the page's own address.
+ * A relative link to a file copies the file. Other relative addresses are resolved here, because
+ * hosts differ in trailing slashes.
  */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
-  const { page, outside, found, source } = context;
+  const { page, resolver, found, source } = context;
   const filePath = /\.[^/.]+$/.test(path) ? resolveFile(source.path, path) : undefined;
-  const asset = filePath === undefined ? undefined : outside.ask("asset", filePath);
+  const asset = filePath === undefined ? undefined : resolver.resolve("asset", filePath);
   if (filePath !== undefined && asset && !isMissing(asset)) {
     found.assets.push({ path: filePath, to: asset.to });
     return withBase(page.baseUrl, `/${asset.to}`) + suffix;
   }
   const base = `http://localhost${page.route}`;
-  // An address that cannot be parsed is left to the check of the finished pages.
+  // Invalid addresses are reported by the check of rendered pages.
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
 }

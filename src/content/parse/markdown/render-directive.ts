@@ -5,14 +5,12 @@ import { type ArticleNode, element, text } from "../article.ts";
 import { fenceOf } from "../code/render-code.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 
-/** Kinds that look like another one: their titles differ. */
 const kinds: Readonly<Record<string, string>> = {
   important: "info",
   secondary: "note",
   success: "tip",
 };
 
-/** `:::note[Title]`: an admonition. With an unknown name, its text is kept. */
 export function renderContainer(
   node: NodeOf<"containerDirective">,
   context: RenderContext,
@@ -41,7 +39,7 @@ export function renderContainer(
   ];
 }
 
-/** `labelEnd` counts from the start of the directive. */
+/** `labelEnd` is an offset from the start of the directive. */
 function takeLabel({ children, position }: NodeOf<"containerDirective">) {
   const [first, ...rest] = children;
   const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
@@ -53,13 +51,13 @@ function takeLabel({ children, position }: NodeOf<"containerDirective">) {
   };
 }
 
-/** `::name` on a line of its own has no meaning here, so it is shown as text. */
+/** `::name` has no meaning here and is shown as text. */
 export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext): ArticleNode[] {
   if (/^[a-z]/i.test(node.name)) reportUnknown(node, context);
   return [element("p", {}, literal(node, "::", context))];
 }
 
-/** `10:30` and `:smile:` are prose. */
+/** `10:30` and `:smile:` are text. */
 export function renderTextDirective(
   node: NodeOf<"textDirective">,
   context: RenderContext,
@@ -67,7 +65,6 @@ export function renderTextDirective(
   return literal(node, ":", context);
 }
 
-/** Renders a directive as it was typed, with the Markdown inside its label. */
 function literal(
   node: NodeOf<"textDirective"> | NodeOf<"leafDirective">,
   colons: string,
@@ -92,7 +89,10 @@ function reportUnknown(
 
 type Container = NodeOf<"containerDirective">;
 
-/** Reports an admonition without an end, or one that shares the end of the last one inside it. */
+/**
+ * Reports an admonition that is not closed, or that ends on the closing line of the last one inside
+ * it.
+ */
 function checkEnd(node: Container, context: RenderContext): void {
   const last = node.children.at(-1);
   const isShared =
@@ -108,7 +108,7 @@ function checkEnd(node: Container, context: RenderContext): void {
   });
 }
 
-/** The closing line may be inside a code block that is not closed itself. */
+/** The closing line may be inside a code block that is not closed. */
 function lineOfOpenCode(last: MdastNode | undefined, context: RenderContext): number | undefined {
   const isOpen = last?.type === "code" && fenceOf(last, context)?.isClosed === false;
   return isOpen ? startOf(last).line : undefined;
@@ -119,7 +119,6 @@ function closingColons(source: string): string {
   return /^[\s>]*(:+)$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
 }
 
-/** Reports the rest of the line that opens an admonition, which the parser ignores. */
 function checkOpening(
   node: Container,
   { left, hasLabel }: { left: string; hasLabel: boolean },
@@ -135,13 +134,11 @@ function checkOpening(
   );
 }
 
-/** Returns the title that was probably meant by text behind the name of an admonition. */
 function typedTitle(left: string): string {
   if (left.startsWith("{")) return /\btitle=(["'])(.*?)\1/.exec(left)?.[2] ?? "";
   return left.replace(/^\[\]?|\]$/g, "").trim();
 }
 
-/** Reports a line of text that was meant to open or to close an admonition. */
 export function checkColons(node: NodeOf<"text">, context: RenderContext): void {
   const { line: first } = startOf(node);
   const last = node.position?.end.line ?? first;

@@ -30,7 +30,7 @@ function noteOf(node: NodeOf<"footnoteDefinition">, context: RenderContext): Foo
   return note;
 }
 
-/** Numbers follow a dot, because a dash separates the references to one note. */
+/** A dot separates the number, because `-2` marks the second reference to a note. */
 function freeName(identifier: string, taken: readonly string[]): string {
   const wanted = encodeURIComponent(identifier.toLowerCase());
   let name = wanted;
@@ -38,7 +38,6 @@ function freeName(identifier: string, taken: readonly string[]): string {
   return name;
 }
 
-/** The notes themselves, at the end of the article. */
 export function renderFootnotes(context: RenderContext): ArticleNode[] {
   const notes = renderNotes(context);
   if (notes.length === 0) return [];
@@ -49,7 +48,7 @@ export function renderFootnotes(context: RenderContext): ArticleNode[] {
   return [element("section", { "data-footnotes": true, class: "footnotes" }, [heading, list])];
 }
 
-/** A note can refer to further notes, so the list can grow while it is rendered. */
+/** Notes can refer to further notes, so the list can grow during iteration. */
 function renderNotes(context: RenderContext): ArticleNode[] {
   const notes: [Footnote, ArticleNode[]][] = [];
   for (const note of context.footnotes.values()) {

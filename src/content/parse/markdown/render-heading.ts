@@ -8,9 +8,9 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 
 const explicitId = /\s*\{\s*#([^{}]*)\}\s*$/;
 
-/** The id that a heading gives itself with `{#id}`, empty where it is not a valid one. */
+/** The id from `{#id}`, which may be invalid. */
 export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
-  // MDX would read the braces as JavaScript, so there the parser reads the id itself.
+  // In MDX, braces are JavaScript, so the parser reads the id.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
   const last = node.children.at(-1);
   const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
@@ -23,8 +23,8 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   const label = toText(plain).trim();
   const id = idOf(node, label, context);
   const level = levelOf(node, context);
-  const place = { file: context.source.file, ...startOf(node) };
-  context.found.headings.push({ id, level, html: toHtml(plain).trim(), place });
+  const location = { file: context.source.file, ...startOf(node) };
+  context.found.headings.push({ id, level, html: toHtml(plain).trim(), location });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",
@@ -53,21 +53,21 @@ function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): s
   return context.slugger.slug(label) || context.slugger.slug("section");
 }
 
-/** The rule that an id of a writer breaks; undefined where the heading can have it. */
+/** Returns the rule that an explicit id violates. */
 function faultOf(id: string, { explicitIds }: RenderContext) {
   if (!/^[^\s"'<>&]+$/.test(id)) return "invalid-heading-id";
   if (layoutIds.has(id)) return "reserved-id";
   return explicitIds.has(id) ? "duplicate-heading-id" : undefined;
 }
 
-/** The theme renders the title as the page's only first-level heading. */
+/** The title is the only first-level heading. */
 function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
   if (node.depth > 1 || context.page.hideTitle) return node.depth;
   report(context, startOf(node), markdownRules["second-title"], {});
   return 2;
 }
 
-/** Headings without links and anchors of their own, for use inside another link. */
+/** Removes links and ids, so that a heading can be the content of a link. */
 function withoutLinks(node: ArticleNode): ArticleNode[] {
   if (node.type === "raw") return [raw(node.html.replace(/<\/?a\b[^>]*>|\sid="[^"]*"/g, ""))];
   if (node.type === "text" || node.type === "expression") return [node];
@@ -76,6 +76,6 @@ function withoutLinks(node: ArticleNode): ArticleNode[] {
   if (node.tag === "img") return [text(String(node.attributes.alt ?? ""))];
   const { id: _, ...attributes } = node.attributes;
   if (node.tag === "a") return children;
-  // A footnote mark would lead away from the heading.
+  // Footnote references lead away from the heading.
   return node.tag === "sup" ? [] : [element(node.tag, attributes, children)];
 }

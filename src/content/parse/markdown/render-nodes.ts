@@ -1,7 +1,7 @@
 import type { MdastNode } from "satteri";
 import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
-import { findJsx } from "../html/note-jsx.ts";
+import { findJsx } from "../html/find-jsx.ts";
 import { closeTags, renderHtml } from "../html/render-html.ts";
 import { toText } from "../html/to-html.ts";
 import {
@@ -24,14 +24,13 @@ import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderTable } from "./render-table.ts";
 
-/** Characters of code that may not fit beside other words on a phone. */
 const longPath = 24;
 
 type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
 };
 
-/** The renderer of each type of Markdown node. Types that are not listed render nothing. */
+/** Node types that are not listed render nothing. */
 const renderers: Renderers = {
   root: (node, context) => context.render(node.children),
   text: renderText,
@@ -64,12 +63,11 @@ const renderers: Renderers = {
   mdxTextExpression: renderExpression,
 };
 
-/** Their siblings are inside a paragraph or a heading. */
+/** Node types that occur inside a paragraph or heading. */
 const phrasingTypes: ReadonlySet<string> = new Set(
   "text emphasis strong delete inlineCode break link linkReference image imageReference".split(" "),
 );
 
-/** Renders siblings. */
 export function renderNodes(nodes: readonly MdastNode[], context: RenderContext): ArticleNode[] {
   if (!nodes.some((node) => node.type === "html")) {
     return nodes.flatMap((node) => renderNode(node, context));
@@ -87,7 +85,6 @@ function renderNode<T extends MdastNode["type"]>(
   return render ? render(node, context) : [];
 }
 
-/** Renders text, and reports what looks like malformed markup. */
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
@@ -118,12 +115,12 @@ function renderItem(
   return element("li", attributes, putFirst(checkbox, children));
 }
 
-/** Whether an item begins with a name that ends in `/`. In a tree of files it is drawn as a folder. */
+/** In a file tree, names that end in `/` are drawn as folders. */
 function isFolder(children: ArticleNode[]): boolean {
   return /^[^\s/][^\s]*\/(?:\s|$)/.test(toText(children.slice(0, 1)));
 }
 
-/** In a tight list a paragraph is its text alone. */
+/** In a tight list, paragraphs are unwrapped. */
 function withoutParagraph(child: MdastNode): MdastNode {
   return child.type === "paragraph" ? { type: "root", children: child.children } : child;
 }

@@ -4,7 +4,7 @@ import { type ArticleNode, type Attributes, breakBetween, element } from "../art
 import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 
-/** A table in a region that scrolls sideways and can be reached by keyboard. */
+/** A table in a scrollable, focusable region. */
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
   context.found.table = { node, file: context.source.file };
   const [head, ...body] = node.children.map((row, index) =>
@@ -28,7 +28,7 @@ interface RowStyle {
   context: RenderContext;
 }
 
-/** As in GFM, a row has as many cells as the table has columns. */
+/** As in GFM, a row has as many cells as the header row. */
 function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
   if (excess) {
@@ -36,25 +36,21 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     report(context, startOf(excess), markdownRules["excess-cells"], counts);
   }
   const cells = align.map((side, index) => {
-    // Not a style attribute: a strict content security policy would drop it.
+    // A `style` attribute would be blocked by a strict content security policy.
     const attributes: Attributes = side ? { align: side } : {};
     const content = breakCode(context.render(row.children[index]?.children ?? []));
-    // An empty header cell is not a `th`: screen readers would announce a header without a name.
+    // Screen readers would announce an empty `th` as a header without a name.
     return element(content.length > 0 ? tag : "td", attributes, content);
   });
   return element("tr", {}, cells);
 }
 
-/** Least length of a name that can break: shorter ones fit into a narrow column. */
+/** Shorter names fit into a narrow column. */
 const long = 16;
 
-/** Where the words of a name end: `aws_s3_bucket`, `modules/vpc`, `AccessDenied`. */
 const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
 
-/**
- * Lets long code in cells break into lines: a column is at least as wide as its longest word,
- * so other columns would become too narrow.
- */
+/** Adds line breaks to long code in cells. A column is at least as wide as its longest word. */
 export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;

@@ -104,13 +104,13 @@ test.each([
   ["a <Card\n  title={x>b</Card>", "5:3", attributeHint],
   ["a <5", "5:3", "write `\\<` or `&lt;` for the character itself"],
   ["<!-- x -->", "5:1", "write a comment as `{/* text */}`"],
-])("a syntax error has its place: %j", async (source, place, hint) => {
+])("a syntax error has its location: %j", async (source, location, hint) => {
   const { html, diagnostics, data } = await loadTestPage(`\n${source}`, {
     mdx: true,
     files: { "other.md": "---\ntitle: O\n---\nfine" },
   });
   expect(diagnostics).toMatchObject([{ rule: "invalid-mdx", hint }]);
-  expect(diagnostics.map(brief)).toEqual([`invalid-mdx page.mdx:${place}`]);
+  expect(diagnostics.map(brief)).toEqual([`invalid-mdx page.mdx:${location}`]);
   expect(html).toContain("<pre");
   expect(data.docs).toHaveLength(2);
 });

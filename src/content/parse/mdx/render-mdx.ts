@@ -14,10 +14,9 @@ import { htmlName } from "./to-mdx-code.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;
 
-/** Elements whose content is text: a paragraph inside them is only a line break of the source. */
+/** Elements with phrasing content: a paragraph inside them comes from a line break. */
 const textOnly = new Set("p summary span figcaption dt a b strong em picture".split(" "));
 
-/** JSX: a partial, a component or a plain element. */
 export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode[] {
   const { name } = node;
   if (name === null) return context.render(node.children);
@@ -36,21 +35,21 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
       report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
     }
     const plain = plainElement(name, attributes, children);
-    // On a line of its own it is a paragraph, as in Markdown.
+    // On its own line an image is a paragraph, as in Markdown.
     return [
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
     ];
   }
-  noteComponent(name, startOf(node), context);
+  recordComponent(name, startOf(node), context);
   return [{ type: "component", name, attributes, children }];
 }
 
-/** Names of components begin with a capital letter or have a dot: what holds for HTML is not about them. */
+/** Component names begin with a capital letter or contain a dot. */
 function isElement(name: string): boolean {
   return /^[a-z][^.]*$/.test(name);
 }
 
-/** A partial sees its attributes as `props`, and its content as `props.children`. */
+/** Attributes become `props` of the partial, content becomes `props.children`. */
 function includePartial(
   partial: ParsedFile,
   node: JsxElement,
@@ -64,21 +63,20 @@ function includePartial(
   return context.include(partial, { values, children: context.render(node.children) });
 }
 
-/** A property as JavaScript. */
 function codeOf(attribute: MdxJsxAttributeNode, context: RenderContext): string {
   const value = literalOf(attribute, context);
   if (typeof value === "object" && value !== null) return withProps(value.value, context.props);
   return JSON.stringify(value ?? true);
 }
 
-/** JavaScript that sees the properties of the partial that holds it. */
+/** Wraps JavaScript so that it sees the properties of its partial. */
 function withProps(code: string, props: RenderContext["props"]): string {
   if (!props || !/\bprops\b/.test(code)) return code;
   const entries = [...props.values].map(([name, value]) => `${JSON.stringify(name)}: (${value})`);
   return `((props) => (${code}))({ ${entries.join(", ")} })`;
 }
 
-/** The text of `{props.name}` where it is known already; undefined for any other JavaScript. */
+/** Returns the value of `{props.name}` if it is a literal string. */
 function knownText(
   code: string,
   { values }: NonNullable<RenderContext["props"]>,
@@ -88,7 +86,7 @@ function knownText(
   return value?.startsWith('"') ? (JSON.parse(value) as string) : undefined;
 }
 
-/** `{...}`: a comment is removed, anything else is JavaScript. */
+/** Comments are removed; anything else is JavaScript. */
 export function renderExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
   context: RenderContext,
@@ -99,7 +97,7 @@ export function renderExpression(
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
   const known = props && knownText(code, props);
   if (known !== undefined) return [text(known)];
-  noteComponentsIn(node.value, startOf(node), context);
+  recordComponentsIn(node.value, startOf(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
 }
 
@@ -110,7 +108,6 @@ function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
   );
 }
 
-/** An element stays markup where all its attributes are plain texts. */
 function plainElement(
   tag: string,
   attributes: MdxJsxAttributeUnion[],
@@ -127,7 +124,7 @@ function plainElement(
   return element(tag, plain, children);
 }
 
-/** Removes attributes that are refused, and finishes addresses that are plain texts. */
+/** Removes refused attributes and resolves addresses. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   const isHtml = isElement(node.name ?? "");
@@ -141,8 +138,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [];
     }
     if (typeof value === "object" && value !== null) {
-      // The component decides where the value of a property is rendered.
-      noteComponentsIn(value.value, position, { ...context, inText: false });
+      // The component decides where it renders the value.
+      recordComponentsIn(value.value, position, { ...context, inText: false });
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
     }
     if (typeof value !== "string") return [attribute];
@@ -159,7 +156,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   });
 }
 
-/** The value of an attribute; `{"text"}` is as good as `"text"`, and so is a text that a partial was given. */
+/** `{"text"}` and known properties of a partial count as literals. */
 function literalOf(
   { value }: MdxJsxAttributeNode,
   { props }: RenderContext,
@@ -192,23 +189,22 @@ function finishAddress(
   return image.src === undefined ? {} : { src: image.src };
 }
 
-/** Properties that name a picture file; `icon` may also be the name of a picture of the theme. */
+/** `icon` can be an image file or the name of an icon. */
 function isPicture(name: string, value: string): boolean {
   return name === "icon"
     ? /[./]/.test(value)
     : ["src", "poster", "data-zoom-src", "authorImg"].includes(name);
 }
 
-/** Texts of JavaScript, and comments. */
 const literals = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\//g;
 
-function noteComponentsIn(code: string, position: Position, context: RenderContext): void {
+function recordComponentsIn(code: string, position: Position, context: RenderContext): void {
   for (const [, name] of code.replace(literals, "").matchAll(/<([A-Z][\w.]*)/g)) {
-    if (name) noteComponent(name, position, context);
+    if (name) recordComponent(name, position, context);
   }
 }
 
-function noteComponent(
+function recordComponent(
   name: string,
   position: Position,
   { found, source, page, inText }: RenderContext,

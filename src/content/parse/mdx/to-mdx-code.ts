@@ -6,18 +6,18 @@ import type { NodeOf } from "../render-context.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement">;
 
-/** Elements that may hold a `div`, so that a run of static blocks can become one. */
+/** Elements that may contain a `div`, so that static blocks can be merged into one. */
 const flowParents = new Set(["div", "blockquote", "details", "figure", "section", "li"]);
 
 const phrasing: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
 /**
- * Returns the function body that renders an article with components, for React's JSX runtime. Runs of
- * blocks without components become one string of markup each.
+ * Returns the function body that renders an article with React's JSX runtime. Adjacent blocks
+ * without components become one HTML string.
  */
 export function toMdxCode(nodes: readonly ArticleNode[]): string {
   const children = toJsx(nodes, true) as NodeOf<"root">["children"];
-  // The source is empty: the tree replaces it, and satteri only generates the code.
+  // satteri only generates code: the plugin replaces the empty tree.
   const result = mdxToJs("", {
     outputFormat: "function-body",
     mdastPlugins: [
@@ -44,7 +44,7 @@ function toJsx(nodes: readonly ArticleNode[], isFlow: boolean): MdastNode[] {
   return [...result, ...finish(run)];
 }
 
-/** Nodes one by one; markup stays in one piece, because it may hold the start and the end of a tag. */
+/** Raw HTML stays in one piece, because a tag may begin and end in different nodes. */
 function staticToJsx(run: readonly ArticleNode[]): MdastNode[] {
   const first = Math.max(run.findIndex(isRaw), 0);
   const end = run.findLastIndex(isRaw) + 1;
@@ -123,7 +123,7 @@ function jsx(
   };
 }
 
-/** Attributes whose name in JSX differs from that in HTML. */
+/** Attributes with different names in JSX and HTML. */
 const htmlNames: Record<string, string> = {
   className: "class",
   htmlFor: "for",
@@ -137,7 +137,7 @@ const htmlNames: Record<string, string> = {
 
 const jsxNames = new Map(Object.entries(htmlNames).map(([jsx, html]) => [html, jsx]));
 
-/** Returns the HTML name of a JSX attribute; undefined where React must render the attribute. */
+/** Returns undefined if React has to render the attribute. */
 export function htmlName(name: string): string | undefined {
   return htmlNames[name] ?? (/[A-Z]/.test(name) && name !== "viewBox" ? undefined : name);
 }

@@ -8,15 +8,15 @@ import {
 } from "../../../figures/plot/plot.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/text/positions.ts";
-import type { PlotFault } from "../../rules/plot-rules.ts";
+import type { InvalidPlot } from "../../rules/plot-rules.ts";
 import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
 import type { PlotOptions } from "./read-options.ts";
 import type { TableCell, TableRow, TableText } from "./read-table.ts";
 
 /** A problem in an option or, with a position of the page, in a cell. */
 export type TableProblem =
-  | { at: "option"; path: readonly (string | number)[]; found: PlotFault }
-  | { at: "cell"; position: Position; found: PlotFault };
+  | { at: "option"; path: readonly (string | number)[]; found: InvalidPlot }
+  | { at: "cell"; position: Position; found: InvalidPlot };
 
 type Report = (problem: TableProblem) => void;
 
@@ -76,7 +76,7 @@ export function plotOfTable(
   return { kind: options.show, series, groups, ...shared };
 }
 
-function failed(report: Report, found: PlotFault): undefined {
+function failed(report: Report, found: InvalidPlot): undefined {
   report({ at: "option", path: [], found });
   return undefined;
 }
@@ -142,7 +142,7 @@ function timeAt(row: TableRow, column: number, report: Report): number | undefin
 function readAt(
   row: TableRow,
   column: number,
-  read: (text: string) => number | PlotFault,
+  read: (text: string) => number | InvalidPlot,
   report: Report,
 ): number | undefined {
   const cell = cellAt(row, column);

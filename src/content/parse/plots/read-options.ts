@@ -3,7 +3,7 @@ import { parseDocument } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { positionOfPath } from "../../load/front-matter/yaml-text.ts";
-import type { PlotFault } from "../../rules/plot-rules.ts";
+import type { InvalidPlot } from "../../rules/plot-rules.ts";
 
 const columns = v.union([
   v.pipe(
@@ -33,7 +33,7 @@ export type PlotOptions = v.InferOutput<typeof schema>;
 export interface PlotProblem {
   /** One-based, within the text of the block. */
   position: Position;
-  found: PlotFault;
+  found: InvalidPlot;
 }
 
 export interface ReadOptions {

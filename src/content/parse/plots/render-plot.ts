@@ -1,7 +1,7 @@
 import type { Plot } from "../../../figures/plot/plot.ts";
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import type { Position } from "../../../model/text/positions.ts";
-import { type PlotFault, plotRules } from "../../rules/plot-rules.ts";
+import { type InvalidPlot, plotRules } from "../../rules/plot-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
@@ -26,7 +26,7 @@ export function renderPlot(
 ): ArticleNode[] {
   const start = startOf(node);
   let isSound = true;
-  function note(position: Position, found: PlotFault): void {
+  function note(position: Position, found: InvalidPlot): void {
     // A table whose columns have mistakes is not empty as well.
     if (found.fault === "empty-table" && !isSound) return;
     isSound = false;

@@ -7,41 +7,38 @@ import type { AssetCopy } from "../site-data.ts";
 import { readSource } from "./files/list-files.ts";
 import type { DocSource } from "./loaded-content.ts";
 
-/** A file of docs as it was read. */
-export interface RememberedFile {
-  /** Times of the last change of its text and of its place or attributes, in milliseconds, and bytes: a file with the same is not read again. */
+/** A docs file as it was last read. */
+export interface CachedFile {
+  /** A file with the same times (in milliseconds) and size is not read again. */
   changed: number;
   touched: number;
   size: number;
-  /** Null where the file is for inclusion and no page. */
   article: DocSource | null;
   diagnostics: Diagnostic[];
 }
 
-/** An article that is compiled when it is asked for. */
-export interface PostponedArticle {
+/** An article that is compiled on demand. */
+export interface LazyArticle {
   article: RoutedArticle;
-  /** Compiles its text as it is now. */
+  /** Compiles the current text of the file. */
   compile(): Promise<{ compiled: CompiledDoc; assets: AssetCopy[] }>;
 }
 
 /**
- * What a server keeps of the docs from one reading to the next. With it, files that did not change are
- * not parsed again, and articles of files are compiled when they are asked for.
+ * What the dev server of a large site keeps between reloads: unchanged files are not parsed again,
+ * and articles are compiled on demand.
  */
-export interface ContentMemory {
-  /** By absolute path. */
-  files: Map<string, RememberedFile>;
-  /** What an earlier server has read, for the first reading of this one. By absolute path. */
-  earlier: ReadonlyMap<string, RememberedFile>;
-  /** By source, relative to the site folder. */
-  articles: Map<string, PostponedArticle>;
-  /** Holds what was compiled. */
+export interface DevContentCache {
+  files: Map<string, CachedFile>;
+  /** What an earlier dev server read, by absolute path. Used for the first load only. */
+  earlier: ReadonlyMap<string, CachedFile>;
+  /** By source path relative to the site folder. */
+  articles: Map<string, LazyArticle>;
   cache: CacheStore;
 }
 
-/** An empty memory that keeps the newest `most` entries of compiled articles. */
-export function createContentMemory(most = 1000): ContentMemory {
+/** Keeps the newest `most` compiled articles. */
+export function createDevContentCache(most = 1000): DevContentCache {
   const kept = new Map<string, Uint8Array>();
   const store = memoryStore(kept);
   const cache: CacheStore = {
@@ -56,12 +53,12 @@ export function createContentMemory(most = 1000): ContentMemory {
 }
 
 /**
- * Milliseconds between the last change of a file and its reading from which on its times and size name its text. File
- * systems keep times to two seconds at worst: a file that changes again within those can have the same.
+ * Minimum age, in milliseconds, of a file whose times and size identify its text. Some file systems
+ * store times with a resolution of two seconds.
  */
 const surelyRead = 2000;
 
-/** A file as it is packed: its path below the site folder, and what `RememberedFile` holds. */
+/** `CachedFile` as it is stored, with its path below the site folder. */
 type PackedFile = [
   file: string,
   changed: number,
@@ -72,13 +69,12 @@ type PackedFile = [
 ];
 
 /**
- * Reads a site for the first time with a memory: files that are as an earlier server has read them are not read again.
+ * Loads a site with what an earlier dev server stored about its files.
  *
- * @param place where the cache keeps what is known of the files; the key names the code that reads them, and the site
- * @param read reads the site with the memory
+ * @param key names the site and the code that reads it
  */
-export async function rememberFiles<T>(
-  memory: ContentMemory,
+export async function withStoredFiles<T>(
+  memory: DevContentCache,
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore; key: string },
   read: () => Promise<T>,
 ): Promise<T> {
@@ -94,9 +90,9 @@ export async function rememberFiles<T>(
   return answer;
 }
 
-/** Files that changed shortly before the reading began, or since, are left out. */
+/** Files that changed shortly before or during the load are left out. */
 function packFiles(
-  files: ReadonlyMap<string, RememberedFile>,
+  files: ReadonlyMap<string, CachedFile>,
   { siteDir, began }: { siteDir: string; began: number },
 ): string {
   const packed: PackedFile[] = [];
@@ -110,8 +106,7 @@ function packFiles(
   return JSON.stringify(packed);
 }
 
-/** By absolute path. */
-function unpackFiles(text: string, siteDir: string): Map<string, RememberedFile> {
+function unpackFiles(text: string, siteDir: string): Map<string, CachedFile> {
   const packed = JSON.parse(text) as PackedFile[];
   return new Map(
     packed.map(([file, changed, touched, size, kept, diagnostics]) => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfigSchema } from "../schemas/site-config.ts";
-import { currentDocsRoute, placeVersions } from "./place-versions.ts";
+import { currentDocsRoute, resolveVersions } from "./resolve-versions.ts";
 
 const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
 
@@ -10,7 +10,7 @@ function parse(config: object) {
 }
 
 test("docs without versions have the current one, labeled Next, as the last", () => {
-  expect(placeVersions(parse({}))).toEqual([
+  expect(resolveVersions(parse({}))).toEqual([
     {
       name: "current",
       label: "Next",
@@ -24,7 +24,7 @@ test("docs without versions have the current one, labeled Next, as the last", ()
 });
 
 test("the newest released version is the last, what is newer is unreleased, what is older unmaintained", () => {
-  const versions = placeVersions(
+  const versions = resolveVersions(
     parse({ docsVersions: [{ name: "current" }, { name: "2.0" }, { name: "1.0", label: "One" }] }),
   );
   expect(versions.map(({ label, path, banner, isLast }) => [label, path, banner, isLast])).toEqual([
@@ -47,7 +47,7 @@ test("a site may choose the last version, paths and banners", () => {
       { name: "1.0", banner: "none" },
     ],
   });
-  expect(placeVersions(config).map(({ path, banner }) => [path, banner])).toEqual([
+  expect(resolveVersions(config).map(({ path, banner }) => [path, banner])).toEqual([
     ["/edge", null],
     ["/1.0", null],
   ]);

@@ -6,7 +6,7 @@ import {
   type ResolvedItem,
   type SidebarItem,
 } from "../../model/page/sidebar.ts";
-import { cutSidebar } from "./cut-sidebar.ts";
+import { splitSidebar } from "./split-sidebar.ts";
 
 const settings = { baseUrl: "/base/", version: "current" };
 
@@ -37,7 +37,7 @@ function largeSidebar(sections: number, groups: number) {
     const outer = items[section] as ResolvedCategory;
     return { path: [outer, outer.items[group] as ResolvedCategory], index };
   };
-  return { items, at, cut: cutSidebar({ name: "docs", items }, settings) };
+  return { items, at, cut: splitSidebar({ name: "docs", items }, settings) };
 }
 
 /** An outline: `+` stands for an open category, a number for items that are left out. */
@@ -111,7 +111,7 @@ test("a new title changes the file of its branch alone", () => {
     const { items } = largeSidebar(2, 100);
     const page = ((items[1] as ResolvedCategory).items[7] as ResolvedCategory).items[3];
     if (page && change) page.label = "Renamed";
-    const { trees } = cutSidebar({ name: "docs", items }, settings);
+    const { trees } = splitSidebar({ name: "docs", items }, settings);
     return new Map(trees.map((tree) => [tree.to, JSON.stringify(tree.items)]));
   });
   const [before, after] = files;
@@ -122,7 +122,7 @@ test("a new title changes the file of its branch alone", () => {
 test("a category that is open at first is whole in the part of its list", () => {
   const open = category("Open", pages("open", 3), { collapsed: false });
   const items = [open, category("Many", pages("many", 1200))];
-  const { trees, forPage } = cutSidebar({ name: "a b", items }, settings);
+  const { trees, forPage } = splitSidebar({ name: "a b", items }, settings);
   expect(outline(forPage(undefined).items)).toEqual([
     "+Open",
     "Page 0",
@@ -140,7 +140,7 @@ test("a category that is open at first is whole in the part of its list", () => 
 
 test("a smaller sidebar is one file, and its lists are whole", () => {
   const items = [category("A", pages("a", 500)), category("B", pages("b", 10))];
-  const { trees, forPage } = cutSidebar({ name: "docs", items }, settings);
+  const { trees, forPage } = splitSidebar({ name: "docs", items }, settings);
   expect(trees).toHaveLength(1);
   const path = [items[0] as ResolvedCategory];
   expect(outline(forPage({ path, index: 499 }).items)).toHaveLength(502);

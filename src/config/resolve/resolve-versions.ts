@@ -5,8 +5,7 @@ import {
 } from "../../model/page/docs-version.ts";
 import type { DocsVersionConfig, SiteConfig } from "../schemas/site-config.ts";
 
-/** A version of the docs before its pages are read. */
-export interface PlacedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
+export interface ResolvedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
   /** Folder of its pages below the site folder. */
   folder: string;
   /** File of its sidebars below the site folder. */
@@ -16,11 +15,10 @@ export interface PlacedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
 type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersion">;
 
 /**
- * Gives every version of the docs its address, its folder and its banner.
- *
- * @param currentLabel label of `content/docs` where the configuration has none
+ * Gives every version of the docs its route, folder and banner. `currentLabel` is the default label
+ * of `content/docs`.
  */
-export function placeVersions(config: VersionsConfig, currentLabel = "Next"): PlacedVersion[] {
+export function resolveVersions(config: VersionsConfig, currentLabel = "Next"): ResolvedVersion[] {
   const { docsVersions } = config;
   const last = docsVersions.findIndex(({ name }) => name === nameOfLast(config));
   return docsVersions.map((version, index) => {
@@ -37,9 +35,8 @@ export function placeVersions(config: VersionsConfig, currentLabel = "Next"): Pl
   });
 }
 
-/** Returns the route of `content/docs`. */
 export function currentDocsRoute(config: VersionsConfig): string {
-  const current = placeVersions(config).find(({ name }) => name === currentVersion);
+  const current = resolveVersions(config).find(({ name }) => name === currentVersion);
   return current?.path ?? config.docsRoute;
 }
 
@@ -60,7 +57,7 @@ function bannerOf({ banner }: DocsVersionConfig, isNewer: boolean): VersionBanne
   return banner ?? (isNewer ? "unreleased" : "unmaintained");
 }
 
-function filesOf(name: string): Pick<PlacedVersion, "folder" | "sidebarsFile"> {
+function filesOf(name: string): Pick<ResolvedVersion, "folder" | "sidebarsFile"> {
   return name === currentVersion
     ? { folder: "content/docs", sidebarsFile: "sidebars.ts" }
     : { folder: `versions/${name}/docs`, sidebarsFile: `versions/${name}/sidebars.ts` };

@@ -15,16 +15,20 @@ import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
 import type { SidebarTree } from "../site-data.ts";
-import { type CutSettings, type CutSidebar, cutSidebar, type SidebarPlace } from "./cut-sidebar.ts";
-import { resolveSidebars, type SidebarSurroundings } from "./resolve-sidebars.ts";
+import { resolveSidebars, type SidebarInput } from "./resolve-sidebars.ts";
 import {
   type AddressSettings,
   type DocIndex,
   finishAddress,
   sidebarLabel,
 } from "./sidebar-tree.ts";
+import {
+  type SidebarPosition,
+  type SidebarSettings,
+  type SplitSidebar,
+  splitSidebar,
+} from "./split-sidebar.ts";
 
-/** All the navigation that one page shows. */
 export interface PageNavigation {
   sidebar: PageSidebar | null;
   breadcrumbs: Breadcrumb[];
@@ -32,26 +36,24 @@ export interface PageNavigation {
   next: PageLink | null;
 }
 
-export interface PlacedDocs {
-  /** By id. */
+export interface DocsNavigation {
   navigation: Map<string, PageNavigation>;
   trees: SidebarTree[];
   diagnostics: Diagnostic[];
 }
 
 interface PreparedSidebar {
-  cut: CutSidebar;
+  cut: SplitSidebar;
   order: PagePosition[];
-  /** Indexes into `order`. */
+  /** Indexes into `order`, by doc id. */
   placeOf: Map<string, number>;
 }
 
-/** Finds each page's sidebar, path and neighbors. */
-export function placeDocs(
+export function buildNavigation(
   sidebars: readonly ResolvedSidebar[],
   index: DocIndex,
-  settings: CutSettings,
-): PlacedDocs {
+  settings: SidebarSettings,
+): DocsNavigation {
   const prepared = new Map(
     sidebars.map((sidebar) => [sidebar.name, prepareSidebar(sidebar, settings)]),
   );
@@ -75,13 +77,13 @@ export function placeDocs(
   return { navigation, trees, diagnostics };
 }
 
-function prepareSidebar(sidebar: ResolvedSidebar, settings: CutSettings): PreparedSidebar {
+function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): PreparedSidebar {
   const order = readingOrder(sidebar);
   const placeOf = new Map(order.map(({ docId }, at) => [docId, at]));
-  return { cut: cutSidebar(sidebar, settings), order, placeOf };
+  return { cut: splitSidebar(sidebar, settings), order, placeOf };
 }
 
-/** The first sidebar that holds each page. */
+/** Returns the first sidebar that contains each page. */
 function firstSidebars(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
   const home = new Map<string, PreparedSidebar>();
   for (const sidebar of prepared.values()) {
@@ -94,7 +96,7 @@ function withoutSidebar(): PageNavigation {
   return { sidebar: null, breadcrumbs: [], previous: null, next: null };
 }
 
-interface Surroundings {
+interface NavigationContext {
   index: DocIndex;
   settings: AddressSettings;
 }
@@ -102,28 +104,28 @@ interface Surroundings {
 function navigate(
   doc: RoutedDoc,
   { cut, order, placeOf }: PreparedSidebar,
-  surroundings: Surroundings,
+  context: NavigationContext,
 ): PageNavigation {
   const at = placeOf.get(doc.id);
-  const place = at === undefined ? undefined : order[at];
-  if (at === undefined || !place) return { ...withoutSidebar(), sidebar: cut.forPage(undefined) };
+  const position = at === undefined ? undefined : order[at];
+  if (at === undefined || !position)
+    return { ...withoutSidebar(), sidebar: cut.forPage(undefined) };
   return {
-    sidebar: cut.forPage(place),
-    breadcrumbs: breadcrumbsOf(doc, place, surroundings.settings),
-    previous: neighbor(order[at - 1], surroundings),
-    next: neighbor(order[at + 1], surroundings),
+    sidebar: cut.forPage(position),
+    breadcrumbs: breadcrumbsOf(doc, position, context.settings),
+    previous: neighbor(order[at - 1], context),
+    next: neighbor(order[at + 1], context),
   };
 }
 
 interface OuterPages {
   byRoute: ReadonlyMap<string, RoutedDoc>;
-  /** Index pages by their folder. */
   byFolder: ReadonlyMap<string, RoutedDoc>;
 }
 
 /**
- * The pages whose addresses are the beginning of a page's address, and the index pages of the folders
- * around it, whose addresses may be others; outermost first.
+ * Pages whose route is a prefix of the route of `doc`, and index pages of the folders around it;
+ * outermost first.
  */
 function pagesAbove(
   doc: RoutedDoc,
@@ -140,13 +142,13 @@ function pagesAbove(
   });
 }
 
-/** The folders that a path leads through, outermost first: `a` and `a/b` of `a/b/c`. */
+/** Parent paths, outermost first: `a` and `a/b` for `a/b/c`. */
 function pathsAround(path: string): string[] {
   const parts = path.split("/");
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
 
-/** A page's way through its sidebar, after the pages above that the sidebar does not name. */
+/** Prepends the pages above that the sidebar does not contain. */
 function joinTrails(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Breadcrumb[] {
   const known = new Set(own.map(({ href }) => href));
   const outer = above.filter(({ href }) => !known.has(href));
@@ -156,32 +158,32 @@ function joinTrails(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Bre
 
 function breadcrumbsOf(
   doc: RoutedDoc,
-  place: PagePosition,
+  position: PagePosition,
   settings: AddressSettings,
 ): Breadcrumb[] {
-  const around = place.isCategoryPage ? place.path.slice(0, -1) : place.path;
+  const around = position.isCategoryPage ? position.path.slice(0, -1) : position.path;
   const steps = around.map((category): Breadcrumb => {
     const { label } = category;
     const target = category.page?.target ?? firstTarget(category.items);
     const isElsewhere = target !== undefined && target !== doc.route && target.startsWith("/");
     return isElsewhere ? { label, href: finishAddress(target, settings) } : { label };
   });
-  return [...steps, { label: place.isCategoryPage ? place.label : sidebarLabel(doc) }];
+  return [...steps, { label: position.isCategoryPage ? position.label : sidebarLabel(doc) }];
 }
 
-/** Where the sidebar leads from a category without a page of its own. */
+/** Returns the link target of a category without its own page. */
 function firstTarget([first]: readonly ResolvedItem[]): string | undefined {
   if (first === undefined || first.type === "link") return first?.target;
   return first.page?.target ?? firstTarget(first.items);
 }
 
 function neighbor(
-  place: PagePosition | undefined,
-  { index, settings }: Surroundings,
+  position: PagePosition | undefined,
+  { index, settings }: NavigationContext,
 ): PageLink | null {
-  const doc = place && index.byId.get(place.docId);
+  const doc = position && index.byId.get(position.docId);
   if (!doc) return null;
-  const label = place.isCategoryPage ? place.label : sidebarLabel(doc);
+  const label = position.isCategoryPage ? position.label : sidebarLabel(doc);
   return {
     label: doc.frontMatter.pagination_label ?? label,
     href: withBase(settings.baseUrl, doc.route),
@@ -189,21 +191,20 @@ function neighbor(
 }
 
 function unknownSidebar(doc: RoutedDoc, name: string, known: Iterable<string>): Diagnostic {
-  const place = { file: doc.file, ...keyPosition(doc.readText(), "displayed_sidebar") };
-  return diagnose(sidebarRules["unknown-sidebar"], place, { name, near: nearest(name, known) });
+  const location = { file: doc.file, ...keyPosition(doc.readText(), "displayed_sidebar") };
+  return diagnose(sidebarRules["unknown-sidebar"], location, { name, near: nearest(name, known) });
 }
 
-/** The position of a page in a sidebar. The path of a category's own page has that category too. */
-interface PagePosition extends SidebarPlace {
+/** The path of a category's own page includes that category. */
+interface PagePosition extends SidebarPosition {
   docId: string;
-  /** Its label there. */
   label: string;
   isCategoryPage: boolean;
 }
 
 /**
- * The pages of a sidebar in reading order: a category's own page comes before its items. A page
- * that appears twice counts where it appears first.
+ * Pages in reading order: a category's own page precedes its items. Only the first occurrence of a
+ * page counts.
  */
 function readingOrder({ items }: ResolvedSidebar): PagePosition[] {
   const seen = new Set<string>();
@@ -226,13 +227,13 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
   });
 }
 
-/** The navigation of the whole site: normalize, resolve, place. */
-export function buildGraph(
+/** Builds the navigation of one version of the docs. */
+export function buildDocsNavigation(
   sidebars: SidebarsConfig,
-  surroundings: SidebarSurroundings,
-  settings: CutSettings,
-): PlacedDocs {
-  const resolved = resolveSidebars(sidebars, surroundings);
-  const placed = placeDocs(resolved.sidebars, surroundings.index, settings);
+  context: SidebarInput,
+  settings: SidebarSettings,
+): DocsNavigation {
+  const resolved = resolveSidebars(sidebars, context);
+  const placed = buildNavigation(resolved.sidebars, context.index, settings);
   return { ...placed, diagnostics: [...resolved.diagnostics, ...placed.diagnostics] };
 }

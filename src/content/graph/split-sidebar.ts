@@ -13,34 +13,32 @@ import { withBase } from "../../model/url/route.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
-/** A sidebar with finished addresses, from which each page takes its part. */
-export interface CutSidebar {
-  /** The files with what pages leave out. */
+/** A sidebar from which each page takes the part it shows. */
+export interface SplitSidebar {
+  /** The files with the items that pages leave out. */
   trees: SidebarTree[];
-  /** Returns the part for a page: `place` is where it stands, undefined where the sidebar lacks it. */
-  forPage(place: SidebarPlace | undefined): PageSidebar;
+  /** Returns the part for a page; `position` is undefined if the sidebar does not contain it. */
+  forPage(position: SidebarPosition | undefined): PageSidebar;
 }
 
-/** Where a page stands in a sidebar. */
-export interface SidebarPlace {
-  /** Categories around it, outermost first. */
+export interface SidebarPosition {
+  /** Categories around the page, outermost first. */
   path: readonly ResolvedCategory[];
-  /** Its index in the innermost of their lists. */
+  /** Index in the innermost list. */
   index: number;
 }
 
-export interface CutSettings extends AddressSettings {
-  /** Version of the docs. */
+export interface SidebarSettings extends AddressSettings {
   version: string;
 }
 
-/** Items of a sidebar from which on each branch has a file of its own. */
+/** From this number of items on, each branch has its own file. */
 const largeSidebar = 1000;
 
-export function cutSidebar(
+export function splitSidebar(
   { name, items }: ResolvedSidebar,
-  { version, ...settings }: CutSettings,
-): CutSidebar {
+  { version, ...settings }: SidebarSettings,
+): SplitSidebar {
   const whole = items.map((item) => wholeItem(item, settings));
   if (!whole.some(isCollapsible)) {
     const page = { name, items: whole, treeUrl: null };
@@ -53,15 +51,15 @@ export function cutSidebar(
     : [{ to: treeFile(name, whole), items: whole }];
   const address = isLarge ? branchFolder(version, name) : trees[0]?.to;
   const treeUrl = withBase(settings.baseUrl, `/${address}`);
-  // Pages that stand together share one part.
+  // Pages that show the same items share one object.
   const parts = new Map<ResolvedCategory | undefined, Map<number, PageSidebar>>();
   return {
     trees,
-    forPage(place = { path: [], index: 0 }) {
-      const innermost = place.path.at(-1);
+    forPage(position = { path: [], index: 0 }) {
+      const innermost = position.path.at(-1);
       const known = parts.get(innermost) ?? new Map<number, PageSidebar>();
-      const start = cut.startOf(innermost, place.index);
-      const page = known.get(start) ?? { name, items: cut.itemsFor(place), treeUrl };
+      const start = cut.startOf(innermost, position.index);
+      const page = known.get(start) ?? { name, items: cut.itemsFor(position), treeUrl };
       parts.set(innermost, known.set(start, page));
       return page;
     },
@@ -69,23 +67,23 @@ export function cutSidebar(
 }
 
 interface Cut {
-  /** What the part for a page shows of the list in which it stands: parts with the same number are the same. */
+  /** The first visible item of the list that contains the page. */
   startOf(innermost: ResolvedCategory | undefined, index: number): number;
-  itemsFor(place: SidebarPlace): SidebarItem[];
+  itemsFor(position: SidebarPosition): SidebarItem[];
   /** All items of a list, without those of closed categories. */
   listOf(category: ResolvedCategory | undefined): SidebarItem[];
-  /** Every category that closes, with key and address. */
+  /** All collapsible categories. */
   closable(): { category: ResolvedCategory; key: string; href: string }[];
 }
 
-/** Most items of a list on a page, and steps by which the shown ones move on. */
+/** Longest list that a page shows in full. Longer lists show a window that moves in steps. */
 const mostInList = 30;
 const step = 7;
 const shown = 3 * step;
 
 /**
- * Leaves out the items of closed categories, and of lists with more than `most` items those that are far
- * from the page. `whole` holds the finished forms of `top`.
+ * Leaves out the items of closed categories and, in lists with more than `most` items, those far
+ * from the page.
  */
 function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], most: number): Cut {
   const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([[undefined, whole]]);
@@ -113,7 +111,7 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
     return Math.max(0, Math.min(Math.floor(index / step) * step - step, last));
   }
 
-  /** A category that does not hold the page. */
+  /** Renders a category that does not contain the page. */
   function besides(category: ResolvedCategory, finished: SidebarCategory): SidebarItem {
     const known = offPath.get(category);
     if (known) return known;
@@ -156,12 +154,12 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
   };
 }
 
-/** Stands for items that a page leaves out; it leads to the nearest of them. */
+/** Represents items that a page leaves out. It links to the nearest of them. */
 function rest(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
   return nearest && count > 0 ? [{ type: "link", label: "", href: nearest.href, rest: count }] : [];
 }
 
-/** The files of a large sidebar: one with its top level, and one for each category that closes. */
+/** The files of a large sidebar: one for its top level and one for each collapsible category. */
 function branchesOf(folder: string, cut: Cut): SidebarTree[] {
   return [
     { to: folder + branchFile("", ""), items: cut.listOf(undefined) },
@@ -192,7 +190,6 @@ function wholeCategory(item: ResolvedCategory, settings: AddressSettings): Sideb
   };
 }
 
-/** Whether an item or one below it opens and closes. */
 function isCollapsible(item: SidebarItem): boolean {
   if (item.type === "link") return false;
   return item.collapsed !== undefined || (item.items?.some(isCollapsible) ?? false);
@@ -208,7 +205,7 @@ function treeFile(name: string, items: readonly SidebarItem[]): string {
   return `assets/sidebar-${plainName(name)}-${hashOf(JSON.stringify(items))}.json`;
 }
 
-/** Folder of the files of a large sidebar, with a slash at its end. */
+/** Folder of the files of a large sidebar, with a trailing slash. */
 function branchFolder(...names: string[]): string {
   const parts = names.map((name) => {
     const plain = plainName(name);

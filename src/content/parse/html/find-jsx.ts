@@ -3,11 +3,10 @@ import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
 
-/** What is JSX in an `.mdx` file, and text in plain Markdown. */
+/** JSX syntax, which plain Markdown shows as text. */
 const jsx =
   /\{\/\*|\{(?:props|frontMatter)\.\w+\}|<[A-Za-z][\w.]*\s[^<>]*?\w=\{|^(?:import\s+(?:[\w*{][^"'\n]*\sfrom\s+)?["'][^"'\n]+["'];?[ \t]*$|export\s+(?:default|const|let|function)\s.*)/gm;
 
-/** Notes JSX in a text of plain Markdown, where readers would see it. */
 export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
   if (context.isMdx || !/[{"']/.test(node.value)) return;
   const source = sourceOf(context, node);
@@ -16,21 +15,19 @@ export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
   if (!match) return;
   const [found] = match;
   const isAtStart = /^(?:import|export)/.test(found);
-  // In the middle of a sentence both are words.
+  // In a sentence, `import` and `export` are words.
   if (isAtStart && positionAt(context.source.text, start).column > 1) return;
   const what = isAtStart ? `${found.split(/\s/, 1)[0]}` : found.trim();
-  noteJsx(context, positionAt(context.source.text, start + match.index), what);
+  recordJsx(context, positionAt(context.source.text, start + match.index), what);
 }
 
-/** Notes a piece of JSX: each file with some gets one diagnostic. */
-export function noteJsx(context: RenderContext, position: Position, what: string): void {
+export function recordJsx(context: RenderContext, position: Position, what: string): void {
   const { file } = context.source;
   const known = context.found.jsx.get(file);
   if (known) known.what.add(what);
   else context.found.jsx.set(file, { position, what: new Set([what]) });
 }
 
-/** One diagnostic for each file of plain Markdown that holds JSX. */
 export function reportJsx(found: RenderContext["found"]): void {
   for (const [file, { position, what }] of found.jsx) {
     const name = file.slice(file.lastIndexOf("/") + 1);

@@ -6,7 +6,11 @@ import { createTestSite } from "../../../tests/support/load-test-site.ts";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import { memoryStore } from "../../model/cache.ts";
 import { loadContent } from "../load-content.ts";
-import { type ContentMemory, createContentMemory, rememberFiles } from "./content-memory.ts";
+import {
+  createDevContentCache,
+  type DevContentCache,
+  withStoredFiles,
+} from "./dev-content-cache.ts";
 
 const config = v.parse(siteConfigSchema, {
   title: "T",
@@ -28,12 +32,12 @@ function siteWithMemory() {
       '{ "label": "Made", "link": { "type": "generated-index" } }',
     "content/docs/made/d.md": page("D", "Text."),
   });
-  const memory = createContentMemory();
+  const memory = createDevContentCache();
   const read = () => readWith(site.siteDir, memory);
   return { site, memory, read };
 }
 
-function readWith(siteDir: string, memory: ContentMemory) {
+function readWith(siteDir: string, memory: DevContentCache) {
   const options = { siteDir, config, sidebars: {}, includeDrafts: true };
   return loadContent({ ...options, cache: memoryStore(), engineVersion: "1", memory });
 }
@@ -45,10 +49,10 @@ function servers(siteDir: string) {
   return {
     kept,
     async start(milliseconds: number) {
-      const memory = createContentMemory();
+      const memory = createDevContentCache();
       const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
       let earlier = memory.earlier;
-      const { docs } = await rememberFiles(memory, { siteDir, cache, key: "k" }, () => {
+      const { docs } = await withStoredFiles(memory, { siteDir, cache, key: "k" }, () => {
         now.mockRestore();
         earlier = memory.earlier;
         return readWith(siteDir, memory);
@@ -125,7 +129,7 @@ test("a file of the same length is told apart by its time", async () => {
 });
 
 test("keeps the newest entries", () => {
-  const { cache } = createContentMemory(2);
+  const { cache } = createDevContentCache(2);
   for (const key of ["a", "b", "c"]) cache.write(key, new Uint8Array());
   expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["b", "c"]);
 });
