@@ -51,7 +51,12 @@ export function checkModule(session: Session, module: ModuleCode, fallback: Sour
   }
 }
 
-function place(session: Session, file: CodeFile, offset: number, fallback: SourceLocation): SourceLocation {
+function place(
+  session: Session,
+  file: CodeFile,
+  offset: number,
+  fallback: SourceLocation,
+): SourceLocation {
   return placeInFile(session, file.path, offset - file.code.shift, fallback);
 }
 
