@@ -1,5 +1,6 @@
 import { dollars, monthlyCost } from "../data/costs.ts";
-import { type CurveLine, curveOf } from "../data/walkthroughs.ts";
+import type { CurveLine } from "../data/walkthroughs/walkthrough.ts";
+import { curveOf } from "../data/walkthroughs.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 
 export interface CostCurveProps {

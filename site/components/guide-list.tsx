@@ -1,6 +1,7 @@
 import { withBase } from "../../src/model/url/route.ts";
 import { dollars, isApproximate, monthlyCost } from "../data/costs.ts";
-import { type Walkthrough, walkthroughs } from "../data/walkthroughs.ts";
+import type { Walkthrough } from "../data/walkthroughs/walkthrough.ts";
+import { walkthroughs } from "../data/walkthroughs.ts";
 import { durationText } from "./cost-texts.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dollars, hourlyCost, isApproximate, monthlyCost, unitPrice } from "./costs.ts";
 import { type Price, prices } from "./prices.ts";
-import { comparisonOf, type Walkthrough, walkthroughOf, walkthroughs } from "./walkthroughs.ts";
+import type { Walkthrough } from "./walkthroughs/walkthrough.ts";
+import { comparisonOf, walkthroughOf, walkthroughs } from "./walkthroughs.ts";
 
 describe("costs", () => {
   it("count what is paid by the hour for 730 hours, and the rest as it is used", () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { Driver } from "./browsers/driver.ts";
+import type { Reader } from "./reader.ts";
 import { builtSites } from "./sites.ts";
 import { browserTests } from "./suites/browser.ts";
 import { contentTests } from "./suites/content.ts";
@@ -9,26 +10,8 @@ import { offlineTests } from "./suites/offline.ts";
 import { referenceTests } from "./suites/reference.ts";
 import { searchTests } from "./suites/search.ts";
 import { shellTests } from "./suites/shell.ts";
-import { type ServedSite, serveSite } from "./tab/served-site.ts";
-import { createTab, type Tab, usualSize } from "./tab/tab.ts";
-
-/** What a test has at hand. It is there when the tests run, not when they are described. */
-export interface Reader {
-  tab: Tab;
-  /** Name and version of the browser. */
-  browser: { name: string; version: string };
-  sink: Address & ServedSite;
-  real: Address & ServedSite;
-  /** Warnings, errors and violations of the policy until now; a test that expects some takes them. */
-  complaints(): string[];
-}
-
-interface Address {
-  /** The path of a route. */
-  at(route: string): string;
-  /** The whole address of a route. */
-  to(route: string): string;
-}
+import { serveSite } from "./tab/served-site.ts";
+import { createTab, usualSize } from "./tab/tab.ts";
 
 /** Describes all suites for a browser, which is started once, and again where it ended in a test. */
 export function describeInBrowser(name: string, start: () => Promise<Driver>): void {

@@ -1,5 +1,5 @@
 import type { CostItem } from "../costs.ts";
-import type { Walkthrough } from "../walkthroughs.ts";
+import type { Walkthrough } from "./walkthrough.ts";
 
 const accounts = 7;
 const regionsWatched = 3;

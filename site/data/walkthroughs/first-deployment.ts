@@ -1,4 +1,4 @@
-import type { Walkthrough } from "../walkthroughs.ts";
+import type { Walkthrough } from "./walkthrough.ts";
 
 /** The introduction's three pages: a module, its tests, its deployment. */
 export const firstModule: Walkthrough = {

@@ -1,5 +1,5 @@
 import type { CostItem } from "../costs.ts";
-import type { Walkthrough } from "../walkthroughs.ts";
+import type { Walkthrough } from "./walkthrough.ts";
 
 const controlPlane: CostItem = { price: "eks-cluster", quantity: 1 };
 

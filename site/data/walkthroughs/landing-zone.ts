@@ -1,5 +1,5 @@
 import type { CostItem } from "../costs.ts";
-import type { Walkthrough } from "../walkthroughs.ts";
+import type { Walkthrough } from "./walkthrough.ts";
 
 /** AWS Config and GuardDuty in seven accounts without workloads, in this many Regions. */
 function watching(regions: number): CostItem[] {

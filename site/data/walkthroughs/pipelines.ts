@@ -1,4 +1,4 @@
-import type { Walkthrough } from "../walkthroughs.ts";
+import type { Walkthrough } from "./walkthrough.ts";
 
 /** 600 runs of five minutes in a month. */
 const runHours = 50;

@@ -1,4 +1,4 @@
-import type { Walkthrough } from "../walkthroughs.ts";
+import type { Walkthrough } from "./walkthrough.ts";
 
 export const vpc: Walkthrough = {
   page: "guides/build-it-yourself/vpc/deployment-walkthrough.mdx",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../in-browser.ts";
+import type { Reader } from "../reader.ts";
 import { type Engine, readSupport, webKitGtk } from "../supported.ts";
 import { findFeatures, findMissing } from "./features.ts";
 

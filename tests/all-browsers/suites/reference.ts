@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Reader } from "../in-browser.ts";
+import type { Reader } from "../reader.ts";
 
 const eks = "/docs/reference/services/app-orchestration/amazon-eks";
 const field = ".filter-bar input[type=search]";
