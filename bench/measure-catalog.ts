@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "../src/builder/cache/store.ts";
-import { factsCache } from "../src/catalog/read/facts-cache.ts";
 import { loadModule } from "../src/catalog/read/load-module.ts";
+import { moduleFileCache } from "../src/catalog/read/module-file-cache.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
@@ -24,7 +24,7 @@ export async function measureCatalog(folder: string): Promise<Figure[]> {
   const readAll = () =>
     timed(async () => {
       const store = openStore(cacheDir);
-      const cache = factsCache(store, "bench");
+      const cache = moduleFileCache(store, "bench");
       for (const dir of dirs) await loadModule(dir, { cache });
       store.close();
     });

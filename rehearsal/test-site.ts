@@ -53,7 +53,7 @@ export const testModules: KnownModules = {
         outputs: new Set(["vpc_id", "vpc_name", "vpc_cidr_block"]),
       },
       history: null,
-      fateOf: () => undefined,
+      missingInputHint: () => undefined,
     };
   },
 };

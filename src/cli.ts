@@ -7,7 +7,7 @@ import {
 } from "./builder/build-site.ts";
 import { hashOf } from "./builder/cache/hash.ts";
 import { withStore } from "./builder/cache/store.ts";
-import type { CatalogAnswer, CatalogCommand } from "./builder/commands/catalog/catalog-answer.ts";
+import type { CatalogCommand, CommandResult } from "./builder/commands/catalog/command-result.ts";
 import { runCommandLine } from "./builder/commands/command-line.ts";
 import type { Commands } from "./builder/commands/commands.ts";
 import {
@@ -234,7 +234,7 @@ async function onAddresses(
 /** Runs a command on the catalog of a site and prints its answer. */
 async function onCatalog(
   site: string,
-  run: (catalog: Omit<CatalogCommand, "json">) => Promise<CatalogAnswer>,
+  run: (catalog: Omit<CatalogCommand, "json">) => Promise<CommandResult>,
 ): Promise<void> {
   const { catalogVersion } = await import("./builder/compile/bundle.ts");
   const siteDir = resolve(site);

@@ -1,6 +1,6 @@
 import type { HistoryInput } from "../src/catalog/history/history.ts";
 import { parseTypeText, parseValueText } from "../src/catalog/history-file/module-interface.ts";
-import { canonicalType } from "../src/catalog/types/canonical.ts";
+import { canonicalType } from "../src/catalog/types/canonical-type.ts";
 import type { JsonValue } from "../src/model/reference/module.ts";
 
 /** An input as published references list it. */

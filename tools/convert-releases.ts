@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compareInterfaces } from "../src/catalog/history/compare-interfaces.ts";
 import type {
   HistoryInput,
   HistoryRelease,
@@ -7,7 +8,6 @@ import type {
   ModuleInterface,
 } from "../src/catalog/history/history.ts";
 import { historySchema } from "../src/catalog/history/history.ts";
-import { releaseBetween } from "../src/catalog/history/release-between.ts";
 import { formatHistory } from "../src/catalog/history-file/history-file.ts";
 import type { JsonValue } from "../src/model/reference/module.ts";
 import { convertInput, type PublishedInput } from "./convert-input.ts";
@@ -53,7 +53,7 @@ async function convert({ first, releases }: Published): Promise<ModuleHistory> {
   for (const { version, date, ...changes } of releases) {
     apply(changes, inputs, outputs);
     const after = await interfaceOf(inputs, outputs);
-    const difference = releaseBetween(before, after);
+    const difference = compareInterfaces(before, after);
     if (difference) converted.push({ version, date, ...difference });
     before = after;
   }

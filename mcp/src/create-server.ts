@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { SearchError } from "../../src/search/client/provider.ts";
-import { AskedWrongly, quoted, shortened, usualLength } from "./answer.ts";
+import { quoted, RequestError, shortened, usualLength } from "./response.ts";
 import type { Site } from "./site.ts";
 import { SourceError, withSignal } from "./source.ts";
 import { checkCodeTool } from "./tools/check-code.ts";
@@ -24,7 +24,7 @@ export const tools: readonly Tool[] = [
 ];
 
 /** Milliseconds before a tool call is canceled. */
-const patience = 5000;
+const TOOL_TIMEOUT_MS = 5000;
 
 /** Creates a server. Each connection gets its own; all share the site. */
 export function createServer(site: Site): McpServer {
@@ -74,7 +74,7 @@ async function runTool(
  * paths.
  */
 function explain(error: unknown, late: AbortSignal): string {
-  if (error instanceof AskedWrongly) return shortened(error.message, usualLength);
+  if (error instanceof RequestError) return shortened(error.message, usualLength);
   if (late.aborted) return "The answer takes too long. Ask for less, or again later.";
   if (error instanceof SourceError || error instanceof SearchError) {
     return `The documentation cannot be read now: ${shortened(error.message, 500)}. It may be being deployed; ask again in a minute.`;
@@ -113,7 +113,7 @@ async function inTime<T>(
   asked: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(TOOL_TIMEOUT_MS);
   const signal = AbortSignal.any([asked, late]);
   try {
     return await withSignal(work(signal), signal);

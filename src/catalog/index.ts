@@ -1,5 +1,5 @@
-export { type ApiFile, apiFiles } from "./api/api-files.ts";
-export { apiPath, historyPath } from "./api/api-paths.ts";
+export { apiFiles } from "./api/api-files.ts";
+export { type ApiFile, apiPath, historyPath } from "./api/api-paths.ts";
 export { historyFiles, libraryFiles } from "./api/history-files.ts";
 export { openApiFile } from "./api/openapi.ts";
 export { lintModule } from "./check/lint-module.ts";
@@ -33,8 +33,8 @@ export {
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
 export { type SearchRecord, searchRecords } from "./page/search-records.ts";
-export { factsCache } from "./read/facts-cache.ts";
 export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";
+export { moduleFileCache } from "./read/module-file-cache.ts";
 export { catalogRules } from "./rules.ts";
 export { importModule, interfaceFiles } from "./service/import-module.ts";
 export {
@@ -46,6 +46,5 @@ export {
 } from "./service/load-catalog.ts";
 export { catalogFolder } from "./service/read-service.ts";
 export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";
-export { type CodeCheckerOptions, openCodeChecker } from "./usage/check-code.ts";
-export { knownModules } from "./usage/known-modules.ts";
-export { moduleUseRules } from "./usage/use-rules.ts";
+export { moduleCallRules } from "./usage/call-rules.ts";
+export { type CodeCheckerOptions, knownModules, openCodeChecker } from "./usage/check-code.ts";

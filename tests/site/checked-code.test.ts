@@ -5,13 +5,13 @@ import { libraryFile, versionsPath } from "../../src/catalog/api/api-paths.ts";
 import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
 import { historyFiles, libraryFiles, loadCatalog } from "../../src/catalog/index.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
-import type { CodeFinding } from "../../src/catalog/usage/repository/code-report.ts";
-import type { SourceFile } from "../../src/catalog/usage/sources/admit.ts";
+import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-report.ts";
 import {
   checkSources,
   type SourcesOptions,
-  type UpgradeAnswer,
+  type UpgradeResult,
 } from "../../src/catalog/usage/sources/check-sources.ts";
+import type { SourceFile } from "../../src/catalog/usage/sources/select-files.ts";
 import { root } from "./build-fixture.ts";
 
 /**
@@ -83,12 +83,21 @@ beforeAll(async () => {
   };
 });
 
-function lineOf({ file, line, column, severity, rule, message, hint, edit }: CodeFinding): string {
+function lineOf({
+  file,
+  line,
+  column,
+  severity,
+  rule,
+  message,
+  hint,
+  edit,
+}: CodeDiagnostic): string {
   const written = edit ? `\n  write ${JSON.stringify(edit.text)}` : "";
   return `${file}:${line}:${column} ${severity} ${rule}: ${message}${hint ? `; ${hint}` : ""}${written}\n`;
 }
 
-function changesOf({ changes, remaining }: UpgradeAnswer): string {
+function changesOf({ changes, remaining }: UpgradeResult): string {
   const signs = { same: " ", removed: "-", added: "+" };
   const files = changes.map(({ path, groups }) => {
     const shown = groups.map((lines) =>

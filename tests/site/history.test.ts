@@ -1,8 +1,11 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { historyFiles } from "../../src/catalog/api/history-files.ts";
-import { canonicalValue, type ModuleInterface } from "../../src/catalog/history/history.ts";
-import { interfaceAt } from "../../src/catalog/history/versions.ts";
+import {
+  canonicalValue,
+  interfaceAt,
+  type ModuleInterface,
+} from "../../src/catalog/history/history.ts";
 import { interfaceOf } from "../../src/catalog/history-file/module-interface.ts";
 import { type LoadedCatalog, loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { type Schema, violations } from "../support/json-schema.ts";

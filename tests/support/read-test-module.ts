@@ -1,5 +1,5 @@
 import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
-import { noCache } from "../../src/catalog/read/facts-cache.ts";
+import { noCache } from "../../src/catalog/read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../../src/catalog/read/read-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Input } from "../../src/model/reference/module.ts";

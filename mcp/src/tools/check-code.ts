@@ -7,13 +7,12 @@ import {
 } from "../../../src/catalog/usage/find-module.ts";
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
-import { deepest, nestingOf, pastedName } from "../../../src/catalog/usage/sources/admit.ts";
-import { calledAddresses } from "../../../src/catalog/usage/sources/called-addresses.ts";
-import { AskedWrongly, paged, someOf } from "../answer.ts";
+import { deepest, nestingOf, pastedName } from "../../../src/catalog/usage/sources/select-files.ts";
+import { calledAddresses } from "../../../src/catalog/usage/sources/site-modules.ts";
+import { paged, RequestError, someOf } from "../response.ts";
 import type { ServiceEntry } from "../site-files.ts";
 import { interfaceOf, knownVersion } from "./find-service.ts";
-import { partNumber, versionName } from "./names.ts";
-import { defineTool, type ToolContext } from "./tool.ts";
+import { defineTool, partNumber, type ToolContext, versionName } from "./tool.ts";
 
 /** Maximum length of checked code in characters: longer code would exceed the time limit. */
 const longestCode = 100_000;
@@ -30,7 +29,7 @@ export const checkCodeTool = defineTool({
   }),
   async run({ code, to, part }, context) {
     if (nestingOf(code) > deepest) {
-      throw new AskedWrongly(`the code nests more than ${deepest} brackets; check a part of it`);
+      throw new RequestError(`the code nests more than ${deepest} brackets; check a part of it`);
     }
     const { site, signal } = context;
     const version = to === undefined ? undefined : await knownVersion(site, to, signal);

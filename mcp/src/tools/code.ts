@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseHistoryType } from "../../../src/catalog/history/parse-type.ts";
+import { parseCanonicalType } from "../../../src/catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
   type ChangedInput,
@@ -8,10 +8,9 @@ import {
   upgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
 import { usageCode } from "../../../src/catalog/history/usage-code.ts";
-import { AskedWrongly, paged } from "../answer.ts";
+import { paged, RequestError } from "../response.ts";
 import { findService, idOf, interfaceOf, knownVersion } from "./find-service.ts";
-import { partNumber, serviceName, versionName } from "./names.ts";
-import { defineTool } from "./tool.ts";
+import { defineTool, partNumber, serviceName, versionName } from "./tool.ts";
 
 export const upgradePlanTool = defineTool({
   name: "upgrade_plan",
@@ -31,10 +30,10 @@ export const upgradePlanTool = defineTool({
       to === undefined ? entry.version : knownVersion(site, to, signal),
       site.history(entry, signal),
     ]);
-    if (!history) throw new AskedWrongly(`\`${idOf(entry)}\` has no history on this site`);
+    if (!history) throw new RequestError(`\`${idOf(entry)}\` has no history on this site`);
     const plan = upgradePlan(history, start, end);
     if (!plan) {
-      throw new AskedWrongly(
+      throw new RequestError(
         `\`${idOf(entry)}\` did not exist in both versions; it is known since \`${history.first.version}\``,
       );
     }
@@ -105,7 +104,7 @@ export const exampleBlockTool = defineTool({
         source,
         inputs: at.inputs.map(({ name, type, default: fallback }) => ({
           name,
-          type: parseHistoryType(type),
+          type: parseCanonicalType(type),
           default: fallback === undefined ? null : toHcl(fallback),
           sensitive: sensitive.has(name),
         })),

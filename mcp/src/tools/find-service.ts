@@ -1,9 +1,9 @@
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
-import { interfaceAt } from "../../../src/catalog/history/versions.ts";
+import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { isVersion } from "../../../src/model/versions.ts";
-import { AskedWrongly, someOf } from "../answer.ts";
+import { RequestError, someOf } from "../response.ts";
 import type { ServiceInterface, Site } from "../site.ts";
 import type { LibraryFile, ServiceEntry } from "../site-files.ts";
 
@@ -20,12 +20,12 @@ export async function findService(
   if (service && !other) return service;
   if (found.length > 1) {
     const ids = someOf(found.map(idOf));
-    throw new AskedWrongly(`several services are called \`${asked}\`; ask for one of: ${ids}`);
+    throw new RequestError(`several services are called \`${asked}\`; ask for one of: ${ids}`);
   }
   const near = nearest(wanted, services.flatMap(namesOf));
   const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
   const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
-  throw new AskedWrongly(`no service is called \`${asked}\`: ${hint}`);
+  throw new RequestError(`no service is called \`${asked}\`: ${hint}`);
 }
 
 export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
@@ -48,7 +48,7 @@ function plain(name: string): string {
 /**
  * Normalizes a version.
  *
- * @throws AskedWrongly if the catalog does not have it
+ * @throws RequestError if the catalog does not have it
  */
 export async function knownVersion(
   site: Site,
@@ -59,9 +59,9 @@ export async function knownVersion(
   const versions = await site.versions(signal);
   if (isVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
-    throw new AskedWrongly("the site has no list of versions: leave it out");
+    throw new RequestError("the site has no list of versions: leave it out");
   const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
-  throw new AskedWrongly(
+  throw new RequestError(
     `the catalog has no version \`${asked}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
   );
 }
@@ -75,7 +75,7 @@ export interface VersionedInterface {
   outputs: string[];
 }
 
-/** @throws AskedWrongly if the service did not exist at that version */
+/** @throws RequestError if the service did not exist at that version */
 export async function interfaceOf(
   site: Site,
   entry: ServiceEntry,
@@ -98,7 +98,7 @@ export async function interfaceOf(
   const at = history && interfaceAt(history, version);
   if (!at) {
     const since = history ? `; its first known version is \`${history.first.version}\`` : "";
-    throw new AskedWrongly(`\`${idOf(entry)}\` did not exist in \`${version}\`${since}`);
+    throw new RequestError(`\`${idOf(entry)}\` did not exist in \`${version}\`${since}`);
   }
   return { service, version, history, inputs: [...at.inputs.values()], outputs: [...at.outputs] };
 }
@@ -115,7 +115,7 @@ export async function findLibraryModule(site: Site, asked: string, signal: Abort
     folder,
     file.modules.map(({ path }) => path),
   );
-  throw new AskedWrongly(
+  throw new RequestError(
     `\`${file.repository}\` has no module \`${folder}\`${near ? `: did you mean \`${near}\`?` : ""}`,
   );
 }

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
-import { type EntryLife, entryLives } from "../../../src/catalog/history/entry-life.ts";
+import { type EntryHistory, entryHistories } from "../../../src/catalog/history/entry-history.ts";
 import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { AskedWrongly, isMaterial, paged, shortened } from "../answer.ts";
+import { isMaterial, paged, RequestError, shortened } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
-import { partNumber, serviceName, versionName } from "./names.ts";
-import { defineTool, type ToolContext } from "./tool.ts";
+import { defineTool, partNumber, serviceName, type ToolContext, versionName } from "./tool.ts";
 
 /** A module at a version, as responses describe it. */
 interface Described {
@@ -73,7 +72,7 @@ async function describedModule(
   if (library) {
     const { module, repository } = library;
     if (version !== undefined && version.replace(/^v/, "") !== module.version) {
-      throw new AskedWrongly(
+      throw new RequestError(
         `of library modules only the newest version is known, here \`${module.version}\``,
       );
     }
@@ -95,7 +94,8 @@ async function describedModule(
       description,
     ]),
   );
-  const lives: ReadonlyMap<string, EntryLife> | null = at.history && entryLives(at.history).inputs;
+  const lives: ReadonlyMap<string, EntryHistory> | null =
+    at.history && entryHistories(at.history).inputs;
   return {
     head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${isMaterial}`,
     inputs: at.inputs,
@@ -115,7 +115,7 @@ function named(name: string, { inputs, outputs }: Described) {
   const output = outputs.find((one) => one === name);
   if (input || output !== undefined) return { input, output };
   const near = nearest(name, [...inputs.map((one) => one.name), ...outputs]);
-  throw new AskedWrongly(
+  throw new RequestError(
     `no input or output is called \`${name}\`${near ? `: did you mean \`${near}\`?` : '; ask with `inputs: "all"`'}`,
   );
 }

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
 import { type CopiedHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
-import { AskedWrongly, noSuchPart, partsOf, quoted, shortened, someOf } from "../answer.ts";
+import { missingPart, partsOf, quoted, RequestError, shortened, someOf } from "../response.ts";
 import { SourceError } from "../source.ts";
-import { partNumber } from "./names.ts";
-import { defineTool, type ToolContext } from "./tool.ts";
+import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 export const readPageTool = defineTool({
   name: "read_page",
@@ -32,7 +31,7 @@ export const readPageTool = defineTool({
     if (wanted && !own) throw noSection(wanted, headings);
     const parts = partsOf(own ? sectionText(page.text, own, headings) : page.text);
     const text = parts[part - 1];
-    if (text === undefined) throw noSuchPart(parts.length);
+    if (text === undefined) throw missingPart(parts.length);
     const rest =
       parts.length > part
         ? [`Part ${part} of ${parts.length}: ask again with \`part: ${part + 1}\` for the next.`]
@@ -54,11 +53,11 @@ export async function routeOf(
   const base = await site.address(signal);
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(asked);
   const given = isAbsolute ? asked : asked.replace(/^\/*/, "/");
-  if (!URL.canParse(given, base)) throw new AskedWrongly(`\`${asked}\` is not an address`);
+  if (!URL.canParse(given, base)) throw new RequestError(`\`${asked}\` is not an address`);
   const url = new URL(given, base);
   const { origin, pathname } = new URL(base);
   if (url.origin !== origin) {
-    throw new AskedWrongly(
+    throw new RequestError(
       `\`${shortened(asked, 200)}\` is not on this site, which is at ${base}; give a path such as \`/docs/guides\``,
     );
   }
@@ -90,7 +89,7 @@ const frontMatter = z.object({
   last_change: z.coerce.string().optional().catch(undefined),
 });
 
-/** @throws AskedWrongly if the page does not exist */
+/** @throws RequestError if the page does not exist */
 export async function readCopy(
   route: string,
   base: string,
@@ -129,7 +128,7 @@ async function readTwin(route: string, { site, signal }: ToolContext): Promise<s
     const routes = (await site.pages(signal)).map(([one]) => one.replace(/(?<=.)\/$/, ""));
     const near = routes.find((one) => one.endsWith(route)) ?? nearest(route, routes);
     const hint = near ? `did you mean \`${near}\`?` : "`search` finds pages by their words";
-    throw new AskedWrongly(`the site has no page \`${shortened(route, 200)}\`: ${hint}`);
+    throw new RequestError(`the site has no page \`${shortened(route, 200)}\`: ${hint}`);
   }
 }
 
@@ -175,13 +174,13 @@ function listed(headings: readonly Heading[]): string {
   return someOf(headings.map(({ plain }) => plain));
 }
 
-function noSection(wanted: string, headings: readonly Heading[]): AskedWrongly {
+function noSection(wanted: string, headings: readonly Heading[]): RequestError {
   const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(wanted) ?? [];
   if (kind && name) {
-    return new AskedWrongly(
+    return new RequestError(
       `\`${wanted}\` is an ${kind} of a module: ask \`get_interface\` with \`inputs: ["${name}"]\` and \`detail: "full"\``,
     );
   }
   const known = headings.length === 0 ? "it has none" : `it has: ${listed(headings)}`;
-  return new AskedWrongly(`the page has no section \`${wanted}\`; ${known}`);
+  return new RequestError(`the page has no section \`${wanted}\`; ${known}`);
 }

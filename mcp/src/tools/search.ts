@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { EntryFacts } from "../../../src/model/search/search.ts";
 import { dialogPages, dialogQuery, type SearchQuery } from "../../../src/search/client/provider.ts";
-import { isMaterial, paged } from "../answer.ts";
+import { isMaterial, paged } from "../response.ts";
 import { SourceError } from "../source.ts";
-import { partNumber } from "./names.ts";
-import { defineTool, type ToolContext } from "./tool.ts";
+import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { AskedWrongly, isMaterial, paged, someOf } from "../answer.ts";
+import { isMaterial, paged, RequestError, someOf } from "../response.ts";
 import { idOf } from "./find-service.ts";
-import { partNumber } from "./names.ts";
-import { defineTool } from "./tool.ts";
+import { defineTool, partNumber } from "./tool.ts";
 
 export const listServicesTool = defineTool({
   name: "list_services",
@@ -16,7 +15,7 @@ export const listServicesTool = defineTool({
     const services = await site.services(signal);
     const categories = [...new Set(services.map((one) => one.category))];
     if (category !== undefined && !categories.includes(category)) {
-      throw new AskedWrongly(`no category \`${category}\`; there are: ${someOf(categories)}`);
+      throw new RequestError(`no category \`${category}\`; there are: ${someOf(categories)}`);
     }
     const chosen = services.filter((one) => category === undefined || one.category === category);
     const lines = chosen.map(

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Site } from "../site.ts";
 
 export interface ToolContext {
@@ -15,7 +15,7 @@ export interface Tool {
   /**
    * Returns Markdown.
    *
-   * @throws AskedWrongly, SourceError
+   * @throws RequestError, SourceError
    */
   run(args: unknown, context: ToolContext): Promise<string>;
 }
@@ -30,3 +30,19 @@ export function defineTool<S extends z.ZodObject>(tool: {
 }): Tool {
   return { ...tool, run: (args, context) => tool.run(args as z.infer<S>, context) };
 }
+
+export const serviceName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .describe("Service by name, `category/name` or folder; a library module as `repository//folder`");
+
+export const versionName = z.string().trim().min(1).max(40).describe("Version such as `2.11.1`");
+
+export const partNumber = z
+  .int()
+  .min(1)
+  .max(10_000)
+  .default(1)
+  .describe("Which part of a long answer, from 1");

@@ -3,7 +3,7 @@ import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { readHclBlocks } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
-import { findUses, type UsedArgument } from "../../../src/catalog/usage/find-uses.ts";
+import { type CallArgument, parseCalls } from "../../../src/catalog/usage/parse-calls.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
@@ -192,11 +192,11 @@ export function textValue(attribute: Attribute | undefined): string | null {
 }
 
 /** The entries of `inputs` of a Terragrunt file, and whether there may be more of them. */
-export function inputsOf(code: Code, parse: HclParser): { given: UsedArgument[]; open: boolean } {
+export function inputsOf(code: Code, parse: HclParser): { given: CallArgument[]; open: boolean } {
   const inputs = code.attributes.get("inputs");
   if (!inputs) return { given: [], open: false };
   const source = '\nterraform {\n  source = "git::https://host.example/a/b.git"\n}\n';
-  const unit = findUses(code.text.replace(/^terraform\s*\{/m, "replaced {") + source, parse).find(
+  const unit = parseCalls(code.text.replace(/^terraform\s*\{/m, "replaced {") + source, parse).find(
     ({ tool }) => tool === "terragrunt",
   );
   const given = unit?.arguments ?? [];

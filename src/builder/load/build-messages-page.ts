@@ -1,7 +1,7 @@
 import { feedRules } from "../../catalog/feeds/feed-rules.ts";
 import { catalogRules } from "../../catalog/rules.ts";
+import { moduleCallRules } from "../../catalog/usage/call-rules.ts";
 import { repositoryRules } from "../../catalog/usage/repository/repository-rules.ts";
-import { moduleUseRules } from "../../catalog/usage/use-rules.ts";
 import { configRules } from "../../config/rules.ts";
 import { contentRules, type GeneratedDocs } from "../../content/index.ts";
 import { diagnose, type Rule, type RuleTable, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -32,7 +32,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Blog", rules: contentRules.blog },
   { title: "Versions", rules: contentRules.versions },
   { title: "Catalog", rules: { ...catalogRules, ...feedRules } },
-  { title: "Modules in code blocks", rules: moduleUseRules },
+  { title: "Modules in code blocks", rules: moduleCallRules },
   { title: "Repositories of code", rules: repositoryRules },
   { title: "Pages and compilation", rules: builderRules },
   { title: "Redirects and files beside the pages", rules: publishRules },

@@ -90,12 +90,12 @@ function missingDates(reason: string): Diagnostic {
 
 async function readMerged(options: ReadOptions): Promise<MergedData> {
   const { root, siteDir, config, messages, cacheDir, articles, memory } = options;
-  const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleUses }] =
+  const [content, { loadCatalog }, { generatedDocs, mergeReference }, { checkModuleCalls }] =
     await Promise.all([
       import("../../content/index.ts"),
       import("../../catalog/index.ts"),
       import("./merge-reference.ts"),
-      import("./check-module-uses.ts"),
+      import("./check-module-calls.ts"),
     ]);
   const reader = catalogVersion(root);
   const catalog = await withStore(join(cacheDir, "catalog"), (store) =>
@@ -123,7 +123,7 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
   const render = content.openFragments(siteDir, config, messages.content);
   const files = memory ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
   const uses = await withStore(join(cacheDir, memory ? "uses-at-once" : "uses"), (store) =>
-    checkModuleUses({ siteDir, files, catalog, store, engineVersion: reader }),
+    checkModuleCalls({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...uses];
   const readBody = (stored: StoredBody) => content.readBody(articles, stored);

@@ -4,6 +4,7 @@ import { moduleSource } from "../page/addresses.ts";
 import { frontMatterOf } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import {
+  type ApiFile,
   apiPath,
   feedsPath,
   historyPath,
@@ -12,11 +13,6 @@ import {
 } from "./api-paths.ts";
 import { changedVersions, inputsSchemaFiles } from "./inputs-schema.ts";
 import { moduleSchema } from "./module-schema.ts";
-
-export interface ApiFile {
-  to: string;
-  text: string;
-}
 
 const schemaPath = "api/module.schema.json";
 const listPath = "api/modules.json";

@@ -1,5 +1,11 @@
 import type { Service } from "../service/service.ts";
 
+export interface ApiFile {
+  /** Relative to the output folder. */
+  to: string;
+  text: string;
+}
+
 /** Versions, and services with a history. */
 export const versionsPath = "api/versions.json";
 

@@ -6,8 +6,8 @@ import type { LibraryRepository } from "../library/library.ts";
 import { servicesBuiltFrom } from "../library/library-pages.ts";
 import { unpinnedSource } from "../page/addresses.ts";
 import type { Category, Service } from "../service/service.ts";
-import type { ApiFile, ApiOptions } from "./api-files.ts";
-import { historyPath, libraryFile, versionsPath } from "./api-paths.ts";
+import type { ApiOptions } from "./api-files.ts";
+import { type ApiFile, historyPath, libraryFile, versionsPath } from "./api-paths.ts";
 
 const schemaPath = "api/history.schema.json";
 

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { interfaceAt } from "../history/versions.ts";
+import { interfaceAt } from "../history/history.ts";
 import { inputsSchemaFiles } from "./inputs-schema.ts";
 
 const hcl = `

@@ -1,10 +1,9 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import type { Schema } from "../entry-fields.ts";
-import { isRequired, type ModuleHistory } from "../history/history.ts";
-import { parseHistoryType } from "../history/parse-type.ts";
-import { interfaceAt } from "../history/versions.ts";
+import { interfaceAt, isRequired, type ModuleHistory } from "../history/history.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import type { Service } from "../service/service.ts";
-import type { ApiFile } from "./api-files.ts";
+import type { ApiFile } from "./api-paths.ts";
 import { inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
 
 /** An input as its schema describes it. */
@@ -60,7 +59,7 @@ function inputsAt(history: ModuleHistory | null, version: string): DescribedInpu
   const at = history && interfaceAt(history, version);
   return [...(at?.inputs.values() ?? [])].map((input) => ({
     name: input.name,
-    type: parseHistoryType(input.type),
+    type: parseCanonicalType(input.type),
     default: input.default,
     required: isRequired(input),
   }));

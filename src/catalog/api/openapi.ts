@@ -1,5 +1,5 @@
 import { list, record, type Schema, text, textOrNull } from "../entry-fields.ts";
-import type { ApiFile } from "./api-files.ts";
+import type { ApiFile } from "./api-paths.ts";
 import { feedSchema } from "./module-schema.ts";
 
 const address: Schema = { type: "string", format: "uri" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseHistoryType } from "../history/parse-type.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { blockCode } from "./block-code.ts";
 import type { Draft } from "./draft.ts";
 import { type FormInput, type FormService, formServiceAt, isServiceFile } from "./form-service.ts";
@@ -7,7 +7,7 @@ import { type FormInput, type FormService, formServiceAt, isServiceFile } from "
 function input(name: string, type: string, more: Partial<FormInput> = {}): FormInput {
   return {
     name,
-    type: parseHistoryType(type),
+    type: parseCanonicalType(type),
     typeText: type,
     required: true,
     defaultText: null,
@@ -109,7 +109,7 @@ it("knows the form of an older version, with the words of today", () => {
         name: "n",
         description: "A name.",
         type: "string",
-        typeTree: parseHistoryType("string"),
+        typeTree: parseCanonicalType("string"),
         default: null,
         required: true,
         sensitive: false,

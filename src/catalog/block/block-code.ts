@@ -2,7 +2,7 @@ import type { JsonValue } from "../../model/reference/module.ts";
 import { sameValue } from "../history/history.ts";
 import { aligned } from "../history/to-hcl.ts";
 import { callCode, outsideValue, type UsageTool } from "../history/usage-code.ts";
-import { misfit } from "../types/check-default.ts";
+import { typeMismatch } from "../types/type-mismatch.ts";
 import type { Draft } from "./draft.ts";
 import { fedCode, fedFrom, labelOf } from "./fed-code.ts";
 import type { FormInput, FormService } from "./form-service.ts";
@@ -89,7 +89,7 @@ type Pair = readonly [name: string, code: string];
 
 function refusals({ type, rules }: FormInput, value: JsonValue | undefined): DraftProblem[] {
   if (value === undefined) return [];
-  const reason = misfit(value, type);
+  const reason = typeMismatch(value, type);
   const broken = rules.filter(({ holds }) => !holds(value)).map(({ message }) => message);
   return [...(reason === undefined ? [] : [reason]), ...broken].map((words) => ({
     path: "",

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
-import { parseHistoryType } from "../history/parse-type.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { cleanDraft, type Draft, draftOf, emptyDraft } from "./draft.ts";
 import { readDraft } from "./read-draft.ts";
 
 const fed = (name: string) => `fed(${name})`;
 
-const nested = parseHistoryType(
+const nested = parseCanonicalType(
   "object({ port = number, name = optional(string), rules = map(list(bool)), pair = tuple([string, any]) })",
 );
 
@@ -20,7 +20,7 @@ it("shows a value as a form and reads it back", () => {
 });
 
 it("writes as an expression what the form of a type cannot hold", () => {
-  const of = (value: JsonValue, type: string) => draftOf(value, parseHistoryType(type));
+  const of = (value: JsonValue, type: string) => draftOf(value, parseCanonicalType(type));
   expect(of(null, "string")).toEqual({ x: "null" });
   expect(of([1], "map(string)")).toEqual({ x: "[1]" });
   expect(of([null], "list(string)")).toEqual([{ x: "null" }]);
@@ -49,13 +49,13 @@ it.each<[string, Draft, string, string[]]>([
   ["string", { x: "var.a" }, "var.a", []],
   ["string", { f: "networking/vpc-app.id" }, "fed(networking/vpc-app.id)", []],
 ])("reads a %s %j", (type, draft, code, problems) => {
-  const read = readDraft(draft, parseHistoryType(type), fed);
+  const read = readDraft(draft, parseCanonicalType(type), fed);
   if (code !== "") expect(read.code).toBe(code);
   expect(read.problems.map(({ path, kind }) => `${path} ${kind}`)).toEqual(problems);
 });
 
 it("takes from an address only what has the shape of the type", () => {
-  const clean = (given: unknown, type: string) => cleanDraft(given, parseHistoryType(type));
+  const clean = (given: unknown, type: string) => cleanDraft(given, parseCanonicalType(type));
   expect(clean("a", "string")).toBe("a");
   expect(clean({ x: "var.a", y: 1 }, "string")).toEqual({ x: "var.a" });
   expect(clean(["a", 1, { x: "b" }], "list(string)")).toEqual(["a", { x: "b" }]);

@@ -1,6 +1,5 @@
 import type { Feed } from "../../model/reference/feed.ts";
-import { feedExpression } from "../history/feed-expression.ts";
-import { blockLabel, type UsageTool } from "../history/usage-code.ts";
+import { blockLabel, feedExpression, type UsageTool } from "../history/usage-code.ts";
 
 /** The name of an output in `f` of a draft. */
 export function fedName({ from, output }: Pick<Feed, "from" | "output">): string {

@@ -1,9 +1,9 @@
 import type { Feed } from "../../model/reference/feed.ts";
 import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { parseHistoryType } from "../history/parse-type.ts";
+import { interfaceAt } from "../history/history.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { valueCode } from "../history/to-hcl.ts";
-import { interfaceAt } from "../history/versions.ts";
 import { isSecretInput } from "./secrets.ts";
 import { type ValueRule, valueRules } from "./value-rules.ts";
 
@@ -105,7 +105,7 @@ export function formServiceAt(
   const known = new Map(newest.inputs.map((input) => [input.name, input]));
   const inputs = [...at.inputs.values()].map((input): FormInput => {
     const { name, type: typeText, default: fallback } = input;
-    const type = parseHistoryType(typeText);
+    const type = parseCanonicalType(typeText);
     const now = known.get(name);
     const isSame = now !== undefined && sameShape(now.type, type);
     return {

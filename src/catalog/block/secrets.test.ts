@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TypeNode } from "../../model/reference/module.ts";
-import { parseHistoryType } from "../history/parse-type.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import type { Draft } from "./draft.ts";
 import { isSecretInput, isSecretName, withoutSecrets } from "./secrets.ts";
 
@@ -15,7 +15,7 @@ it("knows names of secrets, and those that only point to one", () => {
 
 it("takes no switch and no number for a secret", () => {
   const of = (type: string) =>
-    isSecretInput({ name: "password_length", type: parseHistoryType(type), sensitive: false });
+    isSecretInput({ name: "password_length", type: parseCanonicalType(type), sensitive: false });
   expect(["number", "bool", "string", "list(any)", "object({a = number})"].map(of)).toEqual([
     false,
     false,
@@ -53,7 +53,7 @@ it.each<[string, Draft, Draft | undefined]>([
   ["string", { f: "a/b.token" }, { f: "a/b.token" }],
   ["bool", true, true],
 ])("keeps of a %s %j what is no secret", (type, draft, left) => {
-  expect(withoutSecrets(draft, parseHistoryType(type), false)).toEqual(left);
+  expect(withoutSecrets(draft, parseCanonicalType(type), false)).toEqual(left);
 });
 
 it("keeps of a secret what is not written out", () => {

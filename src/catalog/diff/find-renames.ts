@@ -1,6 +1,6 @@
 import type { Module } from "../../model/reference/module.ts";
-import { probableRename } from "../history/entry-life.ts";
-import { canonicalType } from "../types/canonical.ts";
+import { probableRename } from "../history/entry-history.ts";
+import { canonicalType } from "../types/canonical-type.ts";
 
 /** A removed entry and the new entry that probably replaced it. */
 export interface Rename {

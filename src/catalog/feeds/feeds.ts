@@ -1,4 +1,6 @@
-import type { Feed } from "../../model/reference/feed.ts";
+import type { Feed, FeedForm } from "../../model/reference/feed.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
+import { acceptsAll } from "../diff/compare-modules.ts";
 
 export function feedsInto(feeds: readonly Feed[], service: string): Feed[] {
   return feeds.filter(({ to }) => to === service);
@@ -10,4 +12,35 @@ export function feedsFrom(feeds: readonly Feed[], service: string): Feed[] {
 
 export function serviceId({ category, name }: { category: string; name: string }): string {
   return `${category}/${name}`;
+}
+
+export interface FormOfFeed {
+  form: FeedForm;
+  /** Lists and maps around the value, outermost first; empty for other forms. */
+  around: ("list" | "map")[];
+}
+
+/** How a value of the type `output` can be assigned to an input; undefined if it cannot. */
+export function feedForm(output: TypeNode, input: TypeNode): FormOfFeed | undefined {
+  if (accepts(input, output)) return { form: "whole", around: [] };
+  if (input.kind === "collection" && input.name !== "map") {
+    if (accepts(input.of, output)) return { form: "item", around: [] };
+    const isMap = output.kind === "collection" && output.name === "map";
+    if (isMap && accepts(input.of, output.of)) return { form: "values", around: [] };
+  }
+  // A set has no order and no index.
+  if (output.kind !== "collection" || output.name === "set") return undefined;
+  const inner = feedForm(output.of, input);
+  if (inner?.form !== "whole" && inner?.form !== "one") return undefined;
+  return { form: "one", around: [output.name, ...inner.around] };
+}
+
+/** Terraform converts between lists and sets. */
+function accepts(now: TypeNode, before: TypeNode): boolean {
+  return acceptsAll(withLists(now), withLists(before));
+}
+
+function withLists(type: TypeNode): TypeNode {
+  if (type.kind !== "collection") return type;
+  return { ...type, name: type.name === "set" ? "list" : type.name, of: withLists(type.of) };
 }

@@ -7,14 +7,13 @@ import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostic
 import type { Feed } from "../../model/reference/feed.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { positionOfJsonPath } from "../../model/text/json-position.ts";
-import { parseHistoryType } from "../history/parse-type.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
 import { catalogFolder } from "../service/read-service.ts";
 import type { Service } from "../service/service.ts";
-import { canonicalType, showType } from "../types/canonical.ts";
-import { feedForm } from "./feed-form.ts";
+import { canonicalType, showType } from "../types/canonical-type.ts";
 import { feedRules } from "./feed-rules.ts";
-import { serviceId } from "./feeds.ts";
+import { feedForm, serviceId } from "./feeds.ts";
 
 /** Name of the list of feeds, in the catalog's folder. */
 export const feedsFile = "feeds.json";
@@ -79,7 +78,7 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
     for (const [name, text] of found ? Object.entries(types) : []) {
       const path = ["outputs", service, name];
       if (!outputNames(found).includes(name)) unknownOutput(found, name, path);
-      if (isUnknown(parseHistoryType(text))) {
+      if (isUnknown(parseCanonicalType(text))) {
         add(feedRules["unknown-output-type"], path, { output: name, text });
       }
     }
@@ -134,7 +133,7 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
       add(feedRules["unknown-output-type"], path, { output: name, text });
       return undefined;
     }
-    const type = parseHistoryType(text);
+    const type = parseCanonicalType(text);
     return isUnknown(type) ? undefined : typeAt(type, attributes, { service, way, path });
   }
 

@@ -3,7 +3,7 @@ import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
 /** A syntax error. */
-export interface SyntaxFault {
+export interface HclError {
   offset: number;
   text: string;
   /** The token that the grammar expected. */
@@ -16,7 +16,7 @@ export interface ParsedHcl {
    * others have some.
    */
   body: SyntaxNode[];
-  faults: SyntaxFault[];
+  faults: HclError[];
 }
 
 export interface ParseOptions {
@@ -131,7 +131,7 @@ function firstLine(text: string): string {
   return text.split(/\r?\n/, 1)[0] ?? "";
 }
 
-function findFault(node: Node): SyntaxFault {
+function findFault(node: Node): HclError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findFault(inner);
   // An error node contains what was understood; the error follows it.

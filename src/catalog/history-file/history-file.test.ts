@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { brief } from "../../../tests/support/read-test-module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import {
-  currentFaults,
+  checkCurrentInterface,
   formatHistory,
   historyFileSchema,
   readHistory,
@@ -207,7 +207,7 @@ function faultsOf(version: string, inputs: ModuleHistory["first"]["inputs"], out
     outputs: new Set(outputs),
   };
   const text = formatHistory(history);
-  return currentFaults(history, version, current, { file, text }).map(brief);
+  return checkCurrentInterface(history, version, current, { file, text }).map(brief);
 }
 
 const cidr = { name: "cidr", type: "string" };

@@ -7,15 +7,15 @@ import { firstJsonError, positionOfJsonPath } from "../../model/text/json-positi
 import { positionAt } from "../../model/text/positions.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { acceptsAll } from "../diff/compare-modules.ts";
-import { checkHistory, type HistoryFault } from "../history/check-history.ts";
+import { checkHistory, type HistoryError } from "../history/check-history.ts";
+import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   type HistoryChange,
   historySchema,
+  interfaceAt,
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
-import { releaseBetween } from "../history/release-between.ts";
-import { interfaceAt } from "../history/versions.ts";
 import { catalogRules } from "../rules.ts";
 import { parseTypeText } from "./module-interface.ts";
 
@@ -160,8 +160,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function describeFault({ kind, value, expected }: HistoryFault): [reason: string, advice: string] {
-  const texts: Record<HistoryFault["kind"], [reason: string, advice: string]> = {
+function describeFault({ kind, value, expected }: HistoryError): [reason: string, advice: string] {
+  const texts: Record<HistoryError["kind"], [reason: string, advice: string]> = {
     "not-a-version": [`\`${value}\` is not a version`, "write three numbers, such as `2.11.1`"],
     "not-a-day": [`\`${value}\` is not a day`, "write year, month and day: `2026-07-06`"],
     future: [`the day \`${value}\` is in the future`, `today is \`${expected}\``],
@@ -180,7 +180,7 @@ function describeFault({ kind, value, expected }: HistoryFault): [reason: string
  *
  * @param version the version of the service
  */
-export function currentFaults(
+export function checkCurrentInterface(
   history: ModuleHistory,
   version: string,
   current: ModuleInterface,
@@ -200,7 +200,7 @@ export function currentFaults(
     return outdated(["releases", later, "version"], message, hint);
   }
   const at = interfaceAt(history, version);
-  const difference = at && releaseBetween(at, current);
+  const difference = at && compareInterfaces(at, current);
   if (at && !difference) return [];
   const names = Object.values(difference ?? {})
     .flat()

@@ -1,9 +1,9 @@
 import type { Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import type { HistoryInput, ModuleInterface } from "../history/history.ts";
-import { noCache } from "../read/facts-cache.ts";
+import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
-import { canonicalType } from "../types/canonical.ts";
+import { canonicalType } from "../types/canonical-type.ts";
 
 export function interfaceOf({
   inputs,

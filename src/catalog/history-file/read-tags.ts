@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { compareVersions } from "../../model/versions.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
+import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   applyRelease,
   firstInterface,
@@ -9,12 +10,11 @@ import {
   type ModuleHistory,
   type ModuleInterface,
 } from "../history/history.ts";
-import { releaseBetween } from "../history/release-between.ts";
-import type { FactsCache } from "../read/facts-cache.ts";
 import { isModuleFileName } from "../read/load-module.ts";
+import type { ModuleFileCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
-import { versionOfTag } from "./checkout.ts";
 import type { BlobEntry, GitRepository, VersionTag } from "./git-repository.ts";
+import { versionOfTag } from "./git-repository.ts";
 import { interfaceOf } from "./module-interface.ts";
 
 export interface TrackedModule {
@@ -37,7 +37,7 @@ export interface ReadTagsOptions {
   repository: GitRepository;
   pattern: string;
   modules: readonly TrackedModule[];
-  cache: FactsCache;
+  cache: ModuleFileCache;
   onProgress?: (done: number, of: number) => void;
 }
 
@@ -134,7 +134,7 @@ async function inParallel<T>(
 type ReadAt = { interface: ModuleInterface } | { fault: string };
 
 /** Identical files are read once. */
-async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: FactsCache) {
+async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
   const parse = await openHclParser();
   const known = new Map<string, ReadAt>();
   return (files: readonly BlobEntry[]): ReadAt => {
@@ -215,7 +215,7 @@ function openState(known: ModuleHistory | null) {
         [last, exists] = [now, true];
         return;
       }
-      const changes = now && last ? releaseBetween(last, now) : undefined;
+      const changes = now && last ? compareInterfaces(last, now) : undefined;
       const moved = exists !== (now !== null) ? { exists: now !== null } : undefined;
       if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
       exists = now !== null;

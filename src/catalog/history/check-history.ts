@@ -10,7 +10,7 @@ import {
 } from "./history.ts";
 
 /** An inconsistency in a history. */
-export interface HistoryFault {
+export interface HistoryError {
   kind: "not-a-version" | "order" | "twice" | "future" | "not-a-day" | "gap";
   path: (string | number)[];
   value: string;
@@ -26,8 +26,8 @@ interface CheckOptions {
  * Finds inconsistencies: versions out of order or repeated, days in the future, and releases that
  * do not apply to the interface before them.
  */
-export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryFault[] {
-  const faults: HistoryFault[] = checkStamp(history.first, ["first"], today);
+export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
+  const faults: HistoryError[] = checkStamp(history.first, ["first"], today);
   const at = firstInterface(history);
   let last = history.first.version;
   for (const [index, release] of history.releases.entries()) {
@@ -49,8 +49,8 @@ function checkStamp(
   { version, date }: { version: string; date: string },
   path: (string | number)[],
   today: string | null,
-): HistoryFault[] {
-  const faults: HistoryFault[] = [];
+): HistoryError[] {
+  const faults: HistoryError[] = [];
   if (!isVersion(version)) {
     const expected = "three numbers";
     faults.push({ kind: "not-a-version", path: [...path, "version"], value: version, expected });
@@ -68,8 +68,8 @@ function checkReplay(
   release: HistoryRelease,
   at: ModuleInterface,
   path: (string | number)[],
-): HistoryFault[] {
-  const faults: HistoryFault[] = [];
+): HistoryError[] {
+  const faults: HistoryError[] = [];
   const gap = (place: (string | number)[], value: string, expected: string): void => {
     faults.push({ kind: "gap", path: [...path, ...place], value, expected });
   };

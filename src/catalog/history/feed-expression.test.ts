@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FeedForm } from "../../model/reference/feed.ts";
-import { feedExpression } from "./feed-expression.ts";
+import { feedExpression } from "./usage-code.ts";
 
 it.each<[FeedForm, string[], string]>([
   ["whole", [], "module.vpc.ids"],

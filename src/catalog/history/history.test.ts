@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { compareVersions } from "../../model/versions.ts";
 import { checkHistory } from "./check-history.ts";
-import { entryLives, successorOf } from "./entry-life.ts";
+import { compareInterfaces } from "./compare-interfaces.ts";
+import { entryHistories, successorOf } from "./entry-history.ts";
 import type { HistoryRelease, ModuleHistory } from "./history.ts";
-import { releaseBetween } from "./release-between.ts";
+import { interfaceAt } from "./history.ts";
 import { altersDeployment, upgradePlan } from "./upgrade-plan.ts";
-import { interfaceAt } from "./versions.ts";
 
 const base: ModuleHistory = {
   schema: 1,
@@ -78,7 +78,7 @@ it("writes down exactly what makes one interface of another", () => {
     const after = interfaceAt(base, release.version);
     if (!before || !after) throw new Error("no interface");
     const { version: _, date: __, ...changes } = release;
-    const found = releaseBetween(before, after);
+    const found = compareInterfaces(before, after);
     const plain = {
       ...changes,
       ...(changes.changed && {
@@ -88,7 +88,7 @@ it("writes down exactly what makes one interface of another", () => {
       }),
     };
     expect(found).toEqual(plain);
-    expect(releaseBetween(after, after)).toBeUndefined();
+    expect(compareInterfaces(after, after)).toBeUndefined();
   }
 });
 
@@ -97,7 +97,7 @@ it("does not take another order of keys for a change", () => {
     inputs: new Map([["a", { name: "a", type: "any", default: value }]]),
     outputs: new Set<string>(),
   });
-  expect(releaseBetween(at({ x: 1, y: 2 }), at({ y: 2, x: 1 }))).toBeUndefined();
+  expect(compareInterfaces(at({ x: 1, y: 2 }), at({ y: 2, x: 1 }))).toBeUndefined();
 });
 
 it.each<[string, HistoryRelease[], string]>([
@@ -142,7 +142,7 @@ it("finds nothing wrong with what can be replayed", () => {
 });
 
 it("knows since when entries exist, what changed, and what replaced those that went", () => {
-  const lives = entryLives(base);
+  const lives = entryHistories(base);
   expect(lives.inputs.get("cidr")?.since).toBeNull();
   expect(lives.inputs.get("entry_policy")?.since).toBe("0.110.0");
   expect(lives.inputs.get("nat")?.changes.map(({ version, to }) => [version, to])).toEqual([
@@ -165,7 +165,7 @@ it("knows since when entries exist, what changed, and what replaced those that w
 });
 
 it("forgets a removal when the entry comes back", () => {
-  const lives = entryLives(
+  const lives = entryHistories(
     withReleases(
       release("1.0.0", { removed: ["nat"], outputsRemoved: ["id"] }),
       release("1.1.0", { added: [{ name: "nat", type: "number" }], outputsAdded: ["id"] }),

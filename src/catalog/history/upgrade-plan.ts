@@ -1,14 +1,15 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { entryLives } from "./entry-life.ts";
+import { entryHistories } from "./entry-history.ts";
 import {
   type HistoryChange,
   type HistoryInput,
+  interfaceAt,
   isRequired,
   type ModuleHistory,
+  releasesBetween,
   sameValue,
 } from "./history.ts";
-import { interfaceAt, releasesBetween } from "./versions.ts";
 
 /** An input or output, and the release that changed it last. */
 export interface PlanEntry {
@@ -78,7 +79,7 @@ export function upgradePlan(
   const refuses = refusedTypes(releases, direction === "rollback" ? "down" : "up");
   const successors = new Map(
     order < 0
-      ? entryLives({
+      ? entryHistories({
           ...history,
           releases: releasesBetween(history, "0.0.0", to),
         }).removedInputs.map(({ name, successor }) => [name, successor])

@@ -1,3 +1,4 @@
+import type { Feed } from "../../model/reference/feed.ts";
 import type { TypeNode } from "../../model/reference/module.ts";
 import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 
@@ -153,4 +154,29 @@ const looks: [ending: RegExp, value: string][] = [
 /** An example value; by default the name itself. */
 export function exampleText(name: string): string {
   return looks.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
+}
+
+/**
+ * HCL that passes an output to an input.
+ *
+ * @param outputs prefix of the outputs: `dependency.vpc.outputs` in Terragrunt, `module.vpc` in
+ * Terraform
+ */
+export function feedExpression(
+  { output, form, keys }: Pick<Feed, "output" | "form" | "keys">,
+  outputs: string,
+): string {
+  const value = `${outputs}.${output}`;
+  switch (form) {
+    case "item":
+      return `[${value}]`;
+    case "one":
+      return (
+        value + keys.map((key) => `[${/^\d+$/.test(key) ? key : JSON.stringify(key)}]`).join("")
+      );
+    case "values":
+      return `values(${value})`;
+    case "whole":
+      return value;
+  }
 }

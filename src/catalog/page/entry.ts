@@ -3,9 +3,9 @@ import type { InputEntry, OutputEntry, TypeRow } from "../../model/reference/ref
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import { badgesOf, inputFields, outputFields } from "../entry-fields.ts";
 import { skipStringOrComment } from "../hcl/scan-hcl.ts";
-import { entryLives } from "../history/entry-life.ts";
+import { entryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/canonical.ts";
+import { showType } from "../types/canonical-type.ts";
 import { anchorId, blockAddress } from "./addresses.ts";
 import { lastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
@@ -76,7 +76,7 @@ export function entriesOf(
   const names = { input: namesOf(inputs), output: namesOf(outputs) };
   const before = service.previous?.module;
   const old = before && { input: namesOf(before.inputs), output: namesOf(before.outputs) };
-  const lives = service.history && entryLives(service.history);
+  const lives = service.history && entryHistories(service.history);
   const ids = new Set([
     ...layoutIds,
     ...pageIds,

@@ -5,14 +5,14 @@ import type {
   ServiceRelease,
 } from "../../model/reference/reference.ts";
 import { compareVersions } from "../../model/versions.ts";
-import type { EntryLife, EntryLives, RemovedEntry } from "../history/entry-life.ts";
+import type { EntryHistories, EntryHistory, RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { judgeRelease } from "../history/judge-release.ts";
+import { releaseChanges } from "../history/release-changes.ts";
 import { toHcl } from "../history/to-hcl.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, releaseAddress } from "./addresses.ts";
 
-export function lastChange(life: EntryLife | undefined): EntryChange | null {
+export function lastChange(life: EntryHistory | undefined): EntryChange | null {
   const change = life?.changes.at(-1);
   if (!change) return null;
   const { version, field, from, to } = change;
@@ -22,7 +22,7 @@ export function lastChange(life: EntryLife | undefined): EntryChange | null {
   return { kind: "re-defaulted", version, values: [toHcl(from), toHcl(to)] };
 }
 
-export function removedRows({ removedInputs, removedOutputs }: EntryLives): RemovedEntryRow[] {
+export function removedRows({ removedInputs, removedOutputs }: EntryHistories): RemovedEntryRow[] {
   const row =
     (kind: "input" | "output") =>
     ({ name, version, successor }: RemovedEntry): RemovedEntryRow => ({
@@ -47,7 +47,7 @@ export function releasesOf(service: Service, history: ModuleHistory): ServiceRel
     date: release.date,
     href: releaseAddress(service, release.version),
     exists: release.exists ?? null,
-    changes: judgeRelease(release).map(({ values, ...change }) => ({
+    changes: releaseChanges(release).map(({ values, ...change }) => ({
       ...change,
       // Removed entries have an id, too.
       href: anchorHref(anchorId(change.subject, [change.name])),

@@ -1,9 +1,9 @@
 import type { Input } from "../../model/reference/module.ts";
 import type { IndexedInput, InputLetter } from "../../model/reference/reference.ts";
 import { shortenValues } from "../diff/compare-modules.ts";
-import { entryLives } from "../history/entry-life.ts";
+import { entryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/canonical.ts";
+import { showType } from "../types/canonical-type.ts";
 
 export interface Occurrence {
   service: Service;
@@ -30,10 +30,10 @@ export function inputIndex(
   pageOf: (service: Service) => string,
 ): InputLetter[] {
   const byLetter = new Map<string, IndexedInput[]>();
-  const lives = new Map<Service, ReturnType<typeof entryLives>["inputs"]>();
+  const lives = new Map<Service, ReturnType<typeof entryHistories>["inputs"]>();
   const sinceOf = (service: Service, name: string) => {
     if (!service.history) return null;
-    const known = lives.get(service) ?? entryLives(service.history).inputs;
+    const known = lives.get(service) ?? entryHistories(service.history).inputs;
     lives.set(service, known);
     return known.get(name)?.since ?? null;
   };

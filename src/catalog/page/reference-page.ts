@@ -1,7 +1,7 @@
 import type { Module } from "../../model/reference/module.ts";
 import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
 import { compareModules, shortenValues } from "../diff/compare-modules.ts";
-import { entryLives } from "../history/entry-life.ts";
+import { entryHistories } from "../history/entry-history.ts";
 import { type UsageTool, usageCode } from "../history/usage-code.ts";
 import type { Service } from "../service/service.ts";
 import { anchorHref, anchorId, folderAddress, moduleSource, releaseAddress } from "./addresses.ts";
@@ -31,7 +31,7 @@ export function referencePage(service: Service, options: EntryOptions): Referenc
     changes: history ? null : changesOf(service),
     firstKnown: history && { version: history.first.version, date: history.first.date },
     releases: history ? releasesOf(service, history) : [],
-    removed: history ? removedRows(entryLives(history)) : [],
+    removed: history ? removedRows(entryHistories(history)) : [],
     usage: usageOf(service),
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),

@@ -1,8 +1,8 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
-import { entryLives } from "../history/entry-life.ts";
+import { entryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/canonical.ts";
+import { showType } from "../types/canonical-type.ts";
 import { anchorHref, anchorId } from "./addresses.ts";
 import { dedent } from "./entry.ts";
 import { removedRows } from "./history-view.ts";
@@ -36,7 +36,7 @@ export function searchRecords(
   { page, descriptions, messages }: RecordOptions,
 ): SearchRecord[] {
   const { inputs, outputs } = service.module;
-  const lives = service.history ? entryLives(service.history) : null;
+  const lives = service.history ? entryHistories(service.history) : null;
   const removed = lives ? removedRows(lives) : [];
   const common = (kind: "input" | "output", name: string) => ({
     kind,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { catalogRules } from "../rules.ts";
-import { type FactsCache, noCache } from "./facts-cache.ts";
-import { findingAt } from "./finding.ts";
+import { findingAt } from "./blocks/block.ts";
+import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
 
@@ -98,7 +98,7 @@ export async function loadModule(
   {
     cache = noCache,
     pathOf = (file) => join(dir, file),
-  }: { cache?: FactsCache; pathOf?: (file: string) => string } = {},
+  }: { cache?: ModuleFileCache; pathOf?: (file: string) => string } = {},
 ): Promise<LoadedModule> {
   const files = loadModuleFiles(dir);
   return { files, ...readModule(files, { parse: await openHclParser(), cache, pathOf }) };

@@ -8,22 +8,23 @@ import type {
   RequiredProvider,
   Resource,
 } from "../../model/reference/module.ts";
+import { positionsIn } from "../../model/text/positions.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { child, textOf } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
+import type { Attribute, Block, Finding } from "./blocks/block.ts";
+import { readHclBlocks } from "./blocks/hcl-blocks.ts";
+import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import {
   booleanAttribute,
   constantText,
   describedBy,
   entrySourceOf,
+  type FileContext,
+  leadingComments,
   rangeOf,
   textAttribute,
-} from "./blocks/attribute-value.ts";
-import type { Attribute, Block } from "./blocks/block.ts";
-import { readHclBlocks } from "./blocks/hcl-blocks.ts";
-import { readJsonBlocks } from "./blocks/json-blocks.ts";
-import { indexLines, type LineIndex, leadingComments } from "./blocks/source-lines.ts";
-import type { Finding } from "./finding.ts";
+} from "./file-context.ts";
 import { readInput } from "./read-input.ts";
 
 export interface ModuleFile {
@@ -32,24 +33,15 @@ export interface ModuleFile {
   fault?: Finding;
 }
 
-export interface FileFacts extends Module {
+export interface FileContent extends Module {
   findings: Diagnostic[];
-}
-
-export interface FileContext {
-  name: string;
-  text: string;
-  parse: HclParser;
-  comments(block: Block): string;
-  positionOf: LineIndex;
-  report(finding: Finding): void;
 }
 
 /** terraform-docs leaves out blocks after this comment. */
 const ignoreMark = "terraform-docs-ignore";
 
 /** Broken blocks are reported; it never throws. */
-export function readFile(file: ModuleFile, parse: HclParser): FileFacts {
+export function readFile(file: ModuleFile, parse: HclParser): FileContent {
   try {
     return readText(file, parse);
   } catch (error) {
@@ -60,12 +52,12 @@ export function readFile(file: ModuleFile, parse: HclParser): FileFacts {
   }
 }
 
-function readText(file: ModuleFile, parse: HclParser): FileFacts {
+function readText(file: ModuleFile, parse: HclParser): FileContent {
   const { name, text, fault } = file;
   const { blocks, findings } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
-  const positionOf = indexLines(text);
+  const positionOf = positionsIn(text);
   const lines = text.split("\n");
   const context: FileContext = {
     name,

@@ -5,27 +5,25 @@ import type {
   TypeNode,
   Validation,
 } from "../../model/reference/module.ts";
-import type { Expression } from "../hcl/syntax.ts";
-import { child } from "../hcl/syntax.ts";
+import { child, type Expression } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
-import { misfit } from "../types/check-default.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
+import { typeMismatch } from "../types/type-mismatch.ts";
+import { type Attribute, type Block, findingAt } from "./blocks/block.ts";
 import {
   booleanAttribute,
   describedBy,
   entrySourceOf,
+  type FileContext,
   textAttribute,
-} from "./blocks/attribute-value.ts";
-import type { Attribute, Block } from "./blocks/block.ts";
-import { findingAt } from "./finding.ts";
-import type { FileContext } from "./read-file.ts";
+} from "./file-context.ts";
 
 export function readInput(block: Block, context: FileContext): Input {
   const name = nameOf(block);
   const fallback = readDefault(block, context);
   const { type, typeTree } = readType(block, fallback, context);
   const nullable = booleanAttribute(block, "nullable") ?? true;
-  reportMisfit(block, { fallback, typeTree, nullable }, context);
+  reportMismatch(block, { fallback, typeTree, nullable }, context);
   return {
     name,
     description: describedBy(block, context),
@@ -127,7 +125,7 @@ function reportAttribute(
     context.report(findingAt(catalogRules["default-not-constant"], offset, place));
     return;
   }
-  const reason = misfit(fallback.value, attribute.type);
+  const reason = typeMismatch(fallback.value, attribute.type);
   if (reason === undefined) return;
   context.report(findingAt(catalogRules["default-misfit"], offset, { ...place, reason }));
 }
@@ -138,7 +136,7 @@ interface Fit {
   nullable: boolean;
 }
 
-function reportMisfit(
+function reportMismatch(
   block: Block,
   { fallback, typeTree, nullable }: Fit,
   context: FileContext,
@@ -148,7 +146,7 @@ function reportMisfit(
   const isForbiddenNull = fallback.value === null && !nullable;
   const reason = isForbiddenNull
     ? "`null` is not allowed by `nullable = false`"
-    : misfit(fallback.value, typeTree);
+    : typeMismatch(fallback.value, typeTree);
   if (reason === undefined) return;
   const values = { variable: nameOf(block), reason, isForbiddenNull };
   context.report(findingAt(catalogRules["default-misfit"], attribute.offset, values));

@@ -9,7 +9,7 @@ import type {
 } from "../../model/reference/module.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
-import type { FactsCache } from "./facts-cache.ts";
+import type { ModuleFileCache } from "./module-file-cache.ts";
 import { type ModuleFile, readFile } from "./read-file.ts";
 
 export interface ReadModule {
@@ -19,7 +19,7 @@ export interface ReadModule {
 
 export interface ReadOptions {
   parse: HclParser;
-  cache: FactsCache;
+  cache: ModuleFileCache;
   pathOf(file: string): string;
 }
 

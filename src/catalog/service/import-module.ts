@@ -8,7 +8,7 @@ import type {
 } from "../../model/reference/module.ts";
 import { argumentsOf, inputFields, outputFields } from "../entry-fields.ts";
 import { jsonExpression } from "../read/blocks/json-blocks.ts";
-import { firstCommentLine } from "../read/blocks/source-lines.ts";
+import { firstCommentLine } from "../read/file-context.ts";
 import type { ModuleFile } from "../read/read-file.ts";
 
 export interface ImportedFile {

@@ -7,10 +7,9 @@ import { compareVersions } from "../../model/versions.ts";
 import { loadFeeds } from "../feeds/load-feeds.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { readJsonFile } from "../history-file/history-file.ts";
-import { checkLibraryModules } from "../library/check-library-modules.ts";
-import { loadLibrary } from "../library/load-library.ts";
-import { factsCache, noCache } from "../read/facts-cache.ts";
+import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
+import { moduleFileCache, noCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { catalogFolder, foldersOf, humanize, readService } from "./read-service.ts";
@@ -46,7 +45,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   if (!existsSync(root)) {
     return { categories: [], services: [], versions: [], repositories, feeds: [], diagnostics };
   }
-  const cache = options.store ? factsCache(options.store, options.engineVersion) : noCache;
+  const cache = options.store ? moduleFileCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(options.siteDir, folder)), {

@@ -7,7 +7,7 @@ import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts"
 import type { Module } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { currentFaults, historyFile, readHistory } from "../history-file/history-file.ts";
+import { checkCurrentInterface, historyFile, readHistory } from "../history-file/history-file.ts";
 import { interfaceOf } from "../history-file/module-interface.ts";
 import type { ReadModule } from "../read/read-module.ts";
 import { catalogRules } from "../rules.ts";
@@ -125,7 +125,7 @@ async function loadHistory(
   const read = await readHistory(text, file, null);
   diagnostics.push(...read.diagnostics);
   if (!read.history) return null;
-  const found = currentFaults(read.history, version, interfaceOf(module), { file, text });
+  const found = checkCurrentInterface(read.history, version, interfaceOf(module), { file, text });
   diagnostics.push(...found);
   return found.length === 0 ? read.history : null;
 }

@@ -9,12 +9,11 @@ import {
 import { findFences } from "../../model/text/markdown-fences.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { noCache } from "../read/facts-cache.ts";
+import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import type { Service } from "../service/service.ts";
-import { openCodeChecker } from "./check-code.ts";
-import { knownModules } from "./known-modules.ts";
-import { moduleUseRules } from "./use-rules.ts";
+import { moduleCallRules } from "./call-rules.ts";
+import { knownModules, openCodeChecker } from "./check-code.ts";
 
 const history: ModuleHistory = {
   schema: 1,
@@ -111,7 +110,7 @@ const source = (version: string) =>
   `source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vpc?ref=${version}"`;
 
 it.each(
-  Object.values<Rule<object>>(moduleUseRules),
+  Object.values<Rule<object>>(moduleCallRules),
 )("the example of $id has its message", async (rule) => {
   const [sample] = findFences(rule.example.source);
   const isVersion = rule.id === "unknown-module-version";

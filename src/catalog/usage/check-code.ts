@@ -5,13 +5,20 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
-import { parseHistoryType } from "../history/parse-type.ts";
-import { checkUse } from "./check-use.ts";
-import { describeProblem, describeUnknown, nameOffset, pinnedModule } from "./describe-use.ts";
-import type { KnownModules } from "./find-module.ts";
-import { findUses, type ModuleUse } from "./find-uses.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
+import { interfaceOf } from "../history-file/module-interface.ts";
+import type { Catalog } from "../service/service.ts";
+import { moduleCallRules } from "./call-rules.ts";
+import {
+  checkCall,
+  describeProblem,
+  describeUnknown,
+  nameOffset,
+  pinnedModule,
+} from "./check-call.ts";
+import { type KnownModules, moduleFinder } from "./find-module.ts";
+import { type ParsedCall, parseCalls } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
-import { moduleUseRules } from "./use-rules.ts";
 
 export interface CodeChecker {
   /**
@@ -40,13 +47,13 @@ export async function openCodeChecker({
   engineVersion,
 }: CodeCheckerOptions): Promise<CodeChecker> {
   const parse = await openHclParser();
-  const usesIn = (code: string): ModuleUse[] => {
+  const usesIn = (code: string): ParsedCall[] => {
     const key = createHash("sha256")
       .update(JSON.stringify([engineVersion, code]))
       .digest("base64url");
     const bytes = store?.read(key);
-    if (bytes) return deserialize(bytes) as ModuleUse[];
-    const uses = findUses(code, parse).sort((a, b) => a.offset - b.offset);
+    if (bytes) return deserialize(bytes) as ParsedCall[];
+    const uses = parseCalls(code, parse).sort((a, b) => a.offset - b.offset);
     store?.write(key, serialize(uses));
     return uses;
   };
@@ -70,19 +77,21 @@ export async function openCodeChecker({
         }
         const own =
           use.tool === "terragrunt" ? code : code.slice(use.offset, uses[index + 1]?.offset);
-        const problems = checkUse(use, known.at, {
-          typeOf: parseHistoryType,
+        const problems = checkCall(use, known.at, {
+          typeOf: parseCanonicalType,
           excerpt: excerpt.test(own),
         });
         const pinned = pinnedModule(use.address);
         for (const problem of problems) {
           const place = placeOf(nameOffset(code, problem));
-          found.push(describeProblem(problem, { pinned, place, fateOf: known.fateOf }));
+          found.push(
+            describeProblem(problem, { pinned, place, missingInputHint: known.missingInputHint }),
+          );
         }
         for (const { name, offset } of outputsOf(code, use)) {
           if (known.at.outputs.has(name)) continue;
           const near = nearest(name, known.at.outputs);
-          const rule = moduleUseRules["unknown-module-output"];
+          const rule = moduleCallRules["unknown-module-output"];
           found.push(diagnose(rule, placeOf(offset), { ...pinned, name, near }));
         }
       }
@@ -91,7 +100,7 @@ export async function openCodeChecker({
   };
 }
 
-function outputsOf(code: string, { tool, name }: ModuleUse): { name: string; offset: number }[] {
+function outputsOf(code: string, { tool, name }: ParsedCall): { name: string; offset: number }[] {
   if (tool !== "terraform" || !/^[\w-]+$/.test(name)) return [];
   const read = new RegExp(`\\bmodule\\.${name}(?:\\[[^\\]\\n]*\\])?\\.([a-zA-Z_][\\w-]*)`, "g");
   return [...code.matchAll(read)].flatMap(({ 0: text, 1: output = "", index }) => {
@@ -99,5 +108,17 @@ function outputsOf(code: string, { tool, name }: ModuleUse): { name: string; off
     const line = code.slice(code.lastIndexOf("\n", index) + 1, index);
     if (/^\s*(?:from|to)\s*=/.test(line)) return [];
     return [{ name: output, offset: index + text.length - output.length }];
+  });
+}
+
+export function knownModules({
+  services,
+  versions,
+  repositories,
+}: Pick<Catalog, "repositories" | "services" | "versions">): KnownModules {
+  return moduleFinder({
+    services: services.map(({ module, ...service }) => ({ ...service, at: interfaceOf(module) })),
+    versions,
+    repositories,
   });
 }

@@ -1,8 +1,8 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { entryLives, type RemovedEntry } from "../history/entry-life.ts";
+import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
-import { interfaceAt, releasesBetween } from "../history/versions.ts";
+import { interfaceAt, releasesBetween } from "../history/history.ts";
 import { type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 
@@ -22,11 +22,11 @@ export interface FoundModule {
   /** What to use instead of a deprecated module. */
   deprecated?: string | undefined;
   /** Why an input is missing at this version. */
-  fateOf(argument: string): InputFate | undefined;
+  missingInputHint(argument: string): MissingInputHint | undefined;
 }
 
 /** What the history says about a missing input. */
-export interface InputFate {
+export interface MissingInputHint {
   advice: string;
   /** Whether an older version had it. */
   removed: boolean;
@@ -128,7 +128,7 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
   // A history leads to the current interface.
   const own = version === newest.version ? newest.at : null;
   const at = own ?? (history && interfaceAt(history, version));
-  if (at) return { kind: "found", at, history, fateOf: fates(history, version) };
+  if (at) return { kind: "found", at, history, missingInputHint: fates(history, version) };
   if (!history) return unchecked;
   const { first, releases } = history;
   const start =
@@ -140,7 +140,7 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
 }
 
 /** The history is read on first use. */
-function fates(history: ModuleHistory | null, version: string): FoundModule["fateOf"] {
+function fates(history: ModuleHistory | null, version: string): FoundModule["missingInputHint"] {
   let removed: ReadonlyMap<string, RemovedEntry> | undefined;
   return (name) => {
     if (!history) return undefined;
@@ -152,16 +152,20 @@ function fates(history: ModuleHistory | null, version: string): FoundModule["fat
 
 function removedUntil(history: ModuleHistory, version: string): Map<string, RemovedEntry> {
   const releases = releasesBetween(history, history.first.version, version);
-  const { removedInputs } = entryLives({ ...history, releases });
+  const { removedInputs } = entryHistories({ ...history, releases });
   return new Map(removedInputs.map((entry) => [entry.name, entry]));
 }
 
-function fateOfRemoved({ version, successor }: RemovedEntry): InputFate {
+function fateOfRemoved({ version, successor }: RemovedEntry): MissingInputHint {
   const instead = successor === null ? "" : `; its successor is \`${successor}\``;
   return { advice: `it was removed in \`v${version}\`${instead}`, removed: true, successor };
 }
 
-function fateOfLater(history: ModuleHistory, version: string, name: string): InputFate | undefined {
+function fateOfLater(
+  history: ModuleHistory,
+  version: string,
+  name: string,
+): MissingInputHint | undefined {
   const later = history.releases.find(
     (one) =>
       one.added?.some((input) => input.name === name) && compareVersions(one.version, version) > 0,
@@ -191,7 +195,7 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const at = { inputs, outputs: new Set(module.outputs) };
     const { deprecated } = module;
-    return { kind: "found", at, history: null, deprecated, fateOf: () => undefined };
+    return { kind: "found", at, history: null, deprecated, missingInputHint: () => undefined };
   };
   return { find, newest: (path) => byPath.get(path)?.version };
 }

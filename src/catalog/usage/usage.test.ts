@@ -3,8 +3,8 @@ import type { TypeNode } from "../../model/reference/module.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { parseTypeText } from "../history-file/module-interface.ts";
-import { checkUse } from "./check-use.ts";
-import { findUses } from "./find-uses.ts";
+import { checkCall } from "./check-call.ts";
+import { parseCalls } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
 const vpc = {
@@ -41,7 +41,7 @@ it.each([
 const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
 
 async function usesOf(text: string) {
-  return findUses(text, await openHclParser());
+  return parseCalls(text, await openHclParser());
 }
 
 it("finds module blocks with what they give, without meta-arguments", async () => {
@@ -122,7 +122,7 @@ async function problems(body: string, { excerpt = false, unit = false } = {}) {
   const trees = new Map<string, TypeNode>();
   for (const { type } of known.inputs.values()) trees.set(type, await parseTypeText(type));
   const typeOf = (type: string) => trees.get(type) ?? ({ kind: "unknown", text: type } as const);
-  return checkUse(use, known, { typeOf, excerpt }).map((problem) => {
+  return checkCall(use, known, { typeOf, excerpt }).map((problem) => {
     const { kind, name } = problem;
     if (kind === "unknown-argument") return `${kind} ${name} -> ${problem.near}`;
     return kind === "wrong-type" ? `${kind} ${name}: ${problem.reason}` : `${kind} ${name}`;

@@ -112,7 +112,7 @@ const names: Record<ValueKind, string> = {
 };
 
 /** Why no value of a kind can be converted to a type; undefined if one may. */
-export function kindMisfit(kind: ValueKind, type: TypeNode): string | undefined {
+export function kindMismatch(kind: ValueKind, type: TypeNode): string | undefined {
   const wanted = kindOfType(type);
   if (wanted === undefined || wanted === kind) return undefined;
   // Terraform converts numbers and bools to strings, and back if they look like one.

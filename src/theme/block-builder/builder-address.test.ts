@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Draft } from "../../catalog/block/draft.ts";
-import { parseHistoryType } from "../../catalog/history/parse-type.ts";
+import { parseCanonicalType } from "../../catalog/history/parse-canonical-type.ts";
 import { asksForForm, formFragment, openValues, readFragment } from "./builder-address.ts";
 
 const form = (values: Record<string, Draft>) => ({
@@ -67,7 +67,7 @@ it("names the inputs whose values stay out", () => {
   const input = (name: string, secret = false) => ({
     name,
     secret,
-    type: parseHistoryType("string"),
+    type: parseCanonicalType("string"),
     typeText: "string",
     required: true,
     defaultText: null,

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts";
-import type { SourceFile } from "../../catalog/usage/sources/admit.ts";
+import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
+import type { SourceFile } from "../../catalog/usage/sources/select-files.ts";
 import * as messages from "./check-messages.ts";
 import type { CodeEditor, openEditor } from "./editor.ts";
 
 interface EditorPaneProps {
   file: SourceFile;
-  findings: readonly CodeFinding[];
+  findings: readonly CodeDiagnostic[];
   /** A new object for each jump. */
   place: { offset: number } | null;
   /** Settles when the engine has loaded, before the editor. */
   prepared: Promise<unknown>;
   onChange(path: string, text: string): void;
-  onFix(findings: readonly CodeFinding[]): void;
+  onFix(findings: readonly CodeDiagnostic[]): void;
 }
 
 export function EditorPane({ prepared, ...props }: EditorPaneProps) {
@@ -74,7 +74,7 @@ function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: Loaded
     held.current = { path, text };
     onChange(path, text);
   });
-  const fix = useEffectEvent((finding: CodeFinding) => onFix([finding]));
+  const fix = useEffectEvent((finding: CodeDiagnostic) => onFix([finding]));
   const start = useEffectEvent((element: HTMLElement) => {
     return loaded.open(element, {
       text: file.text,

@@ -1,15 +1,15 @@
-import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 
 const mostListed = 200;
 
 interface FindingsProps {
-  findings: readonly CodeFinding[];
+  findings: readonly CodeDiagnostic[];
   /** Absent if the code is not shown. */
-  onGo?: ((finding: CodeFinding) => void) | undefined;
+  onGo?: ((finding: CodeDiagnostic) => void) | undefined;
   /** Absent while the code is newer than the findings. */
-  onFix?: ((findings: readonly CodeFinding[]) => void) | undefined;
+  onFix?: ((findings: readonly CodeDiagnostic[]) => void) | undefined;
 }
 
 export function Findings({ findings, onGo, onFix }: FindingsProps) {
@@ -33,7 +33,7 @@ export function Findings({ findings, onGo, onFix }: FindingsProps) {
 }
 
 interface FindingProps extends Pick<FindingsProps, "onGo" | "onFix"> {
-  finding: CodeFinding;
+  finding: CodeDiagnostic;
 }
 
 function Finding({ finding, onGo, onFix }: FindingProps) {

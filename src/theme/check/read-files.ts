@@ -1,4 +1,4 @@
-import { isCode, longestFile, mostFiles } from "../../catalog/usage/sources/admit.ts";
+import { isCode, longestFile, mostFiles } from "../../catalog/usage/sources/select-files.ts";
 import type { ReadFiles } from "./worker/read-zip.ts";
 
 interface ChosenFile {

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import type { UpgradeAnswer } from "../../catalog/usage/sources/check-sources.ts";
-import type { DiffLine } from "../../catalog/usage/sources/mend-text.ts";
+import type { DiffLine } from "../../catalog/usage/sources/apply-edits.ts";
+import type { UpgradeResult } from "../../catalog/usage/sources/check-sources.ts";
 import * as messages from "./check-messages.ts";
 import { Findings } from "./findings.tsx";
 
 interface UpgradeChangesProps {
-  upgrade: UpgradeAnswer;
+  upgrade: UpgradeResult;
   onApply?: (() => void) | undefined;
 }
 

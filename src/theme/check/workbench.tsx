@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { CodeFinding } from "../../catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.ts";
+import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
+import type { SourcesResult } from "../../catalog/usage/sources/check-sources.ts";
 import {
   pastedName,
   type RefusedFile,
   type SourceFile,
-} from "../../catalog/usage/sources/admit.ts";
-import type { SourcesAnswer } from "../../catalog/usage/sources/check-sources.ts";
-import { mendText } from "../../catalog/usage/sources/mend-text.ts";
+} from "../../catalog/usage/sources/select-files.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 import { EditorPane } from "./editor-pane.tsx";
@@ -26,7 +26,7 @@ type ChosenFiles = Parameters<typeof readFiles>[0];
 
 interface Checked {
   files: readonly SourceFile[];
-  answer: SourcesAnswer;
+  answer: SourcesResult;
 }
 
 const nothing: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
@@ -71,12 +71,12 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     });
   }
 
-  function fix(findings: readonly CodeFinding[]) {
+  function fix(findings: readonly CodeDiagnostic[]) {
     const edits = findings.flatMap((finding) => finding.edit ?? []);
     setFiles(
       files.map(({ path, text }) => {
         const own = edits.filter((one) => one.path === `/${path}`);
-        return own.length === 0 ? { path, text } : { path, text: mendText(text, own) };
+        return own.length === 0 ? { path, text } : { path, text: applyEdits(text, own) };
       }),
     );
   }
@@ -87,7 +87,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     setTo("");
   }
 
-  function go({ file, offset }: CodeFinding) {
+  function go({ file, offset }: CodeDiagnostic) {
     setShown(file);
     setPlace({ offset });
   }
@@ -225,7 +225,7 @@ function useCheck(checker: Checker, files: readonly SourceFile[], to: string) {
 interface StatusProps {
   isFresh: boolean;
   isEmpty: boolean;
-  answer: SourcesAnswer | undefined;
+  answer: SourcesResult | undefined;
   notice: string;
 }
 

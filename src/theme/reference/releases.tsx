@@ -58,14 +58,14 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
           {messages.showVersion}
         </a>
       </h4>
-      <ReleaseChanges changes={release.changes} />
+      <InterfaceChanges changes={release.changes} />
       {exists !== null && <p>{exists ? messages.serviceBack : messages.serviceGone}</p>}
     </section>
   );
 }
 
 /** New entries that break nothing share a line. */
-export function ReleaseChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
+export function InterfaceChanges({ changes }: { changes: readonly ReferenceChange[] }): ReactNode {
   const isPlain = ({ kind }: ReferenceChange) => kind === "added";
   const plain = (subject: ReferenceChange["subject"]) =>
     changes.filter((change) => isPlain(change) && change.subject === subject);

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { openStore } from "../../cache/store.ts";
-import type { CatalogAnswer } from "./catalog-answer.ts";
 import { checkCatalog, diffModules } from "./catalog-command.ts";
+import type { CommandResult } from "./command-result.ts";
 import { importModules } from "./import-modules.ts";
 
 let root = "";
@@ -24,7 +24,7 @@ function write(files: Record<string, string>): void {
 async function run(
   args: string[],
   more: { json?: boolean; into?: string } = {},
-): Promise<CatalogAnswer> {
+): Promise<CommandResult> {
   const { json = false, into } = more;
   const [command, ...folders] = args.map((arg, index) => (index === 0 ? arg : join(root, arg)));
   const store = openStore(join(root, "cache"));

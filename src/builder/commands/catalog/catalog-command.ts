@@ -11,14 +11,14 @@ import {
 } from "../../../catalog/index.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import {
-  type CatalogAnswer,
   type CatalogCommand,
+  type CommandResult,
   count,
   hasErrors,
   isFolder,
   refuse,
   toJson,
-} from "./catalog-answer.ts";
+} from "./command-result.ts";
 import { findDeadSources } from "./find-dead-sources.ts";
 
 interface CheckCommand extends CatalogCommand {
@@ -32,7 +32,7 @@ export async function checkCatalog({
   engineVersion,
   json,
   clone,
-}: CheckCommand): Promise<CatalogAnswer> {
+}: CheckCommand): Promise<CommandResult> {
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const found = [
     ...(clone === undefined ? [] : await findDeadSources(clone, siteDir, catalog.services)),
@@ -56,7 +56,7 @@ export async function diffModules(
   before: string,
   after: string,
   { json }: { json: boolean },
-): Promise<CatalogAnswer> {
+): Promise<CommandResult> {
   const missing = [before, after].find((dir) => !isFolder(dir));
   if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
   const [old, now] = [await loadModule(before), await loadModule(after)];

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
-import { knownModules, loadCatalog, moduleUseRules } from "../../../catalog/index.ts";
+import { knownModules, loadCatalog, moduleCallRules } from "../../../catalog/index.ts";
 import { readJsonBlocks } from "../../../catalog/read/blocks/json-blocks.ts";
 import {
   checkRepository,
   type RepositoryResult,
 } from "../../../catalog/usage/repository/check-repository.ts";
-import type { CodeFinding } from "../../../catalog/usage/repository/code-report.ts";
+import type { CodeDiagnostic } from "../../../catalog/usage/repository/code-report.ts";
 import type { CodeTree } from "../../../catalog/usage/repository/code-tree.ts";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
 import { compareVersions, isVersion } from "../../../model/versions.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { toSarif } from "../../diagnostics/sarif.ts";
 import {
-  type CatalogAnswer,
   type CatalogCommand,
+  type CommandResult,
   count,
   hasErrors,
   isFolder,
   refuse,
   toJson,
-} from "./catalog-answer.ts";
+} from "./command-result.ts";
 
 export interface UsageCommand extends CatalogCommand {
   /** Checks against this version instead of the pinned ones. */
@@ -38,7 +38,7 @@ const largestFile = 5_000_000;
 export async function checkUsage(
   dir: string,
   { siteDir, store, engineVersion, json, sarif, to }: UsageCommand,
-): Promise<CatalogAnswer> {
+): Promise<CommandResult> {
   if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
   const version = to?.replace(/^v/, "");
   if (version !== undefined && !isVersion(version)) {
@@ -60,12 +60,12 @@ export async function checkUsage(
   const findings = result.findings.map((finding) => below(dir, finding));
   const ok = !hasErrors(findings);
   if (sarif)
-    return { ok, text: toSarif(findings, { ...moduleUseRules, ...repositoryRules }), report: "" };
+    return { ok, text: toSarif(findings, { ...moduleCallRules, ...repositoryRules }), report: "" };
   if (json) return { ok, text: toJson({ ...result, findings }), report: "" };
   return { ok, text: summary(result), report: formatReport(findings) };
 }
 
-function below(dir: string, { offset: _, edit, ...finding }: CodeFinding) {
+function below(dir: string, { offset: _, edit, ...finding }: CodeDiagnostic) {
   const at = relative(process.cwd(), resolve(dir));
   const named = (path: string) => join(at, path).replaceAll("\\", "/");
   return {

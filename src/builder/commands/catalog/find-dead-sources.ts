@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCheckout, versionOfTag } from "../../../catalog/history-file/checkout.ts";
+import { readCheckout, versionOfTag } from "../../../catalog/history-file/git-repository.ts";
 import { catalogRules, isModuleFileName, type Service } from "../../../catalog/index.ts";
 import { positionOfKey } from "../../../catalog/service/parse-yaml.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { UserError } from "../../diagnostics/report.ts";
-import { openClone } from "./catalog-answer.ts";
+import { openClone } from "./command-result.ts";
 
 /**
  * Finds services whose source does not exist in their repository at their version.

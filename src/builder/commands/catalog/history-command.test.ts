@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { interfaceAt } from "../../../catalog/history/versions.ts";
+import { interfaceAt } from "../../../catalog/history/history.ts";
 import { openStore } from "../../cache/store.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { updateHistories } from "./history-command.ts";

@@ -12,10 +12,10 @@ import {
 } from "../../../catalog/history-file/read-tags.ts";
 import {
   catalogFolder,
-  factsCache,
   formatVersions,
   loadCatalog,
   mergeVersions,
+  moduleFileCache,
   type Service,
   versionsFile,
 } from "../../../catalog/index.ts";
@@ -24,15 +24,15 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { replaceFile } from "../../../replace-file.mjs";
 import { formatReport } from "../../diagnostics/report.ts";
 import {
-  type CatalogAnswer,
   type CatalogCommand,
+  type CommandResult,
   count,
   hasErrors,
   isFolder,
   openClone,
   refuse,
   toJson,
-} from "./catalog-answer.ts";
+} from "./command-result.ts";
 
 export interface HistoryCommand extends CatalogCommand {
   /** As in `git tag --list`. */
@@ -50,7 +50,7 @@ export interface HistoryCommand extends CatalogCommand {
 export async function updateHistories(
   dir: string,
   { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,
-): Promise<CatalogAnswer> {
+): Promise<CommandResult> {
   if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
   const { services, versions } = await loadCatalog({ siteDir, store, engineVersion });
   if (services.length === 0) return refuse("the site's catalog has no service");
@@ -62,7 +62,7 @@ export async function updateHistories(
     repository: await openClone(dir),
     pattern: tags,
     modules: services.map(({ source }, index) => ({ source, history: known[index] ?? null })),
-    cache: factsCache(historyStore, engineVersion),
+    cache: moduleFileCache(historyStore, engineVersion),
     ...(onProgress && { onProgress }),
   });
   if (read.versions.length === 0) {

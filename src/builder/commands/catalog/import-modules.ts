@@ -1,6 +1,6 @@
 import { basename, join, resolve } from "node:path";
-import { readCheckout } from "../../../catalog/history-file/checkout.ts";
-import { factsCache, findModules, loadCatalog, loadModule } from "../../../catalog/index.ts";
+import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
+import { findModules, loadCatalog, loadModule, moduleFileCache } from "../../../catalog/index.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import {
   type Addition,
@@ -10,14 +10,14 @@ import {
   writeAdditions,
 } from "./add-to-catalog.ts";
 import {
-  type CatalogAnswer,
   type CatalogCommand,
+  type CommandResult,
   count,
   hasErrors,
   isFolder,
   refuse,
   toJson,
-} from "./catalog-answer.ts";
+} from "./command-result.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
@@ -34,7 +34,7 @@ interface ImportCommand extends CatalogCommand {
   repository?: string;
 }
 
-const besideModules = new Set(["example", "examples", "fixtures", "test", "tests"]);
+const exampleFolders = new Set(["example", "examples", "fixtures", "test", "tests"]);
 
 /**
  * Reads the modules in folders and their subfolders, except examples and tests. With `into`, adds
@@ -43,16 +43,16 @@ const besideModules = new Set(["example", "examples", "fixtures", "test", "tests
 export async function importModules(
   dirs: string[],
   options: ImportCommand,
-): Promise<CatalogAnswer> {
+): Promise<CommandResult> {
   const missing = dirs.find((dir) => !isFolder(dir));
   if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
-  const cache = factsCache(options.store, options.engineVersion);
+  const cache = moduleFileCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
   const leftOut: string[] = [];
   for (const dir of dirs) {
     for (const below of findModules(dir)) {
       const path = below === "" ? dir : join(dir, below);
-      if (below.split("/").some((name) => besideModules.has(name))) {
+      if (below.split("/").some((name) => exampleFolders.has(name))) {
         leftOut.push(path);
         continue;
       }

@@ -3,7 +3,7 @@ import { canonicalValue } from "../../history/history.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../syntax.ts";
 import { toBool, toNumber, unify } from "./convert-value.ts";
 import { forValue, templateValue } from "./evaluate-template.ts";
-import { fail, NotConstant, type Scope, type Surroundings } from "./scope.ts";
+import { type EvaluationContext, fail, NotConstant, type Scope } from "./scope.ts";
 
 type Numeric = (a: number, b: number) => number | boolean | undefined;
 
@@ -50,7 +50,7 @@ export type Evaluated =
   /** Offset of the part that only Terraform can evaluate. */
   | { known: false; offset: number };
 
-const nothing: Surroundings = { names: new Map() };
+const nothing: EvaluationContext = { names: new Map() };
 
 /** Evaluates an expression with the given names and functions only. */
 export function evaluate({ source, node }: Expression, around = nothing): Evaluated {

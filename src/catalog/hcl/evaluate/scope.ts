@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { SyntaxNode } from "../syntax.ts";
 
-export interface Surroundings {
+export interface EvaluationContext {
   /** `local` is an object with the known locals. */
   names: ReadonlyMap<string, JsonValue>;
   /**
@@ -12,7 +12,7 @@ export interface Surroundings {
   call?(name: string, count: number, read: (index: number) => JsonValue): JsonValue | undefined;
 }
 
-export interface Scope extends Surroundings {
+export interface Scope extends EvaluationContext {
   source: string;
   compute(node: SyntaxNode, scope: Scope): JsonValue;
 }

@@ -1,6 +1,7 @@
+import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { diagnose, type Rule, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { Expression } from "../../hcl/syntax.ts";
-import type { Finding } from "../finding.ts";
 
 export interface Attribute {
   name: string;
@@ -25,4 +26,19 @@ export interface Block {
 export interface FileBlocks {
   blocks: Block[];
   findings: Finding[];
+}
+
+/** A diagnostic whose file and line are set later. */
+export interface Finding extends Diagnostic {
+  /** Offset in the text. */
+  offset: number;
+}
+
+/** `file`, `line` and `column` are set later. */
+export function findingAt<Values extends object>(
+  rule: Rule<Values>,
+  offset: number,
+  values: Values,
+): Finding {
+  return { ...diagnose(rule, wholeFile(""), values), offset };
 }

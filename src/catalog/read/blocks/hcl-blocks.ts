@@ -1,9 +1,8 @@
-import type { HclParser, SyntaxFault } from "../../hcl/parse-hcl.ts";
-import { child, type SyntaxNode, textOf } from "../../hcl/syntax.ts";
+import { evaluate } from "../../hcl/evaluate/evaluate.ts";
+import type { HclError, HclParser } from "../../hcl/parse-hcl.ts";
+import { child, type SyntaxNode, textOf, unescapeQuoted } from "../../hcl/syntax.ts";
 import { catalogRules } from "../../rules.ts";
-import { type Finding, findingAt } from "../finding.ts";
-import type { FileBlocks } from "./block.ts";
-import { readBlock } from "./hcl-code.ts";
+import { type Attribute, type Block, type FileBlocks, type Finding, findingAt } from "./block.ts";
 
 /** A byte order mark counts as white space. */
 export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
@@ -21,7 +20,7 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
 const hcl1 =
   /\btype\s*=\s*"(?:string|list|map)"|^[ \t]*\w+[ \t]*(?:"[^"\n]*"[ \t]*)*\{\s*"[^"\n]*"\s*=/m;
 
-function describeFaults(source: string, faults: readonly SyntaxFault[]): Finding[] {
+function describeFaults(source: string, faults: readonly HclError[]): Finding[] {
   const [first] = faults;
   if (first && hcl1.test(source)) {
     return [findingAt(catalogRules["outdated-hcl"], first.offset, {})];
@@ -30,7 +29,7 @@ function describeFaults(source: string, faults: readonly SyntaxFault[]): Finding
 }
 
 /** The grammar stops at the backslash of an unknown escape sequence. */
-function describeEscape(source: string, { offset }: SyntaxFault): Finding | null {
+function describeEscape(source: string, { offset }: HclError): Finding | null {
   const [found] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
   if (found === undefined) return null;
   const reason = `\`${found}\` is no escape sequence`;
@@ -43,7 +42,7 @@ const missingParts: Record<string, string> = {
   identifier: "a name",
 };
 
-function describeFault({ offset, text, missing }: SyntaxFault): Finding {
+function describeFault({ offset, text, missing }: HclError): Finding {
   const found = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
   const reason = missing
     ? `${missingParts[missing] ?? `\`${missing}\``} is missing before ${found}`
@@ -79,4 +78,55 @@ function isOnLineOf(source: string, before: SyntaxNode | undefined, node: Syntax
 function sharedLine(name: string, { start }: SyntaxNode): Finding {
   const reason = `\`${name}\` stands on the line of another argument`;
   return invalidHcl(start, reason, "begin a new line before it");
+}
+
+export interface CodeBody extends Pick<Block, "attributes" | "blocks"> {
+  faults: HclError[];
+}
+
+export function readHclCode(source: string, parse: HclParser): CodeBody {
+  const { body, faults } = parse(source.replace(/^\uFEFF/, " "), { whole: true });
+  return { ...readItems(source, body), faults };
+}
+
+function readItems(
+  source: string,
+  items: readonly SyntaxNode[],
+): Pick<Block, "attributes" | "blocks"> {
+  const attributes = items
+    .filter(({ type }) => type === "attribute")
+    .map((attribute) => readAttribute(source, attribute));
+  return {
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    blocks: items.filter(({ type }) => type === "block").map((block) => readBlock(source, block)),
+  };
+}
+
+export function readBlock(source: string, node: SyntaxNode): Block {
+  const [kind, ...labels] = node.children.filter(({ type }) =>
+    /^(identifier|string_lit)$/.test(type),
+  );
+  return {
+    kind: kind ? textOf(source, kind) : "",
+    labels: labels.map((label) => labelText(textOf(source, label))),
+    start: node.start,
+    end: node.end,
+    ...readItems(source, child(node, "body")?.children ?? []),
+  };
+}
+
+function labelText(text: string): string {
+  return text.startsWith('"') ? unescapeQuoted(text.slice(1, -1)) : text;
+}
+
+function readAttribute(source: string, node: SyntaxNode): Attribute {
+  const name = child(node, "identifier");
+  const expression = child(node, "expression") ?? node;
+  return {
+    name: name ? textOf(source, name) : "",
+    text: textOf(source, expression),
+    value: evaluate({ source, node: expression }),
+    expression: { source, node: expression },
+    offset: expression.start,
+  };
 }

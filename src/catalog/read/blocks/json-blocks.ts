@@ -3,8 +3,8 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import { firstJsonError } from "../../../model/text/json-position.ts";
 import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
-import { findingAt } from "../finding.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
+import { findingAt } from "./block.ts";
 
 /** A JSON value as HCL: strings are templates. */
 export function jsonExpression(value: JsonValue): string {

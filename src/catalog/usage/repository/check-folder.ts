@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import type { Surroundings } from "../../hcl/evaluate/scope.ts";
+import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
-import { attributeValue, type ModuleUse, moduleUse, variableTypes } from "../find-uses.ts";
+import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
 import { type ParsedTree, withValues } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
@@ -17,11 +17,11 @@ interface DeclaredModule {
 export function checkFolder(paths: readonly string[], tree: ParsedTree, report: CodeReport): void {
   const files = paths.map((path) => ({ path, blocks: blocksOf(tree, path) }));
   const blocks = files.flatMap((file) => file.blocks);
-  const context = { around: folderSurroundings(blocks), variables: variableTypes(blocks) };
+  const context = { around: folderContext(blocks), variables: variableTypes(blocks) };
   const modules = new Map<string, DeclaredModule>();
   for (const { path, blocks: own } of files) {
     for (const block of own) {
-      const use = block.kind === "module" ? moduleUse(block, context) : undefined;
+      const use = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!use) continue;
       const called = report.check(callOf(use, path));
       const first = modules.get(use.name);
@@ -67,11 +67,11 @@ function withoutTemplates(block: Block): Block {
 }
 
 /** OpenTofu allows locals in a source. */
-function folderSurroundings(blocks: readonly Block[]): Surroundings {
+function folderContext(blocks: readonly Block[]): EvaluationContext {
   const locals = blocks.filter(({ kind }) => kind === "locals");
   const open = locals.flatMap(({ attributes }) => [...attributes.values()]);
   const names = new Map<string, JsonValue>();
-  const around: Surroundings = { names, call: callFunction };
+  const around: EvaluationContext = { names, call: callFunction };
   withValues(open, (local, known) => {
     names.set("local", known);
     return attributeValue(local, around);
@@ -79,7 +79,7 @@ function folderSurroundings(blocks: readonly Block[]): Surroundings {
   return around;
 }
 
-function callOf({ address, offset, arguments: given, open }: ModuleUse, path: string): ModuleCall {
+function callOf({ address, offset, arguments: given, open }: ParsedCall, path: string): ModuleCall {
   return {
     address,
     source: { path, offset },

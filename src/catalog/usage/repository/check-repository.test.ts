@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { diagnose, type Rule, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { openHclParser } from "../../hcl/open-parser.ts";
 import type { ModuleHistory } from "../../history/history.ts";
-import { interfaceAt } from "../../history/versions.ts";
+import { interfaceAt } from "../../history/history.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { moduleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";

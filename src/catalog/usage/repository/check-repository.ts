@@ -1,7 +1,7 @@
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
-import { type CodeFinding, createReport, type ReportOptions } from "./code-report.ts";
+import { type CodeDiagnostic, createReport, type ReportOptions } from "./code-report.ts";
 import {
   type CodeReaders,
   type CodeTree,
@@ -13,7 +13,7 @@ import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface RepositoryResult {
-  findings: CodeFinding[];
+  findings: CodeDiagnostic[];
   files: number;
   /** Calls that were compared with an interface. */
   checked: number;
@@ -36,7 +36,7 @@ export function checkRepository(
   { modules, to, ...readers }: RepositoryOptions,
 ): RepositoryResult {
   const result = checkTree(readRepository(tree, readers), { modules, to });
-  const unread = result.unread.map(({ path, reason }): CodeFinding => {
+  const unread = result.unread.map(({ path, reason }): CodeDiagnostic => {
     const found = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
     return { ...found, offset: 0 };
   });

@@ -4,15 +4,20 @@ import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnos
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { type Position, positionsIn } from "../../../model/text/positions.ts";
 import type { ModuleInterface } from "../../history/history.ts";
-import { parseHistoryType } from "../../history/parse-type.ts";
+import { parseCanonicalType } from "../../history/parse-canonical-type.ts";
 import { toHcl } from "../../history/to-hcl.ts";
 import { altersDeployment, upgradePlan } from "../../history/upgrade-plan.ts";
-import { checkUse, type UseProblem } from "../check-use.ts";
-import { describeProblem, describeUnknown, pinnedModule } from "../describe-use.ts";
-import type { FoundModule, InputFate, KnownModules } from "../find-module.ts";
-import type { UsedArgument } from "../find-uses.ts";
+import { moduleCallRules, type PinnedModule } from "../call-rules.ts";
+import {
+  type CallProblem,
+  checkCall,
+  describeProblem,
+  describeUnknown,
+  pinnedModule,
+} from "../check-call.ts";
+import type { FoundModule, KnownModules, MissingInputHint } from "../find-module.ts";
+import type { CallArgument } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import { moduleUseRules, type PinnedModule } from "../use-rules.ts";
 import {
   addBelow,
   type CodeEdit,
@@ -24,7 +29,7 @@ import {
 import type { CodePlace, CodeTree } from "./code-tree.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
-export interface CodeFinding extends Diagnostic {
+export interface CodeDiagnostic extends Diagnostic {
   offset: number;
   edit?: CodeEdit;
 }
@@ -39,7 +44,7 @@ export interface ModuleCall {
   isBlock: boolean;
 }
 
-export interface PlacedArgument extends Omit<UsedArgument, "offset"> {
+export interface PlacedArgument extends Omit<CallArgument, "offset"> {
   place: CodePlace;
 }
 
@@ -57,7 +62,7 @@ export interface CalledModule {
   pinned: PinnedModule;
 }
 
-type UnknownArgument = Extract<UseProblem, { kind: "unknown-argument" }>;
+type UnknownArgument = Extract<CallProblem, { kind: "unknown-argument" }>;
 
 export interface CodeReport {
   add<Values extends object>(
@@ -70,7 +75,7 @@ export interface CodeReport {
   check(call: ModuleCall): CalledModule | undefined;
   /** Reports an unknown output, with an edit if a name is similar. */
   checkOutput(module: CalledModule, read: OutputRead): void;
-  findings(): CodeFinding[];
+  findings(): CodeDiagnostic[];
   counts: { checked: number; unchecked: number };
 }
 
@@ -81,7 +86,7 @@ export interface ReportOptions {
 }
 
 export function createReport(tree: CodeTree, { modules, to }: ReportOptions): CodeReport {
-  const findings = new Map<string, CodeFinding>();
+  const findings = new Map<string, CodeDiagnostic>();
   const positions = new Map<string, (offset: number) => Position>();
   const report: CodeReport = {
     counts: { checked: 0, unchecked: 0 },
@@ -117,7 +122,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       const values = { ...module, name, near };
       const edit = near === undefined ? undefined : renamed(place, name, near);
       if (dependency === undefined) {
-        report.add(moduleUseRules["unknown-module-output"], place, values, edit);
+        report.add(moduleCallRules["unknown-module-output"], place, values, edit);
       } else {
         const rule = repositoryRules["unknown-dependency-output"];
         report.add(rule, place, { ...values, dependency }, edit);
@@ -133,25 +138,29 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     }
     const given = call.arguments.map((one) => ({ ...one, offset: one.place.offset }));
     const use = { arguments: given, offset: call.source.offset, open: call.open };
-    const options = { typeOf: parseHistoryType, excerpt: false };
-    for (const problem of checkUse(use, found.at, options))
+    const options = { typeOf: parseCanonicalType, excerpt: false };
+    for (const problem of checkCall(use, found.at, options))
       addProblem(call, problem, module, found);
     return { at: found.at, pinned: module };
   }
 
   function addProblem(
     { arguments: given, source }: ModuleCall,
-    problem: UseProblem,
+    problem: CallProblem,
     module: PinnedModule,
-    { fateOf }: FoundModule,
+    { missingInputHint }: FoundModule,
   ): void {
     const argument = given.find(({ name }) => name === problem.name);
     const place = argument ? nameOf(argument) : source;
-    const found = describeProblem(problem, { pinned: module, place: placeOf(place), fateOf });
+    const found = describeProblem(problem, {
+      pinned: module,
+      place: placeOf(place),
+      missingInputHint,
+    });
     // Excerpts on pages may omit arguments; this code runs.
     if (problem.kind === "missing-argument") put({ ...found, hint: "add it" }, place);
     else if (problem.kind === "wrong-type") put(found, place);
-    else put(found, place, mended(place, problem, given, fateOf(problem.name)));
+    else put(found, place, mended(place, problem, given, missingInputHint(problem.name)));
   }
 
   /** Corrects the name, or removes an input that no longer exists. */
@@ -159,7 +168,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     place: CodePlace,
     { name, near }: UnknownArgument,
     given: readonly PlacedArgument[],
-    fate: InputFate | undefined,
+    fate: MissingInputHint | undefined,
   ): CodeEdit | undefined {
     const { path, offset: start } = place;
     const meant = fate ? fate.successor : near;

@@ -3,7 +3,7 @@ import type { Evaluated } from "../../hcl/evaluate/evaluate.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "../../hcl/syntax.ts";
 import type { Attribute, FileBlocks } from "../../read/blocks/block.ts";
-import { type CodeBody, readHclCode } from "../../read/blocks/hcl-code.ts";
+import { type CodeBody, readHclCode } from "../../read/blocks/hcl-blocks.ts";
 
 /** Paths begin with `/`. */
 export interface CodeTree {

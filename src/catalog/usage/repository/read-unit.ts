@@ -1,8 +1,8 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
-import type { Surroundings } from "../../hcl/evaluate/scope.ts";
+import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
-import type { CodeBody } from "../../read/blocks/hcl-code.ts";
-import { attributeValue, unitCall } from "../find-uses.ts";
+import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
+import { attributeValue, unitCall } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import type { PlacedArgument } from "./code-report.ts";
 import {
@@ -38,7 +38,7 @@ export interface Unit {
 interface Config {
   path: string;
   body: CodeBody;
-  around: Surroundings;
+  around: EvaluationContext;
   includes: Include[];
 }
 
@@ -114,7 +114,7 @@ function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
   const body = tree.code(path);
   if (!body) return undefined;
   const names = new Map<string, JsonValue>();
-  const around: Surroundings = { names, call: terragruntFunctions(tree, reading) };
+  const around: EvaluationContext = { names, call: terragruntFunctions(tree, reading) };
   readLocals(body, names, around);
   const includes = path === unit ? readIncludes(tree, body, reading, around) : [];
   names.set("include", namedIncludes(includes));
@@ -122,7 +122,11 @@ function readConfig(tree: UnitTree, reading: Reading): Config | undefined {
   return { path, body, around, includes };
 }
 
-function readLocals(body: CodeBody, names: Map<string, JsonValue>, around: Surroundings): void {
+function readLocals(
+  body: CodeBody,
+  names: Map<string, JsonValue>,
+  around: EvaluationContext,
+): void {
   const blocks = body.blocks.filter(({ kind }) => kind === "locals");
   const locals = blocks.flatMap(({ attributes }) => [...attributes.values()]);
   withValues(locals, (local, known) => {
@@ -135,7 +139,7 @@ function readIncludes(
   tree: UnitTree,
   body: CodeBody,
   { path }: Reading,
-  around: Surroundings,
+  around: EvaluationContext,
 ): Include[] {
   const blocks = body.blocks.filter(({ kind }) => kind === "include");
   return blocks.map((block) => {
@@ -173,7 +177,7 @@ function exposedValue({ body, around }: Config): JsonObject {
   return { locals: around.names.get("local") ?? {}, inputs: known };
 }
 
-type Call = NonNullable<Surroundings["call"]>;
+type Call = NonNullable<EvaluationContext["call"]>;
 
 /** Functions of Terragrunt that depend on files only. */
 function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
@@ -231,7 +235,7 @@ function findAbove(
   return undefined;
 }
 
-function textOf(attribute: Attribute, around: Surroundings): string | null {
+function textOf(attribute: Attribute, around: EvaluationContext): string | null {
   const value = attributeValue(attribute, around);
   return value.known && typeof value.value === "string" ? value.value : null;
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../../model/diagnostics/rule.ts";
-import { described, type PinnedModule } from "../use-rules.ts";
+import { described, type PinnedModule } from "../call-rules.ts";
 import type { UnreadReason } from "./code-tree.ts";
 
 const unreadReasons: Readonly<Record<UnreadReason, string>> = {
@@ -13,7 +13,7 @@ const unreadReasons: Readonly<Record<UnreadReason, string>> = {
 const file = "live/prod/vpc/terragrunt.hcl";
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
-/** Diagnostics about repositories, in addition to `moduleUseRules`. */
+/** Diagnostics about repositories, in addition to `moduleCallRules`. */
 export const repositoryRules = defineRules({
   "unreadable-code": rule<{ syntax: "HCL" | "JSON"; found: string }>({
     severity: "error",

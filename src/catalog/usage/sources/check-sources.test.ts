@@ -4,8 +4,15 @@ import { openHclParser } from "../../hcl/open-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { TooSlowError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
-import { admit, isCode, longestFile, longestRead, nestingOf, pastedName } from "./admit.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
+import {
+  isCode,
+  longestFile,
+  longestRead,
+  nestingOf,
+  pastedName,
+  selectFiles,
+} from "./select-files.ts";
 
 const source = (version: string) =>
   `source = "git::git@github.com:example/modules.git//vpc?ref=v${version}"`;
@@ -99,7 +106,7 @@ it("fails where the site has no list of services", async () => {
 
 describe("what is too much", () => {
   const refusals = (texts: Record<string, string>) =>
-    admit(Object.entries(texts).map(([path, text]) => ({ path, text }))).refused.map(
+    selectFiles(Object.entries(texts).map(([path, text]) => ({ path, text }))).refused.map(
       ({ path, reason }) => `${path} ${reason}`,
     );
 

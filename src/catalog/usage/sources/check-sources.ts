@@ -6,32 +6,36 @@ import {
   type RepositoryResult,
   readRepository,
 } from "../repository/check-repository.ts";
-import type { CodeFinding } from "../repository/code-report.ts";
+import type { CodeDiagnostic } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
 import type { UnitTree } from "../repository/read-unit.ts";
-import { admit, longestRead, type RefusedFile, type SourceFile } from "./admit.ts";
-import { calledAddresses } from "./called-addresses.ts";
-import { type DiffLine, diffOf, mendText } from "./mend-text.ts";
-import { type FetchJson, type SiteAddresses, siteModules } from "./site-modules.ts";
+import { applyEdits, type DiffLine, diffLines } from "./apply-edits.ts";
+import { longestRead, type RefusedFile, type SourceFile, selectFiles } from "./select-files.ts";
+import {
+  calledAddresses,
+  type FetchJson,
+  type SiteAddresses,
+  siteModules,
+} from "./site-modules.ts";
 
-export interface SourcesQuestion {
+export interface SourcesRequest {
   files: readonly SourceFile[];
   /** Target version without `v`; absent for a check only. */
   to?: string | undefined;
 }
 
-export interface UpgradeAnswer {
+export interface UpgradeResult {
   to: string;
   changes: { path: string; text: string; groups: DiffLine[][] }[];
   /** Diagnostics that remain after the edits. */
-  remaining: CodeFinding[];
+  remaining: CodeDiagnostic[];
 }
 
-export interface SourcesAnswer extends Omit<RepositoryResult, "findings" | "unread"> {
-  findings: CodeFinding[];
+export interface SourcesResult extends Omit<RepositoryResult, "findings" | "unread"> {
+  findings: CodeDiagnostic[];
   refused: RefusedFile[];
   versions: string[];
-  upgrade: UpgradeAnswer | null;
+  upgrade: UpgradeResult | null;
 }
 
 export interface SourcesOptions extends CodeReaders {
@@ -45,11 +49,11 @@ export interface SourcesOptions extends CodeReaders {
  * @throws Error if a file of the site cannot be fetched
  */
 export async function checkSources(
-  { files, to }: SourcesQuestion,
+  { files, to }: SourcesRequest,
   { site, fetchJson, ...readers }: SourcesOptions,
-): Promise<SourcesAnswer> {
-  const { admitted, refused } = admit(files);
-  const code = readCode(admitted, readers);
+): Promise<SourcesResult> {
+  const { accepted, refused } = selectFiles(files);
+  const code = readCode(accepted, readers);
   const addresses = calledAddresses((modules) => checkTree(code, { modules }));
   const { modules, index } = await siteModules(addresses, site, fetchJson);
   const { unread, ...result } = checkTree(code, { modules });
@@ -60,14 +64,14 @@ export async function checkSources(
     upgrade: to === undefined ? null : upgrade(checkTree(code, { modules, to }), to),
   };
 
-  function upgrade({ findings }: RepositoryResult, version: string): UpgradeAnswer {
-    const changes = admitted.flatMap(({ path, text }) => {
+  function upgrade({ findings }: RepositoryResult, version: string): UpgradeResult {
+    const changes = accepted.flatMap(({ path, text }) => {
       const edits = findings.flatMap(({ edit }) => (edit && edit.path === `/${path}` ? edit : []));
       if (edits.length === 0) return [];
-      return { path, text: mendText(text, edits), groups: diffOf(text, edits) };
+      return { path, text: applyEdits(text, edits), groups: diffLines(text, edits) };
     });
     const texts = new Map(changes.map(({ path, text }) => [path, text]));
-    const mended = admitted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
+    const mended = accepted.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
     const remaining = checkTree(readCode(mended, readers), { modules, to: version }).findings;
     return { to: version, changes, remaining };
   }

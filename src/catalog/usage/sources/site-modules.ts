@@ -66,3 +66,20 @@ function nameOf(address: string): string {
 function placeOf({ repository, path }: Pick<ModuleAddress, "repository" | "path">): string {
   return `${repository}//${path}`;
 }
+
+/**
+ * Collects the addresses of called modules.
+ *
+ * @param check a check of the code, run with a lookup that finds nothing
+ */
+export function calledAddresses(check: (modules: KnownModules) => void): ModuleAddress[] {
+  const addresses: ModuleAddress[] = [];
+  check({
+    repositories: [],
+    find(address) {
+      addresses.push(address);
+      return { kind: "unchecked" };
+    },
+  });
+  return addresses;
+}

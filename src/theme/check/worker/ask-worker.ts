@@ -1,19 +1,19 @@
 import type {
-  SourcesAnswer,
-  SourcesQuestion,
+  SourcesRequest,
+  SourcesResult,
 } from "../../../catalog/usage/sources/check-sources.ts";
 import type { SiteAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import type { ReadFiles } from "./read-zip.ts";
 
 export type CheckQuestion = { id: number } & (
   | { kind: "prepare"; site: SiteAddresses }
-  | { kind: "check"; site: SiteAddresses; sources: SourcesQuestion }
+  | { kind: "check"; site: SiteAddresses; sources: SourcesRequest }
   | { kind: "unzip"; bytes: ArrayBuffer }
 );
 
 export interface CheckAnswer {
   id: number;
-  value?: SourcesAnswer | ReadFiles | undefined;
+  value?: SourcesResult | ReadFiles | undefined;
   failure?: string;
 }
 
@@ -21,7 +21,7 @@ export class TooSlowError extends Error {}
 
 export interface Checker {
   prepare(): Promise<void>;
-  check(sources: SourcesQuestion): Promise<SourcesAnswer>;
+  check(sources: SourcesRequest): Promise<SourcesResult>;
   unzip(bytes: ArrayBuffer): Promise<ReadFiles>;
   close(): void;
 }
@@ -104,7 +104,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
 
   return {
     prepare,
-    check: async (sources) => (await timed({ kind: "check", site, sources })) as SourcesAnswer,
+    check: async (sources) => (await timed({ kind: "check", site, sources })) as SourcesResult,
     unzip: async (bytes) => (await timed({ kind: "unzip", bytes })) as ReadFiles,
     close: () => end(new Error("closed")),
   };

@@ -3,10 +3,7 @@ import { Language, Parser } from "web-tree-sitter";
 import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
 import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
 import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
-import {
-  checkSources,
-  type SourcesQuestion,
-} from "../../../catalog/usage/sources/check-sources.ts";
+import { checkSources, type SourcesRequest } from "../../../catalog/usage/sources/check-sources.ts";
 import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -50,7 +47,7 @@ function fetchJson(address: string): Promise<unknown> {
 }
 
 /** Large, so loaded only for JSON files. */
-async function jsonReaderFor({ files }: SourcesQuestion): Promise<CodeReaders["readJson"]> {
+async function jsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders["readJson"]> {
   if (!files.some(({ path }) => path.endsWith(".json"))) return undefined;
   const { readJsonBlocks } = await import("../../../catalog/read/blocks/json-blocks.ts");
   return readJsonBlocks;

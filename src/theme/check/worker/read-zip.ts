@@ -5,7 +5,7 @@ import {
   mostFiles,
   type RefusedFile,
   type SourceFile,
-} from "../../../catalog/usage/sources/admit.ts";
+} from "../../../catalog/usage/sources/select-files.ts";
 
 export interface ReadFiles {
   files: SourceFile[];

@@ -1,14 +1,14 @@
 import "./version-view.css";
 import {
   type HistoryInput,
+  interfaceAt,
   type ModuleHistory,
   type ModuleInterface,
   sameValue,
 } from "../../../catalog/history/history.ts";
-import { parseHistoryType } from "../../../catalog/history/parse-type.ts";
+import { parseCanonicalType } from "../../../catalog/history/parse-canonical-type.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
 import { type UsageTool, usageCode } from "../../../catalog/history/usage-code.ts";
-import { interfaceAt } from "../../../catalog/history/versions.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
@@ -148,7 +148,7 @@ function replaceUsage(top: HTMLElement, at: ModuleInterface, version: string): U
   const { source = "", service = "" } = top.dataset;
   const inputs = [...at.inputs.values()].map((input) => ({
     name: input.name,
-    type: parseHistoryType(input.type),
+    type: parseCanonicalType(input.type),
     default: input.default === undefined ? null : toHcl(input.default),
     sensitive: false,
   }));

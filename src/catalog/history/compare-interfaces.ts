@@ -6,19 +6,19 @@ import {
   sameValue,
 } from "./history.ts";
 
-export type ReleaseChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
+export type InterfaceChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
 
 /**
  * Compares two interfaces.
  *
  * @returns undefined if they are the same
  */
-export function releaseBetween(
+export function compareInterfaces(
   before: ModuleInterface,
   after: ModuleInterface,
-): ReleaseChanges | undefined {
+): InterfaceChanges | undefined {
   const names = [...after.inputs.values()].sort(byName);
-  const changes: ReleaseChanges = {
+  const changes: InterfaceChanges = {
     ...list(
       "added",
       names.filter(({ name }) => !before.inputs.has(name)),
@@ -37,7 +37,7 @@ export function releaseBetween(
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-function list<K extends keyof ReleaseChanges>(key: K, values: ReleaseChanges[K] & unknown[]) {
+function list<K extends keyof InterfaceChanges>(key: K, values: InterfaceChanges[K] & unknown[]) {
   return values.length === 0 ? {} : { [key]: values };
 }
 

@@ -8,7 +8,7 @@ const collections = ["list", "set", "map"] as const;
  * Parses the output of `canonicalType`, also in browsers without a parser of HCL. Other text
  * becomes a node of kind `unknown`.
  */
-export function parseHistoryType(text: string): TypeNode {
+export function parseCanonicalType(text: string): TypeNode {
   const unknown: TypeNode = { kind: "unknown", text };
   const tokens = text.match(/"(?:\\.|[^"\\])*"|[{}[\]():,=]|[^\s{}[\]():,="]+/g) ?? [];
   let at = 0;

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { CacheStore } from "../../model/cache.ts";
-import type { FileFacts, ModuleFile } from "./read-file.ts";
+import type { FileContent, ModuleFile } from "./read-file.ts";
 
-export interface FactsCache {
-  get(file: ModuleFile, read: () => FileFacts): FileFacts;
+export interface ModuleFileCache {
+  get(file: ModuleFile, read: () => FileContent): FileContent;
 }
 
-export const noCache: FactsCache = { get: (_file, read) => read() };
+export const noCache: ModuleFileCache = { get: (_file, read) => read() };
 
-export function factsCache(store: CacheStore, version: string): FactsCache {
+export function moduleFileCache(store: CacheStore, version: string): ModuleFileCache {
   return {
     get(file, read) {
       const key = createHash("sha256")
         .update(JSON.stringify([version, file]))
         .digest("base64url");
       const bytes = store.read(key);
-      if (bytes) return deserialize(bytes) as FileFacts;
+      if (bytes) return deserialize(bytes) as FileContent;
       const facts = read();
       store.write(key, serialize(facts));
       return facts;

@@ -1,22 +1,22 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 
-export function misfit(value: JsonValue, type: TypeNode, path = ""): string | undefined {
+export function typeMismatch(value: JsonValue, type: TypeNode, path = ""): string | undefined {
   if (value === null) return undefined;
   switch (type.kind) {
     case "unknown":
       return undefined;
     case "primitive":
-      return primitiveMisfit(value, type.name, path);
+      return primitiveMismatch(value, type.name, path);
     case "collection":
-      return collectionMisfit(value, type, path);
+      return collectionMismatch(value, type, path);
     case "tuple":
-      return tupleMisfit(value, type.of, path);
+      return tupleMismatch(value, type.of, path);
     case "object":
-      return objectMisfit(value, type, path);
+      return objectMismatch(value, type, path);
   }
 }
 
-function primitiveMisfit(
+function primitiveMismatch(
   value: JsonValue,
   name: "string" | "number" | "bool" | "any",
   path: string,
@@ -38,42 +38,47 @@ function isNumber(text: string): boolean {
   return /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text);
 }
 
-function collectionMisfit(
+function collectionMismatch(
   value: JsonValue,
   { name, of }: Extract<TypeNode, { kind: "collection" }>,
   path: string,
 ): string | undefined {
   if (name === "map") {
     if (!isObject(value)) return describe(value, "a map", path);
-    return firstMisfit(Object.entries(value), ([key, one]) => misfit(one, of, step(path, key)));
+    return firstMismatch(Object.entries(value), ([key, one]) =>
+      typeMismatch(one, of, step(path, key)),
+    );
   }
   if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
-  return firstMisfit([...value.entries()], ([at, one]) => misfit(one, of, `${path}[${at}]`));
+  return firstMismatch([...value.entries()], ([at, one]) =>
+    typeMismatch(one, of, `${path}[${at}]`),
+  );
 }
 
-function tupleMisfit(value: JsonValue, of: TypeNode[], path: string): string | undefined {
+function tupleMismatch(value: JsonValue, of: TypeNode[], path: string): string | undefined {
   if (!Array.isArray(value)) return describe(value, "a tuple", path);
   if (value.length !== of.length) {
     return `${prefix(path)}a tuple of ${of.length} elements is wanted, not of ${value.length}`;
   }
-  return firstMisfit([...of.entries()], ([at, type]) =>
-    misfit(value[at] ?? null, type, `${path}[${at}]`),
+  return firstMismatch([...of.entries()], ([at, type]) =>
+    typeMismatch(value[at] ?? null, type, `${path}[${at}]`),
   );
 }
 
-function objectMisfit(
+function objectMismatch(
   value: JsonValue,
   { attributes }: Extract<TypeNode, { kind: "object" }>,
   path: string,
 ): string | undefined {
   if (!isObject(value)) return describe(value, "an object", path);
-  return firstMisfit(attributes, ({ name, type, optional }) => {
-    if (Object.hasOwn(value, name)) return misfit(value[name] ?? null, type, step(path, name));
+  return firstMismatch(attributes, ({ name, type, optional }) => {
+    if (Object.hasOwn(value, name))
+      return typeMismatch(value[name] ?? null, type, step(path, name));
     return optional ? undefined : `${prefix(path)}the attribute \`${name}\` is missing`;
   });
 }
 
-function firstMisfit<T>(
+function firstMismatch<T>(
   list: readonly T[],
   check: (one: T) => string | undefined,
 ): string | undefined {

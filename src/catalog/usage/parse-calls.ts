@@ -1,16 +1,16 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { type Evaluated, evaluate, keyOf } from "../hcl/evaluate/evaluate.ts";
-import type { Surroundings } from "../hcl/evaluate/scope.ts";
+import type { EvaluationContext } from "../hcl/evaluate/scope.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import type { Expression, SyntaxNode } from "../hcl/syntax.ts";
 import { child, textOf } from "../hcl/syntax.ts";
 import type { Attribute, Block } from "../read/blocks/block.ts";
-import { type CodeBody, readHclCode } from "../read/blocks/hcl-code.ts";
+import { type CodeBody, readHclCode } from "../read/blocks/hcl-blocks.ts";
 import { parseType } from "../types/parse-type.ts";
 import { type ModuleAddress, parseSource } from "./parse-source.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";
 
-export interface UsedArgument {
+export interface CallArgument {
   name: string;
   value: Evaluated;
   /** Kind of a value that is not known. */
@@ -21,13 +21,13 @@ export interface UsedArgument {
   end?: number;
 }
 
-export interface ModuleUse {
+export interface ParsedCall {
   tool: "terraform" | "terragrunt";
   name: string;
   source: string;
   offset: number;
   address: ModuleAddress | null;
-  arguments: UsedArgument[];
+  arguments: CallArgument[];
   /** Whether more arguments may come from elsewhere: `merge()`, an included configuration. */
   open: boolean;
 }
@@ -44,17 +44,17 @@ const metaArguments = new Set([
 
 /** Values and types from outside of an expression. */
 export interface CodeContext {
-  around?: Surroundings | undefined;
+  around?: EvaluationContext | undefined;
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
 /** All module calls in a text; what cannot be parsed is skipped. */
-export function findUses(text: string, parse: HclParser): ModuleUse[] {
+export function parseCalls(text: string, parse: HclParser): ParsedCall[] {
   const file = readHclCode(text, parse);
   const context = { variables: variableTypes(file.blocks) };
   const uses = file.blocks
     .filter(({ kind }) => kind === "module")
-    .flatMap((block) => moduleUse(block, context) ?? []);
+    .flatMap((block) => parseCall(block, context) ?? []);
   const unit = unitUse(file);
   return unit ? [...uses, unit] : uses;
 }
@@ -70,7 +70,7 @@ export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
 }
 
 /** Undefined without a source. */
-export function moduleUse(block: Block, context: CodeContext = {}): ModuleUse | undefined {
+export function parseCall(block: Block, context: CodeContext = {}): ParsedCall | undefined {
   const source = block.attributes.get("source");
   if (!source) return undefined;
   const own = [...block.attributes.values()].filter(({ name }) => !metaArguments.has(name));
@@ -89,7 +89,7 @@ export function moduleUse(block: Block, context: CodeContext = {}): ModuleUse | 
   };
 }
 
-function unitUse(file: CodeBody): ModuleUse | undefined {
+function unitUse(file: CodeBody): ParsedCall | undefined {
   const { source, inputs } = unitCall(file);
   if (!source) return undefined;
   return {
@@ -105,7 +105,7 @@ function unitUse(file: CodeBody): ModuleUse | undefined {
 /** The module call of a Terragrunt file; it may have no source. */
 export function unitCall(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
-  around?: Surroundings,
+  around?: EvaluationContext,
 ): { source: UsedSource | undefined; inputs: UsedEntries } {
   const terraform = blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
@@ -116,9 +116,9 @@ export function unitCall(
   };
 }
 
-type UsedSource = Pick<ModuleUse, "source" | "offset" | "address">;
+type UsedSource = Pick<ParsedCall, "source" | "offset" | "address">;
 
-function sourceOf(attribute: Attribute, around: Surroundings | undefined): UsedSource {
+function sourceOf(attribute: Attribute, around: EvaluationContext | undefined): UsedSource {
   const value = attributeValue(attribute, around);
   const known = value.known && typeof value.value === "string" ? value.value : null;
   return {
@@ -128,12 +128,15 @@ function sourceOf(attribute: Attribute, around: Surroundings | undefined): UsedS
   };
 }
 
-export function attributeValue({ expression, value }: Attribute, around?: Surroundings): Evaluated {
+export function attributeValue(
+  { expression, value }: Attribute,
+  around?: EvaluationContext,
+): Evaluated {
   return value.known || !expression || !around ? value : evaluate(expression, around);
 }
 
 interface UsedEntries {
-  entries: UsedArgument[];
+  entries: CallArgument[];
   open: boolean;
 }
 
@@ -157,16 +160,16 @@ function objectEntries({ source, node }: Expression, context: CodeContext): Used
   // `merge()` ignores null.
   const value = evaluated.known ? (evaluated.value ?? {}) : undefined;
   if (typeof value !== "object" || Array.isArray(value)) return { entries: [], open: true };
-  const entries = Object.entries(value).map(([name, one]): UsedArgument => {
+  const entries = Object.entries(value).map(([name, one]): CallArgument => {
     return { name, value: { known: true, value: one }, offset: node.start };
   });
   return { entries, open: false };
 }
 
-function writtenEntries({ source, node }: Expression, context: CodeContext): UsedArgument[] {
+function writtenEntries({ source, node }: Expression, context: CodeContext): CallArgument[] {
   return node.children
     .filter(({ type }) => type === "object_elem")
-    .flatMap((element): UsedArgument[] => {
+    .flatMap((element): CallArgument[] => {
       const [key, value] = element.children.filter(({ type }) => type === "expression");
       if (!key || !value) return [];
       const expression = { source, node: value };
@@ -178,10 +181,10 @@ function writtenEntries({ source, node }: Expression, context: CodeContext): Use
 }
 
 function argumentOf(
-  argument: UsedArgument,
+  argument: CallArgument,
   expression: Expression | null,
   { variables = new Map() }: CodeContext,
-): UsedArgument {
+): CallArgument {
   const isOpen = !argument.value.known && expression;
   const kind = isOpen ? valueKind(expression, variables) : undefined;
   return kind ? { ...argument, kind } : argument;

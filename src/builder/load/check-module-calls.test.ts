@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { LibraryRepository } from "../../catalog/index.ts";
-import { checkModuleUses } from "./check-module-uses.ts";
+import { checkModuleCalls } from "./check-module-calls.ts";
 
 const library: LibraryRepository = {
   name: "terraform-aws-logs",
@@ -30,7 +30,7 @@ afterEach(() => rmSync(siteDir, { recursive: true }));
 
 function check(files: Record<string, string>, repositories = [library]) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDir, name), text);
-  return checkModuleUses({
+  return checkModuleCalls({
     siteDir,
     files: [...Object.keys(files), "missing.md", ...Object.keys(files)],
     catalog: { repositories, services: [], versions: [] },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseTypeText } from "../history-file/module-interface.ts";
-import type { canonicalType } from "../types/canonical.ts";
-import { parseHistoryType } from "./parse-type.ts";
+import type { canonicalType } from "../types/canonical-type.ts";
+import { parseCanonicalType } from "./parse-canonical-type.ts";
 
 it.each([
   "string",
@@ -13,7 +13,7 @@ it.each([
   'map(object({ a-b = optional(map(list(string)), {"x":["a)","b"]}), c = any }))',
 ])("reads %s as the parser of HCL does", async (text) => {
   const read = await parseTypeText(text);
-  expect(withoutDefaults(parseHistoryType(text))).toBe(withoutDefaults(read));
+  expect(withoutDefaults(parseCanonicalType(text))).toBe(withoutDefaults(read));
 });
 
 /** Defaults of attributes are of no use to readers of histories. */
@@ -32,5 +32,5 @@ it.each([
   ")",
   "tuple(string)",
 ])("takes %j for no type", (text) => {
-  expect(parseHistoryType(text)).toEqual({ kind: "unknown", text });
+  expect(parseCanonicalType(text)).toEqual({ kind: "unknown", text });
 });

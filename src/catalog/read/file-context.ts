@@ -1,8 +1,19 @@
-import type { EntrySource, SourceRange } from "../../../model/reference/module.ts";
-import { catalogRules } from "../../rules.ts";
-import { findingAt } from "../finding.ts";
-import type { FileContext } from "../read-file.ts";
-import type { Attribute, Block } from "./block.ts";
+import type { EntrySource, SourceRange } from "../../model/reference/module.ts";
+import type { Position } from "../../model/text/positions.ts";
+import type { HclParser } from "../hcl/parse-hcl.ts";
+import { catalogRules } from "../rules.ts";
+import { type Attribute, type Block, type Finding, findingAt } from "./blocks/block.ts";
+
+/** A file while its blocks are read. */
+export interface FileContext {
+  name: string;
+  text: string;
+  parse: HclParser;
+  /** The comment before a block, as terraform-docs reads it. */
+  comments(block: Block): string;
+  positionOf(offset: number): Position;
+  report(finding: Finding): void;
+}
 
 export function textAttribute(block: Block, name: string, context: FileContext): string | null {
   const attribute = block.attributes.get(name);
@@ -48,4 +59,19 @@ export function entrySourceOf(block: Block, context: FileContext): EntrySource {
 
 export function rangeOf({ start, end }: Block, { name, positionOf }: FileContext): SourceRange {
   return { file: name, line: positionOf(start).line, endLine: positionOf(end).line };
+}
+
+/** As in terraform-docs, comments begin with `#` or `//` in the first column. */
+export function firstCommentLine(lines: readonly string[], line: number): number {
+  let first = line - 1;
+  while (first > 0 && /^(?:#|\/\/)/.test(lines[first - 1] ?? "")) first--;
+  return first;
+}
+
+/** Describes a block without a description. */
+export function leadingComments(lines: readonly string[], line: number): string {
+  return lines
+    .slice(firstCommentLine(lines, line), line - 1)
+    .map((text) => text.trim().replace(/^#/, "").replace(/^\/\//, "").trim())
+    .join(" ");
 }

@@ -39,23 +39,23 @@ export function isCode(path: string): boolean {
 }
 
 /** Separates files to check from rejected ones. */
-export function admit(files: readonly SourceFile[]): {
-  admitted: SourceFile[];
+export function selectFiles(files: readonly SourceFile[]): {
+  accepted: SourceFile[];
   refused: RefusedFile[];
 } {
-  const admitted: SourceFile[] = [];
+  const accepted: SourceFile[] = [];
   const refused: RefusedFile[] = [];
   let length = 0;
   for (const file of files) {
-    const isFull = length + file.text.length > longestCode || admitted.length >= mostFiles;
+    const isFull = length + file.text.length > longestCode || accepted.length >= mostFiles;
     const reason = refusalOf(file.text) ?? (isFull ? "too-many" : undefined);
     if (reason) refused.push({ path: file.path, reason });
     else {
-      admitted.push(file);
+      accepted.push(file);
       length += file.text.length;
     }
   }
-  return { admitted, refused };
+  return { accepted, refused };
 }
 
 function refusalOf(text: string): Refusal | undefined {

@@ -4,7 +4,7 @@ import { toHcl } from "./to-hcl.ts";
 import { altersDeployment } from "./upgrade-plan.ts";
 
 /** A change with its effect on callers. */
-export interface JudgedChange {
+export interface ReleaseChange {
   kind: Extract<
     ChangeKind,
     | "removed"
@@ -27,7 +27,7 @@ export interface JudgedChange {
 }
 
 /** Breaking changes first. */
-export function judgeRelease(release: HistoryRelease): JudgedChange[] {
+export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
   const {
     added = [],
     removed = [],
@@ -35,27 +35,27 @@ export function judgeRelease(release: HistoryRelease): JudgedChange[] {
     outputsAdded = [],
     outputsRemoved = [],
   } = release;
-  const changes: JudgedChange[] = [
+  const changes: ReleaseChange[] = [
     ...removed.map((name) => gone("input", name)),
     ...changed.map(judgeChange),
     ...outputsRemoved.map((name) => gone("output", name)),
-    ...added.map((input): JudgedChange => {
+    ...added.map((input): ReleaseChange => {
       const breaking = isRequired(input);
       const kind = breaking ? "added-required" : "added";
       return { kind, subject: "input", name: input.name, breaking, values: [input.type] };
     }),
-    ...outputsAdded.map((name): JudgedChange => {
+    ...outputsAdded.map((name): ReleaseChange => {
       return { kind: "added", subject: "output", name, breaking: false, values: [] };
     }),
   ];
   return [...changes.filter(({ breaking }) => breaking), ...changes.filter((one) => !one.breaking)];
 }
 
-function gone(subject: JudgedChange["subject"], name: string): JudgedChange {
+function gone(subject: ReleaseChange["subject"], name: string): ReleaseChange {
   return { kind: "removed", subject, name, breaking: true, values: [] };
 }
 
-function judgeChange({ name, field, from, to, breaks }: HistoryChange): JudgedChange {
+function judgeChange({ name, field, from, to, breaks }: HistoryChange): ReleaseChange {
   const change = { subject: "input" as const, name };
   if (field === "type") {
     const breaking = breaks === "up" || breaks === "both";

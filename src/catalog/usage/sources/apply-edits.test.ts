@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { diffOf, mendText } from "./mend-text.ts";
+import { applyEdits, diffLines } from "./apply-edits.ts";
 
 const text = "a = 1\nb = 2\nc = 3\nd = 4\ne = 5\nf = 6\ng = 7\nh = 8\n";
 const at = (part: string) => text.indexOf(part);
@@ -12,16 +12,16 @@ it("applies edits in any order, equal ones once and none that overlap", () => {
     { start: at("c"), end: at("d"), text: "" },
     { start: at("b"), end: at("b"), text: "x = 0\n" },
   ];
-  expect(mendText(text, edits)).toBe(
+  expect(applyEdits(text, edits)).toBe(
     text.replace("a", "ay").replace("b", "x = 0\nb").replace("c", "see"),
   );
-  expect(mendText(text, [])).toBe(text);
+  expect(applyEdits(text, [])).toBe(text);
 });
 
 /** Groups as text, with the sign and the number of each line. */
-function shown(edits: Parameters<typeof diffOf>[1], around?: number): string[] {
+function shown(edits: Parameters<typeof diffLines>[1], around?: number): string[] {
   const signs = { same: " ", removed: "-", added: "+" };
-  return diffOf(text, edits, around).map((lines) =>
+  return diffLines(text, edits, around).map((lines) =>
     lines.map(({ kind, line, text: one }) => `${signs[kind]}${line} ${one}`).join("|"),
   );
 }

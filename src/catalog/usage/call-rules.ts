@@ -27,7 +27,7 @@ ${lines}}
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
 /** Diagnostics about module calls in code blocks. */
-export const moduleUseRules = defineRules({
+export const moduleCallRules = defineRules({
   "unknown-argument": rule<PinnedModule & { name: string; advice?: string | undefined }>({
     severity: "error",
     message: ({ name, ...module }) => `${described(module)} has no input \`${name}\``,

@@ -10,7 +10,7 @@ export const usualLength = 6000;
 const frame = 700;
 
 /** A request that cannot be fulfilled. The message tells the client what to send instead. */
-export class AskedWrongly extends Error {}
+export class RequestError extends Error {}
 
 interface PagedAnswer {
   /** Title and source, repeated above each page. */
@@ -30,7 +30,7 @@ interface PagedAnswer {
 export function paged({ head, lines, part, around = (text) => text, hint }: PagedAnswer): string {
   const parts = grouped(lines.map((line) => shortened(line, usualLength / 2)));
   const own = parts[part - 1];
-  if (own === undefined) throw noSuchPart(parts.length);
+  if (own === undefined) throw missingPart(parts.length);
   const after = parts.slice(part).reduce((sum, some) => sum + some.length, 0);
   const rest = after === 0 ? [] : [`${after} more lines: ask again with \`part: ${part + 1}\`.`];
   const other = after > 0 && hint ? [hint] : [];
@@ -58,8 +58,8 @@ function grouped(lines: readonly string[]): string[][] {
   return parts;
 }
 
-export function noSuchPart(count: number): AskedWrongly {
-  return new AskedWrongly(
+export function missingPart(count: number): RequestError {
+  return new RequestError(
     count === 1
       ? "the answer has one part only: leave `part` out"
       : `the answer has ${count} parts: ask for \`part\` 1 to ${count}`,

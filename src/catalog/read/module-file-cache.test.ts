@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { memoryStore } from "../../model/cache.ts";
-import { factsCache } from "./facts-cache.ts";
+import { moduleFileCache } from "./module-file-cache.ts";
 import { emptyModule } from "./read-file.ts";
 
 const file = { name: "a.tf", text: "x" };
@@ -9,7 +9,7 @@ it("reads a text once for each version of the reader", () => {
   const store = memoryStore();
   const read = vi.fn(() => ({ ...emptyModule(), findings: [] }));
   for (const version of ["1", "1", "2"]) {
-    expect(factsCache(store, version).get(file, read).inputs).toEqual([]);
+    expect(moduleFileCache(store, version).get(file, read).inputs).toEqual([]);
   }
   expect(read).toHaveBeenCalledTimes(2);
 });

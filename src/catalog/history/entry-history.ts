@@ -8,7 +8,7 @@ export interface DatedChange extends HistoryChange {
   date: string;
 }
 
-export interface EntryLife {
+export interface EntryHistory {
   /** The version that added it; null if it is older than the history. */
   since: string | null;
   /** Oldest first; outputs have none. */
@@ -26,17 +26,17 @@ export interface RemovedEntry {
   successor: string | null;
 }
 
-export interface EntryLives {
-  inputs: Map<string, EntryLife>;
-  outputs: Map<string, EntryLife>;
+export interface EntryHistories {
+  inputs: Map<string, EntryHistory>;
+  outputs: Map<string, EntryHistory>;
   removedInputs: RemovedEntry[];
   removedOutputs: RemovedEntry[];
 }
 
 /** When each entry was added, changed and removed. */
-export function entryLives(history: ModuleHistory): EntryLives {
+export function entryHistories(history: ModuleHistory): EntryHistories {
   const start = firstInterface(history);
-  const lives: EntryLives = {
+  const lives: EntryHistories = {
     inputs: new Map([...start.inputs.keys()].map((name) => [name, newLife(null)])),
     outputs: new Map([...start.outputs].map((name) => [name, newLife(null)])),
     removedInputs: [],
@@ -63,14 +63,14 @@ export function entryLives(history: ModuleHistory): EntryLives {
     }
   }
   // A successor that was removed as well is dropped.
-  const exists = (lists: ReadonlyMap<string, EntryLife>) => (entry: RemovedEntry) =>
+  const exists = (lists: ReadonlyMap<string, EntryHistory>) => (entry: RemovedEntry) =>
     entry.successor !== null && !lists.has(entry.successor) ? { ...entry, successor: null } : entry;
   lives.removedInputs = lives.removedInputs.map(exists(lives.inputs)).sort(byName);
   lives.removedOutputs = lives.removedOutputs.map(exists(lives.outputs)).sort(byName);
   return lives;
 }
 
-function newLife(since: string | null): EntryLife {
+function newLife(since: string | null): EntryHistory {
   return { since, changes: [] };
 }
 
@@ -83,7 +83,7 @@ function byName(a: RemovedEntry, b: RemovedEntry): number {
 }
 
 function removeEntries(
-  lives: EntryLives,
+  lives: EntryHistories,
   release: HistoryRelease,
   known: Map<string, HistoryInput>,
 ): void {

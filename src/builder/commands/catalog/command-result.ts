@@ -16,13 +16,13 @@ export interface CatalogCommand {
 }
 
 /** Output of a command; `ok` decides the exit status. */
-export interface CatalogAnswer {
+export interface CommandResult {
   ok: boolean;
   text: string;
   report: string;
 }
 
-export function refuse(message: string): CatalogAnswer {
+export function refuse(message: string): CommandResult {
   return { ok: false, text: "", report: `${message}\n` };
 }
 

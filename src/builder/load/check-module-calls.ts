@@ -22,7 +22,7 @@ interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
  * Holds the code blocks of pages against the modules that they call, at the versions that they pin:
  * services by their history, modules of the library by their current interface.
  */
-export async function checkModuleUses({
+export async function checkModuleCalls({
   siteDir,
   files,
   catalog,

@@ -1,4 +1,4 @@
-import { lineAt } from "../../../model/text/positions.ts";
+import { lineAt, lineStarts } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
 /** A line of a diff. */
@@ -10,7 +10,7 @@ export interface DiffLine {
 }
 
 /** @param edits in any order; if some overlap, the first one wins */
-export function mendText(text: string, edits: readonly Omit<CodeEdit, "path">[]): string {
+export function applyEdits(text: string, edits: readonly Omit<CodeEdit, "path">[]): string {
   const pieces: string[] = [];
   let from = 0;
   for (const { start, end, text: written } of inOrder(edits)) {
@@ -31,12 +31,12 @@ function inOrder(edits: readonly Omit<CodeEdit, "path">[]) {
  * @param around number of unchanged lines around a change
  * @returns hunks
  */
-export function diffOf(
+export function diffLines(
   text: string,
   edits: readonly Omit<CodeEdit, "path">[],
   around = 2,
 ): DiffLine[][] {
-  const lines = text.split("\n");
+  const lines = text.split(/\r\n|\n|\r/);
   const starts = lineStarts(text);
   const groups: DiffLine[][] = [];
   let shown = 0;
@@ -100,14 +100,8 @@ function changedParts(
       start: edit.start - start,
       end: edit.end - start,
     }));
-    const written = mendText(text.slice(start, end), moved);
-    const added = written === "" ? [] : written.replace(/\n$/, "").split("\n");
+    const written = applyEdits(text.slice(start, end), moved);
+    const added = written === "" ? [] : written.replace(/\r?\n$/, "").split(/\r\n|\n|\r/);
     return { first, last, added, next: parts[index + 1]?.first ?? Number.POSITIVE_INFINITY };
   });
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
 }

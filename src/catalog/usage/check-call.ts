@@ -1,0 +1,111 @@
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
+import type { TypeNode } from "../../model/reference/module.ts";
+import { isRequired, type ModuleInterface } from "../history/history.ts";
+import { typeMismatch } from "../types/type-mismatch.ts";
+import { moduleCallRules, type PinnedModule } from "./call-rules.ts";
+import type { KnownModule, MissingInputHint } from "./find-module.ts";
+import type { ParsedCall } from "./parse-calls.ts";
+import type { ModuleAddress } from "./parse-source.ts";
+import { kindMismatch } from "./value-kind.ts";
+
+/** A mistake in a module call. */
+export type CallProblem =
+  | { kind: "unknown-argument"; name: string; offset: number; near: string | null }
+  | { kind: "missing-argument"; name: string; offset: number }
+  | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
+
+export interface CheckCallOptions {
+  typeOf(type: string): TypeNode;
+  excerpt: boolean;
+}
+
+/** Checks a module call against the interface at the pinned version. */
+export function checkCall(
+  { arguments: given, offset, open }: Pick<ParsedCall, "arguments" | "offset" | "open">,
+  { inputs }: ModuleInterface,
+  { typeOf, excerpt }: CheckCallOptions,
+): CallProblem[] {
+  const problems = given.flatMap((argument): CallProblem[] => {
+    const { name, value, kind } = argument;
+    const input = inputs.get(name);
+    if (!input) {
+      const near = nearest(name, inputs.keys()) ?? null;
+      return [{ kind: "unknown-argument", name, offset: argument.offset, near }];
+    }
+    const type = typeOf(input.type);
+    const reason = value.known ? typeMismatch(value.value, type) : kind && kindMismatch(kind, type);
+    if (reason === undefined) return [];
+    return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
+  });
+  if (open || excerpt) return problems;
+  const names = new Set(given.map(({ name }) => name));
+  const missing = [...inputs.values()].filter(
+    (input) => isRequired(input) && !names.has(input.name),
+  );
+  return [
+    ...problems,
+    ...missing.map(({ name }): CallProblem => ({ kind: "missing-argument", name, offset })),
+  ];
+}
+
+export function pinnedModule({ path, version }: ModuleAddress): PinnedModule {
+  return { module: path, version: version ?? "" };
+}
+
+/** Offset of the name, given the offset of the value. */
+export function nameOffset(code: string, { name, offset }: CallProblem): number {
+  const before = /([\w-]+)\s*=\s*$/.exec(code.slice(0, offset));
+  return before?.[1] === name || before?.[1] === "source" ? before.index : offset;
+}
+
+export function describeUnknown(
+  address: ModuleAddress,
+  known: Exclude<KnownModule, { kind: "found" }>,
+  place: SourceLocation,
+): Diagnostic[] {
+  const pinned = pinnedModule(address);
+  const { module } = pinned;
+  switch (known.kind) {
+    case "unchecked":
+      return [];
+    case "unpinned":
+      return [diagnose(moduleCallRules["unpinned-module"], place, { module })];
+    case "unknown-module": {
+      const { repository } = address;
+      const { near } = known;
+      return [diagnose(moduleCallRules["unknown-module"], place, { module, repository, near })];
+    }
+    case "unknown-version": {
+      const { advice } = known;
+      return [diagnose(moduleCallRules["unknown-module-version"], place, { ...pinned, advice })];
+    }
+  }
+}
+
+export interface ProblemContext {
+  pinned: PinnedModule;
+  place: SourceLocation;
+  missingInputHint(argument: string): MissingInputHint | undefined;
+}
+
+export function describeProblem(
+  problem: CallProblem,
+  { pinned, place, missingInputHint }: ProblemContext,
+): Diagnostic {
+  const { name } = problem;
+  switch (problem.kind) {
+    case "unknown-argument": {
+      const advice = missingInputHint(name)?.advice ?? didYouMean(problem.near ?? undefined);
+      return diagnose(moduleCallRules["unknown-argument"], place, { ...pinned, name, advice });
+    }
+    case "missing-argument":
+      return diagnose(moduleCallRules["missing-argument"], place, { ...pinned, name });
+    case "wrong-type": {
+      const { type, reason } = problem;
+      const values = { ...pinned, name, type, reason };
+      return diagnose(moduleCallRules["wrong-argument-type"], place, values);
+    }
+  }
+}
