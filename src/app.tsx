@@ -31,44 +31,39 @@ export interface AppOptions {
   site: SiteShell;
   /** Id of this build. */
   build: string;
-  /** True in dev: nothing is left out of payloads. */
+  /** True in dev: payloads contain all markup. */
   dev: boolean;
 }
 
-/** The hand-written pages by file name. */
 export const customPages: Record<string, CustomPageModule> = pages;
 
 const pageComponents = Object.fromEntries(
   Object.entries(customPages).map(([name, { default: component }]) => [name, component]),
 );
 
-/** Names that MDX may use: the theme's components and the site's own. */
+/** Components that MDX may use. */
 export const knownComponents: string[] = [...componentNames, ...Object.keys(customComponents)];
 
-/** The components of the theme that render blocks. What the site's own render is not known. */
+/** The components of the theme that render blocks; unknown for those of the site. */
 export const blockComponents: string[] = componentNames.filter(
   (name) => !sentenceComponents.has(name) && !(name in customComponents),
 );
 
-/** Loads the program that renders HTML, so that the first page takes no longer than the others. */
+/** Loads the HTML renderer before the first page. */
 export async function prepare(): Promise<void> {
   await clientEntryUrl();
 }
 
-/**
- * A page for the output: the bytes of its two files. Text would be encoded again for another thread,
- * for the cache and for the disk.
- */
+/** The files of a page as bytes: threads, cache, and disk would each encode text again. */
 export interface RenderedFiles {
   html: Uint8Array<ArrayBuffer>;
   payload: Uint8Array<ArrayBuffer>;
-  /** The markup that React rendered, from which data is extracted. */
+  /** The markup of React, from which data is extracted. */
   markup: string;
 }
 
 const encoder = new TextEncoder();
 
-/** Renders a page for the output. */
 export async function renderPage(page: Page, options: AppOptions): Promise<RenderedFiles> {
   const { html, payload, markup } = await renderText(page, options);
   return {
@@ -78,7 +73,6 @@ export async function renderPage(page: Page, options: AppOptions): Promise<Rende
   };
 }
 
-/** Renders a page with the theme, as text. */
 export async function renderText(
   page: Page,
   { site, build, dev }: AppOptions,
@@ -92,16 +86,16 @@ export async function renderText(
       customComponents={customComponents}
       statics={statics}
       footer={statics.markup(footer, "site")}
-      quiet={dev}
+      suppressHydrationWarning={dev}
     />
   );
   const entry = await clientEntryUrl();
   return renderDocument(tree, {
     head: await renderPart(<FixedHead page={page} site={site} />),
     build,
-    whole: dev,
+    keepMarkup: dev,
     ...(page.movedAnchors && {
-      amend: oldNames(page.movedAnchors, withBase(site.baseUrl, page.route)),
+      transformHtml: oldNames(page.movedAnchors, withBase(site.baseUrl, page.route)),
     }),
     styles: (html) => criticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
     restCssUrl,
@@ -119,7 +113,7 @@ export async function renderText(
 
 const footers = new WeakMap<SiteShell, Promise<string>>();
 
-/** The footer is the same on every page of a site, so it is rendered once. */
+/** The footer is the same on all pages, so it is rendered once. */
 function renderFooter(site: SiteShell): Promise<string> {
   const known = footers.get(site) ?? renderPart(<FooterContent site={site} />);
   footers.set(site, known);

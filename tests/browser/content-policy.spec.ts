@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { documentFile } from "../../src/framework/client/payload/payload-format.ts";
+import { documentFile } from "../../src/framework/client/payload-format.ts";
 import { hydrated, reactIsThere } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 

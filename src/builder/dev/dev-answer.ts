@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageKey, pageOfPayload } from "../../framework/client/payload/payload-format.ts";
+import { pageKey, pageOfPayload } from "../../framework/client/payload-format.ts";
 import { pageListFile, searchFolder } from "../../model/search/search.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { safeDecode } from "../../model/url/route.ts";

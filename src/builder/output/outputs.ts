@@ -1,4 +1,4 @@
-import { documentFile, payloadFile } from "../../framework/client/payload/payload-format.ts";
+import { documentFile, payloadFile } from "../../framework/client/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { routeFolder } from "../../model/url/route.ts";

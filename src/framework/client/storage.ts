@@ -1,9 +1,9 @@
-/** What storage refused to keep: it counts until the page is left. */
+/** Values that could not be stored; they last until the page is left. */
 const refused = new Map<string, string | null>();
 
 /**
- * Local storage that never throws: a value it refuses is kept with the page. Storage can be absent
- * (old WebViews), refused (blocked cookies) or full.
+ * Reads local storage and never throws. Storage can be missing (old WebViews), blocked (cookies), or
+ * full; then values last as long as the page.
  */
 export function readStorage(key: string): string | null {
   const own = refused.get(key);
@@ -30,20 +30,18 @@ export function writeStorage(key: string, value: string | null): void {
 
 let warned = false;
 
-/** For developers; readers lose nothing but the memory of their choices. */
 function warn(error: unknown): void {
   if (!warned) console.warn("Storage is unavailable: choices are forgotten with the page.", error);
   warned = true;
 }
 
 /**
- * Calls back when another tab changes the key, and when the page comes back that the browser had
- * put aside: nobody told it of changes meanwhile. Returns the function that stops it.
+ * Calls back when another tab changes the key, and when the page returns from the back-forward cache,
+ * where it gets no events. Returns a function that stops it.
  */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    // The newer choice counts.
     refused.delete(key);
     listener(readStorage(key));
   };

@@ -1,24 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** Six characters of base64 tell 2^36 texts of one page apart; every page carries them. */
+/** Six characters of base64 are enough to tell the texts of one page apart. */
 const length = 6;
 
-/** What stands around the article inside `<main>`: ways to other pages, and tools. */
-const aroundArticle = /<(nav|footer)\b.*?<\/\1>/gs;
+/** Parts of `<main>` that are not part of the article. */
+const outsideArticle = /<(nav|footer)\b.*?<\/\1>/gs;
 const tag = /<[^>]*>/g;
-/** What links lead to and pictures show. Ids on the page itself may be made up by the engine. */
+/** Targets of links and files of pictures. Anchors of the page itself may be generated. */
 const address = /<(?:a|iframe|img|source|video)\b[^>]*? (?:href|src)="([^"#][^"]*)"/g;
 
 /**
- * A short hash of what a page says: the words of its main part, the targets of its links and the
- * files of its pictures. Other classes, ids or scripts leave it the same, so that a tab can tell a new
- * text from a new engine.
- *
- * @param markup the document of the page
+ * A short hash of the words, link targets, and pictures of a page. It does not depend on classes, ids,
+ * or scripts, so that an open tab notices a changed text and not a new engine.
  */
 export function articleHash(markup: string): string {
   const main = markup.slice(markup.indexOf("<main"), markup.lastIndexOf("</main>"));
-  const article = main.replace(aroundArticle, "");
+  const article = main.replace(outsideArticle, "");
   const words = article.replace(tag, " ").split(/\s+/).join(" ");
   const addresses = Array.from(article.matchAll(address), ([, target]) => target);
   const text = [words, ...addresses].join("\n");

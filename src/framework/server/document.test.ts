@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { readInlinePayload } from "../client/payload/payload-format.ts";
+import { readInlinePayload } from "../client/payload-format.ts";
 import { assembleDocument, findFold } from "./document.ts";
 
 /** The policy of a document that `assembleDocument` made. */

@@ -1,49 +1,50 @@
 import { renderToReadableStream } from "@vitejs/plugin-rsc/rsc/server";
 import type { ReactNode } from "react";
-import { encodePayload } from "../client/payload/payload-format.ts";
-import type { Statics } from "../client/static/statics.ts";
+import { encodePayload } from "../client/payload-format.ts";
+import type { StaticRenderer } from "../client/static-renderer.ts";
 import { articleHash } from "./article-hash.ts";
 import { assembleDocument, type DocumentParts } from "./document.ts";
 import { createPlaceholders } from "./placeholders.ts";
 import { readText, streamOf } from "./text-stream.ts";
 
-/** What a page becomes: the text of its two files. */
 export interface RenderedPage {
+  /** Text of the document. */
   html: string;
+  /** Text of the payload file. */
   payload: string;
-  /** The markup of React: the document without the styles, scripts and payload that all have. */
+  /** The markup of React: the document without styles, scripts, and payload. */
   markup: string;
 }
 
 export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic"> {
-  /** Markup that only documents have at the beginning of their head. */
+  /** Markup at the beginning of the head, only in documents. */
   head: string;
-  /** Id of the build, written into document and payload. */
+  /** Id of the build. */
   build: string;
-  /** True: nothing is left out anywhere (dev, where React compares what it finds). */
-  whole: boolean;
+  /** True in dev: payloads contain all markup, because React compares it. */
+  keepMarkup: boolean;
   /** Changes finished markup before it is placed in the page. */
-  amend?(html: string): string;
+  transformHtml?(html: string): string;
 }
 
-/** Makes the tree of a page; its static parts go through `statics`. */
-export type RenderTree = (statics: Statics) => ReactNode;
+/** Creates the tree of a page. */
+export type RenderTree = (statics: StaticRenderer) => ReactNode;
 
 /**
- * Renders a page: its document, and its payload for hydration and for navigation.
+ * Renders a page: its document, and its payloads for hydration and navigation.
  *
- * @throws the error of the first component that failed.
+ * @throws the error of the first component that failed
  */
 export async function renderDocument(
   renderTree: RenderTree,
-  { head, build, whole, amend = (html) => html, ...parts }: RenderOptions,
+  { head, build, keepMarkup, transformHtml = (html) => html, ...parts }: RenderOptions,
 ): Promise<RenderedPage> {
   const { renderStatic, renderHtml } = await loadSsr();
   const placeholders = createPlaceholders();
-  const keep = whole ? (html: string) => html : placeholders.add;
-  const statics: Statics = {
-    draw: (tree, carrier) => keep(amend(renderStatic(tree)), carrier),
-    markup: (html, carrier) => keep(amend(html), carrier),
+  const place = keepMarkup ? (html: string) => html : placeholders.add;
+  const statics: StaticRenderer = {
+    render: (tree, scope) => place(transformHtml(renderStatic(tree)), scope),
+    markup: (html, scope) => place(transformHtml(html), scope),
   };
   const flight = await renderFlight(renderTree(statics));
   const rendered = placeholders.restore(await renderHtml(streamOf(flight)));
@@ -52,18 +53,18 @@ export async function renderDocument(
   const encode = (text: string) => encodePayload({ build, article, flight: text });
   const payload = encode(placeholders.forHydration(flight));
   return {
-    html: assembleDocument(markup, { ...parts, payload, isStatic: placeholders.contain }),
+    html: assembleDocument(markup, { ...parts, payload, isStatic: placeholders.contains }),
     payload: encode(placeholders.forNavigation(flight)),
     markup,
   };
 }
 
-/** Renders a tree of plain components, as `Statics` does. */
+/** Renders plain components: none of them runs in the browser or suspends. */
 export async function renderPart(tree: ReactNode): Promise<string> {
   return (await loadSsr()).renderStatic(tree);
 }
 
-/** Address of the script that hydrates a page. */
+/** URL of the script that hydrates a page. */
 export async function clientEntryUrl(): Promise<string> {
   return (await loadSsr()).clientEntryUrl();
 }
@@ -71,8 +72,7 @@ export async function clientEntryUrl(): Promise<string> {
 let ssrEntry: Promise<typeof import("./entry.ssr.tsx")> | undefined;
 
 function loadSsr(): Promise<typeof import("./entry.ssr.tsx")> {
-  // Dev loads it anew after a change. A build does so once: `import()` passes through the loader
-  // hooks of the process each time, which took 1.7 ms a page.
+  // Dev loads it again after a change. In a build, `import()` for each page took 1.7 ms.
   if (import.meta.hot) return importSsr();
   ssrEntry ??= importSsr();
   return ssrEntry;
@@ -83,11 +83,11 @@ function importSsr(): Promise<typeof import("./entry.ssr.tsx")> {
 }
 
 async function renderFlight(tree: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
+  const errors: unknown[] = [];
   const stream = renderToReadableStream(tree, {
-    onError: (error: unknown) => void failures.push(error),
+    onError: (error: unknown) => void errors.push(error),
   });
   const text = await readText(stream);
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
   return text;
 }

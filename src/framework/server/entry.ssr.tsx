@@ -10,7 +10,7 @@ import { prerender } from "react-dom/static.edge";
 import { linkSheets } from "./link-sheets.ts";
 import { readText } from "./text-stream.ts";
 
-/** The sheets of the client components of the page that is rendered. */
+/** Style sheets of the client components of the current page. */
 const sheets = new AsyncLocalStorage<Set<string>>();
 
 setOnClientReference(({ deps }) => {
@@ -26,19 +26,19 @@ export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> 
   const found = new Set<string>();
   return sheets.run(found, async () => {
     const tree = await createFromReadableStream<ReactNode>(flight);
-    const html = renderAtOnce(tree) ?? (await renderWaiting(tree));
+    const html = renderSync(tree) ?? (await renderWithStream(tree));
     return linkSheets(html, found);
   });
 }
 
-/** What React writes where a component waits or has thrown inside a boundary. */
+/** What React writes for a boundary in which a component suspended or threw. */
 const unfinished = "<!--$!-->";
 
 /**
- * Renders without streams, in a third of the time. This fails where a client component is not loaded
- * yet (the first pages of a build) or suspends.
+ * Renders without streams, in a third of the time. Undefined if a client component suspends or is not
+ * loaded yet, as on the first pages of a build.
  */
-function renderAtOnce(tree: ReactNode): string | undefined {
+function renderSync(tree: ReactNode): string | undefined {
   try {
     const html = renderToString(tree);
     if (html.includes(unfinished)) return undefined;
@@ -48,33 +48,29 @@ function renderAtOnce(tree: ReactNode): string | undefined {
   }
 }
 
-async function renderWaiting(tree: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
+async function renderWithStream(tree: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(tree, {
-    onError: (error, { componentStack }) => void failures.push(inComponents(error, componentStack)),
+    onError: (error, { componentStack }) =>
+      void errors.push(withComponentStack(error, componentStack)),
   });
   const html = await readText(prelude);
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
   return html;
 }
 
-/** An error whose stack names the components it was thrown in, innermost first. */
-function inComponents(thrown: unknown, componentStack: string | null | undefined): Error {
+/** An error whose stack names the components in which it was thrown, innermost first. */
+function withComponentStack(thrown: unknown, componentStack: string | null | undefined): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   error.stack = `${error.name}: ${error.message}${componentStack ?? ""}`;
   return error;
 }
 
-/**
- * Renders a tree of plain components, without Flight data and without attributes of React.
- *
- * @throws the error of the first component that failed.
- */
+/** @throws the error of the first component that failed */
 export function renderStatic(tree: ReactNode): string {
   return renderToStaticMarkup(tree);
 }
 
-/** Address of the script that hydrates a page. */
 export function clientEntryUrl(): string {
   return getClientEntryUrl();
 }

@@ -1,20 +1,19 @@
-/** The links that React adds, which it does only where a component happens to be loaded late. */
-const ofReact = /<link rel="stylesheet"[^>]*data-precedence="vite-rsc\/client-reference"[^>]*>/g;
+/** The links that React adds, but only for components that were loaded late. */
+const reactLinks = /<link rel="stylesheet"[^>]*data-precedence="vite-rsc\/client-reference"[^>]*>/g;
 
-/** A sheet of a site's own components, which draw something without scripts. */
-const ofSite = /\/site(?:-[^/]*)?\.css$/;
+/** Sheets of the site's components, which also render without scripts. */
+const siteSheet = /\/site(?:-[^/]*)?\.css$/;
 
 /**
- * Links the sheets of client components in a document. Those of the theme come with their scripts:
- * what they style is there with scripts alone, or stands in the sheets of every page.
+ * Links the style sheets of the site's client components in a document. Those of the theme are loaded
+ * by their scripts.
  *
- * @param html a document
- * @param sheets addresses of the sheets of all client components in it
+ * @param sheets URLs of the sheets of all client components in the document
  */
 export function linkSheets(html: string, sheets: Iterable<string>): string {
   const links = [...sheets]
-    .filter((sheet) => ofSite.test(sheet))
+    .filter((sheet) => siteSheet.test(sheet))
     .sort()
     .map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`);
-  return html.replace(ofReact, "").replace("</head>", `${links.join("")}</head>`);
+  return html.replace(reactLinks, "").replace("</head>", `${links.join("")}</head>`);
 }

@@ -1,23 +1,22 @@
 export interface LoaderOptions {
-  /** Address of the client entry. */
+  /** URL of the client entry. */
   entry: string;
   baseUrl: string;
 }
 
 /**
- * Loads the client entry when the browser is idle after `load`, two seconds later where it never
- * says so, or at once on the first pointer or key event. Where it cannot be loaded and the page lies
- * at another path than its canonical address, the base URL is wrong: the entry is looked for where
- * the site seems to lie, and says so. Clicks and keys that come before React are remembered in the
- * global `early`, for `holdEarlyInput`. The text is the same in every page of a build, so that one
- * hash in the security policy allows it.
+ * Loads the client entry when the browser is idle after `load`, or on the first pointer or key event.
+ * If it cannot be loaded and the path of the page differs from its canonical URL, the base URL is wrong:
+ * then the entry is loaded from the actual base and shows a message. Early clicks and keys are recorded
+ * in the global `early`, see `interceptEarlyInput`. The script is the same in all pages of a build, so
+ * that one hash in the content policy covers it.
  */
 export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
   const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }
 
-/** As text, because bundlers rewrite `import()` in code. */
+/** A string, because bundlers rewrite `import()` in code. */
 const source = `(entry,base)=>{
 let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
@@ -27,8 +26,8 @@ addEventListener("pointerdown",start,1);addEventListener("keydown",start,1);
 early=[];onclick=onkeydown=e=>early.push(e);
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`;
 
-/** Names in the source by the letters that pages have for them, because every byte is in every page. */
-const letters = {
+/** Names in the source and what they are shortened to. */
+const shortNames = {
   entry: "n",
   base: "b",
   todo: "o",
@@ -39,7 +38,7 @@ const letters = {
   size: "z",
 };
 
-const loader = Object.entries(letters).reduce(
+const loader = Object.entries(shortNames).reduce(
   (text, [name, letter]) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), letter),
   source.replaceAll("\n", ""),
 );

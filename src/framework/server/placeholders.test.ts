@@ -28,9 +28,9 @@ it("keeps a string of flight data from being a reference", () => {
   expect(forNavigation(JSON.stringify(add("$1")))).toBe('"$$1"');
 });
 
-it("tells what it holds", () => {
-  const { add, contain } = createPlaceholders();
+it("knows what it contains", () => {
+  const { add, contains } = createPlaceholders();
   add('<p>one</p><h2 id="a">A</h2>');
-  expect(contain('<h2 id="a"')).toBe(true);
-  expect(contain('<h2 id="b"')).toBe(false);
+  expect(contains('<h2 id="a"')).toBe(true);
+  expect(contains('<h2 id="b"')).toBe(false);
 });

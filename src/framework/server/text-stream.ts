@@ -1,4 +1,4 @@
-/** All text of a stream. Reading by hand takes half the time of `new Response(stream).text()` in Node. */
+/** Reads a stream, in half the time of `new Response(stream).text()` in Node. */
 export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -10,7 +10,6 @@ export async function readText(stream: ReadableStream<Uint8Array>): Promise<stri
   }
 }
 
-/** A stream of one piece. */
 export function streamOf(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

@@ -1,6 +1,6 @@
 import { cacheNames, isCacheOf } from "../../model/offline.ts";
 
-/** What is kept for reading without network. Nothing here ever fails: a store that does is empty. */
+/** The cache for reading offline. Its functions never fail: a store that cannot be read is empty. */
 export interface Store {
   page(key: string): Promise<Response | undefined>;
   keepPage(key: string, response: Response): Promise<void>;
@@ -9,15 +9,14 @@ export interface Store {
   pages(): Promise<string[]>;
   file(path: string): Promise<Response | undefined>;
   keepFile(path: string, response: Response): Promise<void>;
-  /** Path of the newest stored file that ends so. */
+  /** Path of the newest stored file with this ending. */
   newest(end: string): Promise<string | undefined>;
-  /** Makes the caches, and removes those of other forms. */
+  /** Creates the caches and removes those of other formats. */
   open(): Promise<void>;
   /** Removes everything; nothing is stored until the next `open`. */
   remove(): Promise<void>;
 }
 
-/** The store of the site at a path, in the caches of its origin. */
 export function openStore(caches: CacheStorage, base: string): Store {
   const names = cacheNames(base);
   const addressOf = (key: string) => `${key}/`;
@@ -30,7 +29,7 @@ export function openStore(caches: CacheStorage, base: string): Store {
     }
   }
 
-  /** Caches are made by `open` alone: a worker that was switched off may still see requests. */
+  /** Only `open` creates caches: a worker that was turned off may still get requests. */
   async function existing(name: string): Promise<Cache | undefined> {
     return (await caches.has(name)) ? caches.open(name) : undefined;
   }
@@ -40,7 +39,7 @@ export function openStore(caches: CacheStorage, base: string): Store {
     try {
       await (await existing(name))?.put(path, response);
     } catch {
-      // The disk is full, or the browser allows no more: the older half of the pages makes room.
+      // The disk or the quota is full: remove the older half of the pages.
       const old = await pathsIn(names.pages);
       for (const page of old.slice(0, old.length / 2 + 1)) await forget(page);
       await existing(name)
@@ -83,7 +82,7 @@ export function openStore(caches: CacheStorage, base: string): Store {
         await removeCaches((name) => !kept.includes(name));
         for (const name of kept) await caches.open(name);
       } catch {
-        // Without a store every request goes to the network.
+        // Without caches, every request goes to the network.
       }
     },
     remove: () => removeCaches(() => true).catch(() => {}),

@@ -1,4 +1,4 @@
-import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { onPageShown } from "../../framework/client/navigation-state.ts";
 import { type Collector, isAllowed, onConsent, send } from "./collector.ts";
 
 export function startPageViews(collector: Collector): void {

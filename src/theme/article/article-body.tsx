@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import * as jsxRuntime from "react/jsx-runtime";
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { components } from "../components/registry.ts";
 import { CatalogChanges, changeFields, changesList } from "../reference/catalog-changes.tsx";
@@ -14,7 +14,7 @@ import { hasLists, ReferenceBody } from "../reference/reference-body.tsx";
 
 interface TextOptions {
   customComponents: Record<string, ComponentType>;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 interface ArticleBodyProps extends TextOptions {
@@ -45,7 +45,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           <ListFilter list={changesList} fields={changeFields(body.releases)} />
           <StaticPart
             as="div"
-            html={statics.draw(<CatalogChanges releases={body.releases} locale={body.locale} />)}
+            html={statics.render(<CatalogChanges releases={body.releases} locale={body.locale} />)}
           />
         </div>
       );
@@ -54,7 +54,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
         <div {...attributes}>
           {textOf(body.text, options)}
           <ListFilter list={libraryList} fields={libraryFields(body.groups)} />
-          <StaticPart as="div" html={statics.draw(<LibraryIndex groups={body.groups} />)} />
+          <StaticPart as="div" html={statics.render(<LibraryIndex groups={body.groups} />)} />
         </div>
       );
     case "feed-map":
@@ -63,7 +63,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           {textOf(body.text, options)}
           <StaticPart
             as="div"
-            html={statics.draw(<FeedMap categories={body.categories} locale={body.locale} />)}
+            html={statics.render(<FeedMap categories={body.categories} locale={body.locale} />)}
           />
         </div>
       );
@@ -73,7 +73,9 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           {textOf(body.text, options)}
           <StaticPart
             as="div"
-            html={statics.draw(<LibraryModules modules={body.modules} services={body.services} />)}
+            html={statics.render(
+              <LibraryModules modules={body.modules} services={body.services} />,
+            )}
           />
         </div>
       );
@@ -89,7 +91,7 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
           />
           <StaticPart
             as="div"
-            html={statics.draw(<InputIndex letters={body.letters} locale={body.locale} />)}
+            html={statics.render(<InputIndex letters={body.letters} locale={body.locale} />)}
           />
         </div>
       );

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { ArticlePage } from "../../model/page/page.ts";
 import { Toc } from "../toc/toc.tsx";
 import { ArticleBody } from "./article-body.tsx";
@@ -7,7 +7,7 @@ import { ArticleBody } from "./article-body.tsx";
 export interface ArticleProps {
   page: ArticlePage;
   customComponents: Record<string, ComponentType>;
-  statics: Statics;
+  statics: StaticRenderer;
   children?: ReactNode;
 }
 

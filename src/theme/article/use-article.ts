@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import {
-  isReturn,
+  isRevisited,
   useNavigation,
   usePathname,
-} from "../../framework/client/navigation/navigation-store.ts";
+} from "../../framework/client/navigation-state.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 
 export function useArticle(): void {
@@ -13,7 +13,7 @@ export function useArticle(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
     if (!ready) return;
-    revealTarget(isReturn());
+    revealTarget(isRevisited());
     return startParts();
   }, [pathname, ready]);
   useEffect(() => {

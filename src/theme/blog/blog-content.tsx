@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type {
   BlogArchivePage,
   BlogListPage,
@@ -18,7 +18,7 @@ export interface BlogContentProps {
   page: BlogListPage | BlogPostPage | BlogArchivePage | BlogTagsPage | BlogTagPage;
   site: SiteShell;
   customComponents: Record<string, ComponentType>;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 export function BlogContent({ page, site, ...body }: BlogContentProps) {

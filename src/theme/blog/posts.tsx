@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { plural } from "../../model/messages/fill-in.ts";
 import type {
   Author,
@@ -55,7 +55,7 @@ interface PostListProps {
   page: BlogListPage | BlogTagPage;
   locale: string;
   customComponents: Record<string, ComponentType>;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 export function PostList({ heading, page, ...entry }: PostListProps) {
@@ -113,7 +113,7 @@ function PostEntry({ post, showsAuthors, locale, ...body }: PostEntryProps) {
 
 interface BannerProps {
   post: PostFacts;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 function Banner({ post, statics }: BannerProps) {

@@ -1,4 +1,4 @@
-import { focusOn } from "../../framework/client/navigation/focus-on.ts";
+import { focusElement } from "../../framework/client/browser.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function revealTarget(stays: boolean): Promise<void> {
   if (stays) {
     if (wasHidden) window.scrollTo(0, place);
   } else if (wasHidden) moveTo(target);
-  else if (!document.activeElement?.matches("input, select")) focusOn(target);
+  else if (!document.activeElement?.matches("input, select")) focusElement(target);
 }
 
 export function addressTarget(): HTMLElement | null {
@@ -29,7 +29,7 @@ export function addressTarget(): HTMLElement | null {
 
 export function moveTo(target: HTMLElement): void {
   target.scrollIntoView();
-  focusOn(target);
+  focusElement(target);
 }
 
 interface Extent {

@@ -1,5 +1,5 @@
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { plural } from "../../model/messages/fill-in.ts";
 import type { ChangesLink, ChangesPage, SiteChange } from "../../model/page/changes-page.ts";
 import { formatDate } from "../messages/format-date.ts";
@@ -8,11 +8,11 @@ import * as messages from "../messages/messages.ts";
 interface ChangesProps {
   page: ChangesPage;
   locale: string;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 export function Changes({ page, locale, statics }: ChangesProps) {
-  const html = statics.draw(
+  const html = statics.render(
     <>
       <h1>{page.title}</h1>
       <Links label={messages.changeAreas} links={page.areas} />

@@ -1,4 +1,4 @@
-import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
   blockIdAmong,
   hashOf,
@@ -47,7 +47,7 @@ export function startActions(signal: AbortSignal, missed?: Event): void {
   document.addEventListener("keydown", moveAmongNumbers, { signal });
   if (readWrapChoice()) wrapAll(true);
   // Keep the scroll position if the reader has scrolled or returned.
-  answerAddress(() => missed?.type !== "hashchange" && (isReturn() || window.scrollY > 0));
+  answerAddress(() => missed?.type !== "hashchange" && (isRevisited() || window.scrollY > 0));
   if (missed instanceof MouseEvent && missed.type === "click") answerClick(missed);
 }
 

@@ -1,4 +1,4 @@
-import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";
+import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
 import { readWrapChoice } from "./wrap-choice.ts";
@@ -23,7 +23,7 @@ export function startPart(): () => void {
     if (untilLoaded.signal.aborted) return;
     if (!actions) {
       // A deploy has replaced the script, or the reader is offline.
-      if (isPress(event)) setNavigation("error");
+      if (isPress(event)) setNavigationStatus("error");
       return;
     }
     untilLoaded.abort();

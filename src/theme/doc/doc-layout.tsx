@@ -29,7 +29,9 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
           key={sidebar.name}
           name={sidebar.name}
           treeUrl={sidebar.treeUrl}
-          html={doc.statics.draw(<SidebarContent items={sidebar.items} choices={{}} path={path} />)}
+          html={doc.statics.render(
+            <SidebarContent items={sidebar.items} choices={{}} path={path} />,
+          )}
           path={path}
         />
       )}

@@ -1,6 +1,6 @@
 "use client";
 import { Component, type ReactNode } from "react";
-import { refreshPage, useNavigation } from "../../framework/client/navigation/navigation-store.ts";
+import { refreshPage, useNavigation } from "../../framework/client/navigation-state.ts";
 import * as messages from "../messages/messages.ts";
 
 interface CrashProps {

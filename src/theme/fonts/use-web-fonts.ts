@@ -1,9 +1,5 @@
 import { useEffect } from "react";
-import {
-  readersConnection,
-  sparesData,
-  whenIdle,
-} from "../../framework/client/navigation/connection.ts";
+import { prefersReducedData, whenIdle } from "../../framework/client/browser.ts";
 import { writeStorage } from "../../framework/client/storage.ts";
 import { fontsKey } from "../../model/site/preference-keys.ts";
 import codeFont from "./source-code-pro.woff2";
@@ -11,7 +7,7 @@ import textFont from "./source-sans-3.woff2";
 
 export function useWebFonts(): void {
   useEffect(() => {
-    if (hasWebFonts() || sparesData(readersConnection())) return;
+    if (hasWebFonts() || prefersReducedData()) return;
     whenIdle(() => void keepFonts().catch(() => {}));
   }, []);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
+import { useNavigation, usePathname } from "../../framework/client/navigation-state.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
 /** 997 px at the default text size: from here on, menus are part of the page. */

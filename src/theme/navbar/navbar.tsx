@@ -1,6 +1,6 @@
 import { ThemeSwitch } from "virtual:site/theme-switch";
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { LogoPictures } from "../links/shell-links.tsx";
@@ -11,7 +11,7 @@ import { NavbarItems } from "./navbar-items.tsx";
 interface NavbarProps {
   site: SiteShell;
   page: Page;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 /**
@@ -19,8 +19,8 @@ interface NavbarProps {
  * opens before any script runs.
  */
 export function Navbar({ site, page, statics }: NavbarProps) {
-  const logo = statics.draw(<LogoPictures logo={site.logo} />, "site");
-  const menu = statics.draw(
+  const logo = statics.render(<LogoPictures logo={site.logo} />, "site");
+  const menu = statics.render(
     <>
       <MenuBar hasSidebar={hasSidebar(page)} />
       <NavbarItems site={site} page={page} />

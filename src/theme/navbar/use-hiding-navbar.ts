@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
+import { usePathname } from "../../framework/client/navigation-state.ts";
 
 /** Last scroll position. Infinity: the next scroll is a jump to an anchor. */
 let from = 0;

@@ -1,5 +1,5 @@
-import { readersConnection, sparesData } from "../../framework/client/navigation/connection.ts";
-import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { prefersReducedData } from "../../framework/client/browser.ts";
+import { onPageShown } from "../../framework/client/navigation-state.ts";
 import { type OfflineSwitch, parseSwitch, switchFile, workerFile } from "../../model/offline.ts";
 import { forgetOldFiles, removeWorker, storedFiles } from "./offline-store.ts";
 import { showStoredNote } from "./stored-note.ts";
@@ -21,7 +21,7 @@ export async function keepOffline(): Promise<void> {
   try {
     await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
     if (!wasControlled) await controlled(workers);
-    if (sparesData(readersConnection())) return;
+    if (prefersReducedData()) return;
     // The worker caches responses. Pages loaded as payloads are requested as documents.
     let seen = wasControlled ? location.pathname : "";
     const keepPage = () => {

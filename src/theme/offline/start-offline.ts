@@ -1,4 +1,4 @@
-import { whenIdle } from "../../framework/client/navigation/connection.ts";
+import { whenIdle } from "../../framework/client/browser.ts";
 
 function start(): void {
   whenIdle(async () => {

@@ -1,11 +1,7 @@
-import { canLoad } from "../../framework/client/navigation/load-again.ts";
-import { setNavigation, shownPage } from "../../framework/client/navigation/navigation-store.ts";
-import { forgetPayloads } from "../../framework/client/payload/payload-cache.ts";
-import {
-  decodePayload,
-  pageKey,
-  payloadUrl,
-} from "../../framework/client/payload/payload-format.ts";
+import { setNavigationStatus, shownPage } from "../../framework/client/navigation-state.ts";
+import { forgetPayloads } from "../../framework/client/payload-cache.ts";
+import { decodePayload, pageKey, payloadUrl } from "../../framework/client/payload-format.ts";
+import { isServerReachable } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "./notice-messages.ts";
 import { showNotice } from "./page-notice.ts";
 
@@ -71,6 +67,6 @@ async function changeOfAddress(): Promise<Change | undefined> {
 
 /** Reloads only if that does not lose the current page. */
 async function reload(): Promise<void> {
-  if (await canLoad()) location.reload();
-  else setNavigation("error");
+  if (await isServerReachable()) location.reload();
+  else setNavigationStatus("error");
 }

@@ -1,5 +1,5 @@
-import { focusOn } from "../../framework/client/navigation/focus-on.ts";
-import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { focusElement } from "../../framework/client/browser.ts";
+import { onPageShown } from "../../framework/client/navigation-state.ts";
 import * as messages from "./notice-messages.ts";
 
 export interface PageNotice {
@@ -51,7 +51,7 @@ export function showNotice({ text, action }: PageNotice): () => void {
     if (!hadFocus) return;
     const place = placeBefore instanceof HTMLElement && placeBefore.isConnected && placeBefore;
     const next = place || document.querySelector<HTMLElement>("h1");
-    if (next) focusOn(next);
+    if (next) focusElement(next);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { feedbackAddress } from "../../model/feedback.ts";
 import { type ArticlePage, isListed, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
@@ -11,7 +11,7 @@ import * as messages from "../messages/messages.ts";
 interface PageToolsProps {
   page: Page & ArticlePage;
   site: SiteShell;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 export function PageTools(props: PageToolsProps) {
@@ -23,7 +23,7 @@ function Row({ page, site, statics }: PageToolsProps) {
   const hasTwin = site.hasMarkdownPages && isListed(page);
   const dates = datesOf(page);
   if (!hasTwin && editUrl === null && dates.length === 0) return null;
-  const html = statics.draw(
+  const html = statics.render(
     <>
       {hasTwin && (
         <Twin address={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))} />
@@ -48,7 +48,7 @@ export function PageEnd({ page, site, statics }: PageToolsProps) {
         <StaticPart
           as="footer"
           className="updated"
-          html={statics.draw(<Day {...updated} locale={locale} />)}
+          html={statics.render(<Day {...updated} locale={locale} />)}
         />
       )}
       {page.kind === "doc" && site.feedback !== null && (
@@ -69,7 +69,7 @@ function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {
 function Feedback({ page, site, statics }: PageToolsProps) {
   const { title } = page;
   const url = site.url + withBase(site.baseUrl, page.route);
-  const html = statics.draw(
+  const html = statics.render(
     <>
       {messages.helpful}
       {Object.entries(messages.answers).map(([name, { label, said }]) => (
@@ -86,7 +86,7 @@ function Feedback({ page, site, statics }: PageToolsProps) {
 type HistoryProps = Pick<PageToolsProps, "page" | "statics"> & { locale: string };
 
 function History({ page: { changes, changesHref }, locale, statics }: HistoryProps) {
-  const html = statics.draw(
+  const html = statics.render(
     <>
       <summary>{messages.pageChanges}</summary>
       <ul>

@@ -2,8 +2,8 @@
 import { startAnalytics } from "virtual:site/analytics";
 import "virtual:site/offline";
 import { useEffect, useLayoutEffect } from "react";
-import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
-import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";
+import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
+import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 import { useArticle } from "../article/use-article.ts";
 import { useWebFonts } from "../fonts/use-web-fonts.ts";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
@@ -74,7 +74,7 @@ export function usePageActions(): void {
       document.addEventListener(type, onPointer, { signal: controller.signal });
     }
     const button = document.querySelector<HTMLElement>(copyButton);
-    if (button && resume("copy")) act(button);
+    if (button && takeResumedTask("copy")) act(button);
     return () => controller.abort();
   }, []);
 }
@@ -92,6 +92,6 @@ async function act(pressed: HTMLElement): Promise<void> {
     // The browser has already put the heading's URL in the address bar.
     if (!pressed.matches(copyButton)) return;
     // A deploy has replaced the script: reload and try again.
-    if (!(await loadAgainFor("copy", () => true))) setNavigation("error");
+    if (!(await reloadToResume("copy", () => true))) setNavigationStatus("error");
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { focusOn } from "../../framework/client/navigation/focus-on.ts";
-import { useNavigation, usePathname } from "../../framework/client/navigation/navigation-store.ts";
+import { focusElement } from "../../framework/client/browser.ts";
+import { useNavigation, usePathname } from "../../framework/client/navigation-state.ts";
 import { announce, announcement, onAnnouncement } from "../browser/announcer.ts";
 import * as messages from "../messages/messages.ts";
 
@@ -46,7 +46,7 @@ function takeLostFocus(retry: HTMLButtonElement | null): void {
 
 function focusPage(): void {
   const heading = document.querySelector("h1");
-  if (heading) focusOn(heading);
+  if (heading) focusElement(heading);
 }
 
 function useTitleAnnouncement(): void {

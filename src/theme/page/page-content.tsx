@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { CustomPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
@@ -22,7 +22,7 @@ export interface PageContentProps {
   site: SiteShell;
   customPages: Record<string, ComponentType<{ site: SiteShell }>>;
   customComponents: Record<string, ComponentType>;
-  statics: Statics;
+  statics: StaticRenderer;
 }
 
 export function PageContent({ page, site, customPages, ...body }: PageContentProps) {

@@ -1,4 +1,4 @@
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import { StaticPart } from "../../framework/client/static-part.tsx";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
@@ -13,22 +13,21 @@ import { PageContent, type PageContentProps } from "./page-content.tsx";
 interface RootProps extends PageContentProps {
   footer: string;
   /** In dev, React must not warn about attributes set by inline scripts. */
-  quiet: boolean;
+  suppressHydrationWarning: boolean;
 }
 
-export function Root({ footer, quiet, ...props }: RootProps) {
+export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) {
   const { page, site, statics } = props;
-  const changed = quiet && { suppressHydrationWarning: true };
   return (
     <html
       lang={site.locale.code}
       dir={site.locale.direction}
       data-theme={site.colorMode.default}
       className={pageClass(page)}
-      {...changed}
+      suppressHydrationWarning={suppressHydrationWarning}
     >
       <DocumentHead page={page} site={site} />
-      <body {...changed}>
+      <body suppressHydrationWarning={suppressHydrationWarning}>
         <TopOfPage announcement={site.announcement} text={textId(page)} />
         <Navbar site={site} page={page} statics={statics} />
         <PageContent {...props} />

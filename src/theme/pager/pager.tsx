@@ -1,10 +1,10 @@
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { PageLink } from "../../model/page/sidebar.ts";
 import * as messages from "../messages/messages.ts";
 
 interface PagerProps {
-  statics: Statics;
+  statics: StaticRenderer;
   previous: PageLink | null;
   next: PageLink | null;
   label?: string;
@@ -15,7 +15,7 @@ interface PagerProps {
 const pages = { previous: messages.previous, next: messages.next };
 
 export function Pager({ statics, label = messages.pager, ...links }: PagerProps) {
-  const html = statics.draw(<Links {...links} />);
+  const html = statics.render(<Links {...links} />);
   return <StaticPart as="nav" className="pager" aria-label={label} html={html} />;
 }
 

@@ -57,7 +57,7 @@ const reference: ServiceReference = {
 
 function markupOf(changes: Partial<ServiceReference>): string {
   const statics = {
-    draw: (tree: Parameters<typeof renderToStaticMarkup>[0]) => renderToStaticMarkup(tree),
+    render: (tree: Parameters<typeof renderToStaticMarkup>[0]) => renderToStaticMarkup(tree),
     markup: (html: string) => html,
   };
   return renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
@@ -18,7 +18,7 @@ import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
   reference: ServiceReference;
-  statics: Statics;
+  statics: StaticRenderer;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
     reference;
   const inputs = [...requiredInputs, ...optionalInputs];
   const latest = latestChanges(reference);
-  const part = (tree: ReactNode) => <StaticPart as="div" html={statics.draw(tree)} />;
+  const part = (tree: ReactNode) => <StaticPart as="div" html={statics.render(tree)} />;
   const listOf = (id: string, title: string, entries: readonly (InputEntry | OutputEntry)[]) => (
     <List id={id} title={title} entries={entries} locale={locale} latest={latest} />
   );

@@ -1,7 +1,7 @@
 import { searchAddress, shortcuts } from "virtual:site/search";
 import { begin } from "virtual:site/search-begin";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
+import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "../messages/messages.ts";
 import { isMac, isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
 
@@ -26,7 +26,8 @@ export function useSearch(): ReactNode {
         if (location.pathname === pathname) await openSearch(keys, setDialog);
       } catch {
         // A deploy has replaced the script: reload and open the dialog.
-        if (location.pathname === pathname && (await loadAgainFor("search", () => pressed))) return;
+        if (location.pathname === pathname && (await reloadToResume("search", () => pressed)))
+          return;
         // Offline: the search page may still work.
         const { text: typed } = readKeys(pressed);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
@@ -69,7 +70,7 @@ export function useSearch(): ReactNode {
     }
     document.addEventListener("keydown", onKey, { signal });
     if (shortcuts) showKeys();
-    const asked = resume<string[]>("search");
+    const asked = takeResumedTask<string[]>("search");
     if (asked) open(asked);
     return () => controller.abort();
   }, []);

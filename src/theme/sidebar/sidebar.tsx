@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import { StaticPart } from "../../framework/client/static-part.tsx";
 import type { PageSidebar, SidebarItem } from "../../model/page/sidebar.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";

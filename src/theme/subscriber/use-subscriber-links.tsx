@@ -1,7 +1,7 @@
 import { organization } from "virtual:site/organization";
 import { type ReactNode, useEffect, useState } from "react";
-import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
-import { usePathname } from "../../framework/client/navigation/navigation-store.ts";
+import { usePathname } from "../../framework/client/navigation-state.ts";
+import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 
 export function useSubscriberLinks(): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -19,7 +19,7 @@ export function useSubscriberLinks(): ReactNode {
       event.preventDefault();
       const found = await dialogFor(link.href, close).catch(async () =>
         // A deploy has replaced the script: reload and warn.
-        (await loadAgainFor("link", () => link.href)) ? undefined : null,
+        (await reloadToResume("link", () => link.href)) ? undefined : null,
       );
       // Not after a navigation.
       if (found === undefined || !link.isConnected) return;
@@ -30,7 +30,7 @@ export function useSubscriberLinks(): ReactNode {
       allowed = undefined;
     };
     document.addEventListener("click", onClick);
-    const asked = resume<string>("link");
+    const asked = takeResumedTask<string>("link");
     if (asked) {
       dialogFor(asked, close)
         .catch(() => null)

@@ -1,2 +1,2 @@
-/** The chunk that decodes payloads. It names what is used, because a module that is imported on demand keeps everything. */
+/** The chunk that decodes payloads. A dynamic import keeps all exports, so this names the one in use. */
 export { createFromReadableStream } from "@vitejs/plugin-rsc/browser";

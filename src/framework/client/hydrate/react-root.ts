@@ -1,2 +1,2 @@
-/** The chunk of React's renderer, with nothing in it but what is used. */
+/** The chunk of React's renderer. */
 export { hydrateRoot } from "react-dom/client";

@@ -10,15 +10,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = "input,textarea,select";
 
 /**
- * Takes the recording of early clicks and keys over from the inline loader. Until the page is
- * hydrated, React would lose a click and overwrite typed text, so both are kept from it. The returned
- * function ends this and replays what had no effect: keys, changed values of fields, and clicks on
- * buttons. Links, `<details>` and buttons that open a popover were handled by the browser.
+ * Intercepts clicks and typed text until the page is hydrated: React would lose or overwrite them. It
+ * continues the recording of the inline loader. The returned function replays keys, field values, and
+ * clicks on buttons; the browser has handled links, `<details>`, and popovers.
  */
-export function holdEarlyInput(): () => void {
+export function interceptEarlyInput(): () => void {
   const events = window.early ?? [];
   const values = new Map<Field, string>();
-  const hold = (event: Event) => {
+  const intercept = (event: Event) => {
     event.stopPropagation();
     if (event.type !== "input") events.push(event);
     else if (isField(event.target)) values.set(event.target, event.target.value);
@@ -30,12 +29,12 @@ export function holdEarlyInput(): () => void {
     if (isChanged(field)) values.set(field, field.value);
   }
   const types = ["click", "keydown", "input"];
-  for (const type of types) window.addEventListener(type, hold, true);
+  for (const type of types) window.addEventListener(type, intercept, true);
   return () => {
-    for (const type of types) window.removeEventListener(type, hold, true);
-    values.forEach(repeatValue);
-    // All in one task: the dialog that a key opens must not come before the keys after it.
-    events.forEach(repeat);
+    for (const type of types) window.removeEventListener(type, intercept, true);
+    values.forEach(replayValue);
+    // In one task: a dialog that a key opens must get the keys that follow.
+    events.forEach(replay);
   };
 }
 
@@ -49,14 +48,14 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-function repeatValue(value: string, field: Field): void {
-  // React keeps what was assigned last and tells only of another value: it is not to see this one.
+function replayValue(value: string, field: Field): void {
+  // React reports a change only if the value differs from the last one that it saw assigned.
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function repeat(event: Event): void {
+function replay(event: Event): void {
   const { target } = event;
   if (event instanceof KeyboardEvent) target?.dispatchEvent(new KeyboardEvent(event.type, event));
   else if (target instanceof Element) {

@@ -1,6 +1,6 @@
 import * as messages from "./wrong-base-messages.ts";
 
-/** Says that the base URL is wrong. The site's styles have not loaded, and its pages would not either. */
+/** Shows that the base URL is wrong. The styles of the site could not be loaded. */
 export function showWrongBase(configured: string, actual: string): void {
   const banner = document.createElement("p");
   banner.role = "alert";
@@ -9,7 +9,7 @@ export function showWrongBase(configured: string, actual: string): void {
   document.body.prepend(banner);
 }
 
-/** Says that scripts are missing. The page can be read, and its links lead on. */
+/** Shows that scripts are missing. The page is readable and its links work. */
 export function showIncomplete(): void {
   const note = document.createElement("div");
   note.role = "alert";

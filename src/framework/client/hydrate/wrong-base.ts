@@ -1,7 +1,7 @@
-/** Path under which the site really lies, told by the address its script came from. */
+/** The base path from which a script was loaded. */
 export function actualBase(scriptUrl: string, configured: string): string {
   const { pathname } = new URL(scriptUrl);
   const folder = pathname.lastIndexOf("/assets/");
-  // In dev scripts come from where their sources lie.
+  // In dev, scripts have the paths of their sources.
   return folder < 0 ? configured : pathname.slice(0, folder + 1);
 }

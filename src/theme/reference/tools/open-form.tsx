@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
+import { setNavigationStatus } from "../../../framework/client/navigation-state.ts";
 import { BuilderFrame } from "../../block-builder/builder-frame.tsx";
 
 export type FormParts = [typeof import("./draw-form.tsx"), unknown];
@@ -34,6 +34,6 @@ export async function openForm(
     if (!isClosed) show(frame(form));
   } catch {
     close();
-    setNavigation("error");
+    setNavigationStatus("error");
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { isReturn, setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
+import { isRevisited, setNavigationStatus } from "../../../framework/client/navigation-state.ts";
 import { announce } from "../../browser/announcer.ts";
 import { replaceAddress } from "../../browser/replace-address.ts";
 import { addressTarget, moveTo } from "../../browser/scrolling.ts";
@@ -56,7 +56,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     // Text typed before hydration wins over the URL.
     if (shown.current === noFilter) await follow();
     if (shown.current === noFilter) return;
-    if (isReturn()) window.scrollTo(0, place);
+    if (isRevisited()) window.scrollTo(0, place);
     else await reveal();
   };
   /** Clears the filter if it hides the target of the URL. */
@@ -111,7 +111,7 @@ export function useButtons(versions: string[]): ReactNode {
       const [loading, form] = load(configure);
       const part = await loading;
       if (part) await part.openForm(form, { versions, show: setDialog });
-      else setNavigation("error");
+      else setNavigationStatus("error");
     };
     const follow = () => {
       if (/^#configure\b/.test(location.hash)) {
@@ -139,7 +139,7 @@ async function copyName(button: HTMLElement): Promise<void> {
   const name = button.parentElement?.querySelector("code")?.textContent;
   if (!name) return;
   const clipboard = await import("../../browser/clipboard.ts").catch(() => undefined);
-  if (!clipboard) return setNavigation("error");
+  if (!clipboard) return setNavigationStatus("error");
   if (!(await clipboard.writeClipboard(name))) return;
   clipboard.showCopied(button);
   announce(copied(name));

@@ -1,7 +1,7 @@
 "use client";
 import "./all-results.css";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { pageKey } from "../../../framework/client/payload/payload-format.ts";
+import { pageKey } from "../../../framework/client/payload-format.ts";
 import type { SearchKind } from "../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Asked, answerRequests, patience } from "./answer-request.ts";
+import { createRequestHandler, NETWORK_TIMEOUT_MS, type WorkerRequest } from "./handle-request.ts";
 import { openStore, type Store } from "./store.ts";
 
 const scope = "https://docs.example.com/base/";
@@ -76,7 +76,7 @@ let time: ReturnType<typeof clock>;
 let answers: Answers;
 let unregistered: boolean;
 let asked: string[];
-let answer: ReturnType<typeof answerRequests>;
+let answer: ReturnType<typeof createRequestHandler>;
 
 beforeEach(async () => {
   caches = memoryCaches();
@@ -85,7 +85,7 @@ beforeEach(async () => {
   time = clock();
   unregistered = false;
   asked = [];
-  answer = answerRequests({
+  answer = createRequestHandler({
     scope,
     store,
     wait: time.wait,
@@ -101,10 +101,10 @@ beforeEach(async () => {
 });
 
 /** Asks for a path below the base, as a browser does for a page, or for something that a page needs. */
-function ask(path: string, options: Partial<Asked> = {}): Promise<Response> | undefined {
+function ask(path: string, options: Partial<WorkerRequest> = {}): Promise<Response> | undefined {
   const mode = /\.\w+$/.test(path) ? "cors" : "navigate";
   const request = { method: "GET", mode, cache: "default", headers: new Headers(), ...options };
-  return answer({ url: scope + path, ...request } as Asked, () => {});
+  return answer({ url: scope + path, ...request } as WorkerRequest, () => {});
 }
 
 async function textOf(answered: Promise<Response> | undefined): Promise<string> {
@@ -126,7 +126,7 @@ describe("pages", () => {
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
     const answered = ask("docs/a/");
-    await time.pass(patience - 1);
+    await time.pass(NETWORK_TIMEOUT_MS - 1);
     send(html(marked("new")));
     expect(await textOf(answered)).toBe(marked("new"));
   });
@@ -135,7 +135,7 @@ describe("pages", () => {
     await read("docs/a/");
     answers = () => never;
     const answered = ask("docs/a/");
-    await time.pass(patience);
+    await time.pass(NETWORK_TIMEOUT_MS);
     const text = await textOf(answered);
     expect(text).toContain("old");
     expect(text).toContain(`<meta name="stored" content="${Date.UTC(2026, 10, 25, 12)}">`);
@@ -153,7 +153,7 @@ describe("pages", () => {
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
     const answered = ask("docs/a/");
-    await time.pass(10 * patience);
+    await time.pass(10 * NETWORK_TIMEOUT_MS);
     send(html(marked("late")));
     expect(await textOf(answered)).toBe(marked("late"));
   });
@@ -163,7 +163,7 @@ describe("pages", () => {
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
     const answered = ask("docs/a/");
-    await time.pass(patience);
+    await time.pass(NETWORK_TIMEOUT_MS);
     expect(await textOf(answered)).toContain("old");
     send(html(marked("late")));
     await settled();
@@ -241,16 +241,16 @@ describe("payloads", () => {
     await read("docs/a/");
     answers = () => never;
     const payload = ask("docs/a/index.txt");
-    await time.pass(patience);
+    await time.pass(NETWORK_TIMEOUT_MS);
     expect((await payload)?.status).toBe(404);
     const head = ask("docs/a/", { method: "HEAD", mode: "cors" });
     const document = ask("docs/a/");
     await time.pass(0);
     expect((await head)?.status).toBe(200);
     expect(await textOf(document)).toContain("old");
-    await time.pass(patience);
+    await time.pass(NETWORK_TIMEOUT_MS);
     const later = ask("docs/a/");
-    await time.pass(patience - 1);
+    await time.pass(NETWORK_TIMEOUT_MS - 1);
     answers = () => html(marked("new"));
     expect(await Promise.race([later, "waits"])).toBe("waits");
   });
@@ -285,7 +285,7 @@ describe("files", () => {
     await settled();
     answers = () => never;
     const first = ask("assets/a-abc123.js");
-    await time.pass(patience);
+    await time.pass(NETWORK_TIMEOUT_MS);
     expect(await textOf(first)).toBe("one");
     expect(await textOf(ask("assets/b-abc123.js"))).toBe("one");
   });
@@ -392,7 +392,7 @@ it("leaves alone what it does not read: other origins, methods, ranges and its o
   expect(ask("service-worker.js")).toBeUndefined();
   expect(ask("manual.pdf", { mode: "navigate" })).toBeUndefined();
   const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
-  const other = { ...elsewhere, url: "https://docs.example.com/other/" } as Asked;
+  const other = { ...elsewhere, url: "https://docs.example.com/other/" } as WorkerRequest;
   expect(answer(other, () => {})).toBeUndefined();
   expect(asked).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isDecodable, partsLoaded } from "./client-references.ts";
+import { isDecodable, loadClientComponents } from "./client-references.ts";
 
 const flight =
   '1:I["5285",[],"Toc",1]\na:I["2a15",[],"Theme",1]\nb:I["$c",[],"InDev",1]\n0:["$","p",null,{"a":":I[\\"x\\""}]\n';
@@ -17,9 +17,9 @@ function loadWith(load: (id: string) => Promise<void>): string[] {
 
 it("waits for the client components that a payload names", async () => {
   const ids = loadWith(async () => {});
-  await partsLoaded(flight);
+  await loadClientComponents(flight);
   expect(ids).toEqual(["5285", "2a15"]);
-  await partsLoaded('0:["$","p",null,{}]\n');
+  await loadClientComponents('0:["$","p",null,{}]\n');
   expect(ids).toHaveLength(2);
 });
 
@@ -27,15 +27,15 @@ it("fails with the one that cannot be loaded", async () => {
   loadWith(async (id) => {
     if (id === "2a15") throw new Error("no 2a15");
   });
-  await expect(partsLoaded(flight)).rejects.toThrow("no 2a15");
+  await expect(loadClientComponents(flight)).rejects.toThrow("no 2a15");
 });
 
 it("knows whether a payload names only what has been loaded", async () => {
   loadWith(async (id) => {
     if (id === "bad") throw new Error("no bad");
   });
-  await partsLoaded('1:I["tabs",[],"Tabs",1]\n');
-  await partsLoaded('1:I["bad",[],"Bad",1]\n').catch(() => {});
+  await loadClientComponents('1:I["tabs",[],"Tabs",1]\n');
+  await loadClientComponents('1:I["bad",[],"Bad",1]\n').catch(() => {});
   expect(isDecodable('1:I["tabs",[],"Tabs",1]\n')).toBe(true);
   expect(isDecodable('1:I["tabs",[],"Tabs",1]\n2:I["zoom",[],"Zoom",1]\n')).toBe(false);
   expect(isDecodable('1:I["bad",[],"Bad",1]\n')).toBe(false);

@@ -1,73 +1,66 @@
 /**
- * The one place that knows how a page, its document and its payload file are addressed.
  * A page at `/docs/vpc` has its document in `docs/vpc/index.html` and its payload in
  * `docs/vpc/index.txt` (`.txt`, because every host compresses it).
  */
 const documentName = "index.html";
 const payloadName = "index.txt";
 
-/** Path of the page's document below the output folder. */
 export function documentFile(folder: string): string {
   return folder === "" ? documentName : `${folder}/${documentName}`;
 }
 
-/** Path of the page's payload below the output folder. */
 export function payloadFile(folder: string): string {
   return folder === "" ? payloadName : `${folder}/${payloadName}`;
 }
 
-/** Address of the payload of the page at `pathname` (base URL included). */
+/** URL path of the payload of a page; both with the base URL. */
 export function payloadUrl(pathname: string): string {
   return `${pageKey(pathname)}/${payloadName}`;
 }
 
-/** The page a payload address belongs to, or undefined where the path is no payload address. */
+/** The path of the page of a payload; undefined for other paths. */
 export function pageOfPayload(pathname: string): string | undefined {
   const suffix = `/${payloadName}`;
   return pathname.endsWith(suffix) ? pathname.slice(0, -suffix.length) || "/" : undefined;
 }
 
-/** One key for the spellings of one page: `/a`, `/a/` and `/a/index.html`. The root is ``. */
+/** The same for `/a`, `/a/` and `/a/index.html`; empty for the root. */
 export function pageKey(pathname: string): string {
   return pathname.replace(/\/index\.html$/, "").replace(/\/+$/, "");
 }
 
 export interface Payload {
-  /** Id of the build that made it. */
+  /** Id of the build. */
   build: string;
-  /** Hash of what the page says; another one means another text. */
+  /** Hash of the text of the page. */
   article: string;
-  /** What React's decoder makes the page of. */
+  /** Data of React's decoder. */
   flight: string;
 }
 
-/**
- * A payload file is one line with the id of the build it was made by and the hash of what the page
- * says, then the flight data. Client references change between builds, so that data of another build
- * must not be decoded.
- */
+/** One line with the build and the hash of the text, then the flight data. */
 export function encodePayload({ build, article, flight }: Payload): string {
   return `${build} ${article}\n${flight}`;
 }
 
-/** Reads it back. Of a text that is no payload, `build` is that of no build. */
+/** For text that is not a payload, `build` matches no build. */
 export function decodePayload(text: string): Payload {
   const end = text.indexOf("\n");
   const [build = "", article = ""] = text.slice(0, end).split(" ");
   return { build, article, flight: text.slice(end + 1) };
 }
 
-/** Id of the script element that carries the payload inside the document. */
+/** Id of the script element with the payload in a document. */
 export const inlinePayloadId = "payload";
 
-/** Types of that element: text as it is, or as JSON where the HTML parser would change it. */
+/** Types of that element: plain text, or JSON if the HTML parser would change the text. */
 const plainType = "text/plain";
 const jsonType = "application/json";
 
-/** What an HTML parser does not keep inside a script element: tag starts, carriage returns, NUL. */
+/** What an HTML parser changes in a script element. */
 const unsafeInScript = /<[!/a-z]|[\r\0]/i;
 
-/** The payload as a script element that is never executed. JSON costs a tenth more bytes. */
+/** The payload as a script element that is not executed. */
 export function inlinePayload(payload: string): string {
   const plain = !unsafeInScript.test(payload);
   const text = plain ? payload : JSON.stringify(payload).replace(/</g, "\\u003c");
@@ -75,7 +68,6 @@ export function inlinePayload(payload: string): string {
   return `<script type="${type}" id="${inlinePayloadId}">${text}</script>`;
 }
 
-/** Reads it back. */
 export function readInlinePayload(type: string, text: string): string {
   return type === plainType ? text : (JSON.parse(text) as string);
 }
@@ -83,12 +75,12 @@ export function readInlinePayload(type: string, text: string): string {
 const fileExtension =
   /\.(?:atom|avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
 
-/** Whether a path names a file beside the pages. Routes may hold dots (`/terraform-1.x`). */
+/** Whether a path names a file and not a page. Routes may contain dots (`/terraform-1.x`). */
 export function isFilePath(pathname: string): boolean {
   return fileExtension.test(pathname);
 }
 
-/** Whether the address is one of this site's pages, under the base URL and not a file. */
+/** Whether the URL is a page of this site. */
 export function isPageUrl(url: URL, baseUrl: string): boolean {
   return (
     url.origin === location.origin &&
@@ -97,7 +89,7 @@ export function isPageUrl(url: URL, baseUrl: string): boolean {
   );
 }
 
-/** The page a link leads to, or undefined where it opens elsewhere or stays on this page. */
+/** The page that a link opens in this tab; undefined for other sites, files, and the current page. */
 export function linkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (link.target !== "" && link.target !== "_self") return undefined;
   if (link.hasAttribute("download") || !link.href) return undefined;

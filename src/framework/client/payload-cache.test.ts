@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { fetchPayload, forgetPayloads, isAtHand } from "./payload-cache.ts";
+import { fetchPayload, forgetPayloads, isPrefetched } from "./payload-cache.ts";
 
 function answerWith(status: number) {
   const request = vi.fn(async () => new Response("b1 a1\nflight", { status }));
@@ -12,23 +12,23 @@ beforeEach(() => forgetPayloads());
 it("asks the host once for a page, which is at hand when it has arrived", async () => {
   const request = answerWith(200);
   const asked = fetchPayload("/docs/a");
-  expect(isAtHand("/docs/a")).toBe(false);
+  expect(isPrefetched("/docs/a")).toBe(false);
   const payload = await asked;
   expect(payload).toEqual({ build: "b1", article: "a1", flight: "flight" });
-  expect(isAtHand("/docs/a")).toBe(true);
-  expect(isAtHand("/docs/b")).toBe(false);
+  expect(isPrefetched("/docs/a")).toBe(true);
+  expect(isPrefetched("/docs/b")).toBe(false);
   expect(await fetchPayload("/docs/a")).toBe(payload);
   expect(request).toHaveBeenCalledTimes(1);
 });
 
 it("asks again for what failed or was forgotten", async () => {
   answerWith(500);
-  await expect(fetchPayload("/docs/a")).rejects.toThrow("answered 500");
-  expect(isAtHand("/docs/a")).toBe(false);
+  await expect(fetchPayload("/docs/a")).rejects.toThrow("returned 500");
+  expect(isPrefetched("/docs/a")).toBe(false);
   const request = answerWith(200);
   await fetchPayload("/docs/a");
   forgetPayloads();
-  expect(isAtHand("/docs/a")).toBe(false);
+  expect(isPrefetched("/docs/a")).toBe(false);
   await fetchPayload("/docs/a");
   expect(request).toHaveBeenCalledTimes(2);
 });
@@ -38,5 +38,5 @@ it("does not take for at hand what was forgotten on its way", async () => {
   const asked = fetchPayload("/docs/a");
   forgetPayloads();
   await asked;
-  expect(isAtHand("/docs/a")).toBe(false);
+  expect(isPrefetched("/docs/a")).toBe(false);
 });

@@ -7,7 +7,7 @@ const reload = vi.fn();
 /** A document of this history entry; each has its own modules. */
 async function openDocument() {
   vi.resetModules();
-  return import("./load-again.ts");
+  return import("./resume-after-reload.ts");
 }
 
 beforeEach(() => {
@@ -30,36 +30,36 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a task goes on in the next document, once", async () => {
   const first = await openDocument();
-  expect(first.resume("search")).toBeUndefined();
-  expect(await first.loadAgainFor("search", () => ["f", "o", "g"])).toBe(true);
+  expect(first.takeResumedTask("search")).toBeUndefined();
+  expect(await first.reloadToResume("search", () => ["f", "o", "g"])).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   const second = await openDocument();
-  expect(second.resume("copy")).toBeUndefined();
-  expect(second.resume("search")).toEqual(["f", "o", "g"]);
-  expect(second.resume("search")).toBeUndefined();
+  expect(second.takeResumedTask("copy")).toBeUndefined();
+  expect(second.takeResumedTask("search")).toEqual(["f", "o", "g"]);
+  expect(second.takeResumedTask("search")).toBeUndefined();
   expect(state).toEqual({ other: 1 });
-  expect(await second.loadAgainFor("search", () => [])).toBe(false);
+  expect(await second.reloadToResume("search", () => [])).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(await second.loadAgainFor("copy", () => true)).toBe(true);
+  expect(await second.reloadToResume("copy", () => true)).toBe(true);
 });
 
 test("an entry without a state has no task", async () => {
   state = null;
-  expect((await openDocument()).resume("search")).toBeUndefined();
+  expect((await openDocument()).takeResumedTask("search")).toBeUndefined();
   expect(state).toBeNull();
 });
 
 test("nothing is loaded where the host does not answer", async () => {
-  const { loadAgainFor } = await openDocument();
+  const { reloadToResume } = await openDocument();
   answer = () => Promise.reject(new TypeError("offline"));
-  expect(await loadAgainFor("search", () => [])).toBe(false);
+  expect(await reloadToResume("search", () => [])).toBe(false);
   answer = async () => ({ status: 503 });
-  expect(await loadAgainFor("search", () => [])).toBe(false);
+  expect(await reloadToResume("search", () => [])).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   expect(state).toEqual({ other: 1 });
 });
 
 test("a page that was removed is loaded: the host's answer says so", async () => {
   answer = async () => ({ status: 404 });
-  expect(await (await openDocument()).loadAgainFor("search", () => [])).toBe(true);
+  expect(await (await openDocument()).reloadToResume("search", () => [])).toBe(true);
 });
