@@ -26,7 +26,7 @@ import { packageRoot } from "./run.mjs";
 const root = packageRoot(import.meta.url);
 const progress = openProgressLine();
 
-/** One cache a site: a build removes what it did not use. */
+/** One cache for each site: a build removes unused entries. */
 function cacheOf(siteDir: string): string {
   return join(root, ".cache/sites", hashOf(siteDir));
 }
@@ -159,7 +159,6 @@ const commands: Commands = {
   },
 };
 
-/** Returns what writes the findings into a file; throws where its name has no form. */
 async function openFindings(file: string) {
   const { refuseFindingsFile, writeFindings } = await import(
     "./builder/diagnostics/write-findings.ts"
@@ -193,7 +192,7 @@ async function partsIn(folder: string) {
   return findParts(folder);
 }
 
-/** A build of which only the pages are of interest: the reader's own output folder stays as it is. */
+/** A build into the cache, for commands that only need the pages. */
 function scratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
   return buildOptions({ siteDir, outDir: join(cacheOf(siteDir), name) }, verbose);
 }
@@ -219,7 +218,6 @@ function buildOptions(
   };
 }
 
-/** Builds a site for the record of its addresses. */
 async function onAddresses(
   { site, verbose }: { site: string; verbose: boolean },
   checkOnly: boolean,
@@ -231,7 +229,6 @@ async function onAddresses(
   print(await recordAddresses(build, { baseUrl, checkOnly }));
 }
 
-/** Runs a command on the catalog of a site and prints its answer. */
 async function onCatalog(
   site: string,
   run: (catalog: Omit<CatalogCommand, "json">) => Promise<CommandResult>,
@@ -249,7 +246,7 @@ async function configOf(siteDir: string): Promise<SiteConfig> {
   throw new UserError(formatReport(site.diagnostics).trimEnd());
 }
 
-/** Prints what a command answers: findings to standard error, the rest to standard output. */
+/** Prints the report to standard error and the text to standard output. */
 function print(answer: { ok: boolean; text: string; report?: string }): void {
   progress.stop();
   process.stderr.write(answer.report ?? "");

@@ -6,21 +6,21 @@ import { stderr } from "node:process";
 import { replaceFile } from "./replace-file.mjs";
 
 /**
- * What was compiled, and from what: while nothing of that has changed, the compiler is not even
- * loaded. This saves half a second of every command.
+ * A compiled program. If none of its inputs changed, the compiler is not loaded, which saves half a
+ * second per command.
  *
  * @typedef {object} Compiled
  * @property {string} output path of the program
- * @property {string} checksum hash of the program and of the parts that it imports
- * @property {string[]} parts paths of all files that were written
- * @property {string[]} inputs paths of all files that went into it
- * @property {string} stamp what the inputs were
+ * @property {string} checksum hash of the program and the parts that it imports
+ * @property {string[]} parts paths of all written files
+ * @property {string[]} inputs paths of all sources
+ * @property {string} stamp hash of the sources
  */
 
 /**
- * The program that was compiled before, if compiling again would give the same.
+ * The program if it was compiled from the current sources.
  *
- * @param {string} folder where the records lie
+ * @param {string} folder folder of the records
  * @param {string} file path of the source
  * @returns {string | undefined} path of the program
  */
@@ -46,20 +46,20 @@ function isWhole(parts, checksum) {
   try {
     return checksumOf(parts) === checksum;
   } catch {
-    // A part is gone, or a folder has its name.
     return false;
   }
 }
 
 /**
- * Remembers a program, unless somebody has written to a source since the compiler started.
+ * Records a program, unless a source changed since the compiler started.
  *
  * @param {string} folder
  * @param {string} file
- * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program `started` is a time of `Date.now()`
+ * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program `started` is a time
+ * of `Date.now()`
  */
 export function rememberProgram(folder, file, { output, parts, inputs, started }) {
-  // One with a time to come, by more than clocks differ, was written when the clock was wrong, and before.
+  // A time further in the future comes from a wrong clock.
   const now = Date.now() + 1000;
   const isNew = (/** @type {number} */ time) => time >= started && time <= now;
   if (inputs.some((input) => isNew(statSync(input).mtimeMs))) return;
@@ -90,8 +90,8 @@ function checksumOf(files) {
 }
 
 /**
- * A hash of what the files hold and of the names beside them: a new file can take the place of an
- * import that was found elsewhere.
+ * A hash of the files and of the names next to them: a new file can be resolved instead of an
+ * existing import.
  *
  * @param {string[]} files
  */

@@ -4,8 +4,8 @@ import { pid } from "node:process";
 import { threadId } from "node:worker_threads";
 
 /**
- * Writes a file beside its place and renames it: other processes and threads see the old file or all
- * of the new one. This module is JavaScript because `run.mjs` needs it before anything is compiled.
+ * Writes a file under another name and renames it, so that readers see the old file or the complete
+ * new one. `run.mjs` needs this before anything is compiled, so it is JavaScript.
  *
  * @param {string} path
  * @param {Iterable<string | Uint8Array>} chunks
@@ -28,7 +28,7 @@ export function replaceFile(path, chunks) {
 }
 
 /**
- * `writeSync` may write a part only.
+ * `writeSync` may write only a part.
  *
  * @param {number} file
  * @param {Uint8Array} bytes

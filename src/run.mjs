@@ -8,18 +8,17 @@ import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
 import { replaceFile } from "./replace-file.mjs";
 
 /**
- * Runs a TypeScript program on a Node that does not read TypeScript: `node src/run.mjs FILE ARGS`.
- * Compiling all of it at once takes a tenth of a second, and nothing while it has not changed; a
- * loader that compiles module by module costs every later import a detour through its thread (0.6 s
- * for Vite alone).
+ * Runs a TypeScript program: `node src/run.mjs FILE ARGS`. Compiling a whole program takes a tenth
+ * of a second, and nothing if it did not change. A loader that compiles single modules slows down
+ * each later import (0.6 s for Vite alone).
  */
 
 /**
- * The folder that holds the package.json of a module, compiled or not: the next one above it.
+ * The folder of the package.json that applies to a module.
  *
  * @param {string} moduleUrl
  * @returns {string}
- * @throws where no folder above it holds one
+ * @throws if no folder above it has one
  */
 export function packageRoot(moduleUrl) {
   const start = dirname(fileURLToPath(moduleUrl));
@@ -33,11 +32,10 @@ export function packageRoot(moduleUrl) {
 }
 
 /**
- * Why programs cannot run from a cache folder, or undefined where they can: Node looks for packages
- * from the place that a link leads to.
+ * Why programs cannot run from a cache folder: Node looks for packages from the target of a link.
  *
  * @param {string} folder the cache folder, which need not exist
- * @param {string} project the folder that holds the package.json
+ * @param {string} project the folder of the package.json
  * @returns {string | undefined}
  */
 export function cacheMistake(folder, project) {
@@ -53,25 +51,25 @@ export function cacheMistake(folder, project) {
 const root = packageRoot(import.meta.url);
 const programs = join(root, ".cache/programs");
 
-/** What decides how a program is compiled, besides its sources. */
+/** Files that affect how each program is compiled. */
 const compiler = ["src/run.mjs", "package-lock.json"].map((file) => join(root, file));
 
 /**
- * Packages of plain JavaScript, compiled into the program: Node finds and reads their 130 files one
- * by one, which takes twice as long as reading the few functions that are used of them.
+ * Packages that are bundled into the program: Node needs twice as long to find and read their 130
+ * files.
  */
 const compiledIn =
   /^(fastest-levenshtein|github-slugger|htmlparser2|image-size|shiki\/(core|engine\/javascript)|valibot|yaml)$/;
 
 /**
- * Whether a file is a package's. The project may itself lie among packages.
+ * Whether a file belongs to a package. The project itself may be inside of `node_modules`.
  *
  * @param {string} file
  */
 const isOfPackage = (file) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
 
 /**
- * Whether an import stays an import of the program.
+ * Whether an import is not bundled.
  *
  * @param {string} name
  * @param {string} [importer]
@@ -80,11 +78,11 @@ const isOutside = (name, importer = "") =>
   !/^[./]/.test(name) && !compiledIn.test(name) && !isOfPackage(importer);
 
 /**
- * Compiles a module with what it imports; most packages stay outside.
+ * Compiles a module with its imports; most packages are not bundled.
  *
  * @param {string} file path of the TypeScript module
  * @returns {Promise<string>} path of the JavaScript module; another one after each change
- * @throws what Rolldown throws; `errors` holds a `loc` for each finding
+ * @throws the error of Rolldown
  */
 export async function compileProgram(file) {
   const source = resolve(file);
@@ -99,11 +97,9 @@ export async function compileProgram(file) {
     logLevel: "silent",
   });
   const { output } = await bundle.generate({
-    // Source maps name sources as seen from there.
     dir: programs,
     format: "esm",
     sourcemap: true,
-    // They are read at every start, and the sources are there.
     sourcemapExcludeSources: true,
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: "[name]-[hash].js",
@@ -117,7 +113,6 @@ export async function compileProgram(file) {
     replaceFile(path, [part.type === "chunk" ? part.code : part.source]);
   }
   const program = join(programs, output[0].fileName);
-  // Nobody reads source maps but people.
   const parts = output.map(({ fileName }) => fileName).filter((name) => name.endsWith(".js"));
   rememberProgram(programs, source, {
     output: program,
@@ -128,7 +123,7 @@ export async function compileProgram(file) {
   return program;
 }
 
-// In a thread, the file of its program stands there, of which this module may be a part.
+// In a thread, `argv[1]` is the program of the thread, which may contain this module.
 if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];

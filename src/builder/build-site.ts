@@ -42,52 +42,48 @@ import {
 } from "./shards/part.ts";
 
 export interface BuildOptions {
-  /** Folder that holds the engine's package.json. */
   root: string;
   siteDir: string;
   outDir: string;
-  /** Folder of compiled documents and finished pages. */
+  /** Folder of the caches of this site. */
   cacheDir: string;
-  /** Folder of compiled engines; sites may share it. */
   bundleDir: string;
-  /** Former output, or address of the deployed site, whose assets the output carries too. */
+  /** Previous output, or URL of the deployed site, whose assets the output keeps. */
   keepAssetsOf?: string | undefined;
-  /** True: the output also holds compressed copies of its text files, for hosts that send such files. */
+  /** Whether to write compressed copies of text files. */
   compress?: boolean | undefined;
-  /** Parts of the site that were built elsewhere. */
+  /** Parts of the site that were built by `--shard`. */
   parts?: readonly Part[] | undefined;
-  /** True: the site's baseline is written anew from what this build finds. */
   updateBaseline?: boolean | undefined;
-  /** Sees every finished page. */
+  /** Receives each finished page. */
   onPage?: (source: PageSource, html: string) => void;
-  /** Sees what a search can lead to. */
+  /** Receives all search records. */
   onSearchRecords?: (records: SearchRecord[]) => void;
-  /** Sees the addresses of the finished pages. */
+  /** Receives the addresses of the finished pages. */
   onAddresses?: (pages: readonly PublishedPage[]) => void;
-  /** Is told of the end of each phase; compiling and reading happen at the same time. */
+  /** Called at the end of each phase; compiling and reading run in parallel. */
   onPhase?: (phase: BuildPhase, milliseconds: number) => void;
-  /** Is told how many of the texts of a folder are compiled. */
+  /** Called with the number of compiled articles. */
   onReading?: (articles: number, of: number) => void;
-  /** Is told how many of the pages are ready. */
+  /** Called with the number of finished pages. */
   onProgress?: (pages: number, of: number) => void;
 }
 
 export type BuildPhase = "compile" | "read" | "render" | "write" | "check" | "compress";
 
 export interface BuildResult {
-  /** False: the output folder is as it was before. */
+  /** False if the output folder is unchanged. */
   ok: boolean;
   diagnostics: Diagnostic[];
-  /** Findings of the site's baseline, which are not among the diagnostics. */
+  /** Number of diagnostics in the baseline of the site; they are not in `diagnostics`. */
   known: number;
   pages: number;
-  /** Pages that did not come from the cache. */
+  /** Pages that were not in the cache. */
   rendered: number;
-  /** What was written. */
   output: OutputSize;
 }
 
-/** Builds a site. All findings are collected; with an error among them nothing is written. */
+/** Builds a site. All diagnostics are collected; if one is an error, nothing is written. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
@@ -95,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return await buildOnce(site.value, options);
   } catch (error) {
     if (!(error instanceof LostEntryError)) throw error;
-    // Where one entry is damaged, others may be; what the caches held is made again.
+    // If one entry is damaged, others may be too.
     for (const folder of [articlesFolder, pagesFolder]) {
       rmSync(join(options.cacheDir, folder), { recursive: true, force: true });
     }
@@ -103,7 +99,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Folder of rendered pages below the cache. */
 const pagesFolder = "pages";
 
 async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult> {
@@ -131,17 +126,17 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   }
 }
 
-/** Hold what is not needed at once; both stay open until all is written. */
+/** They stay open until everything is written. */
 interface Stores {
   articles: CacheStore;
   pages: CacheStore;
-  /** Segments of the search index that were made elsewhere. */
+  /** Segments of the search index from the parts. */
   segments: readonly StoreReader[];
 }
 
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
-/** Adds what the parts of a site hold to its caches, for as long as `use` runs. */
+/** Adds the pages of the parts to the caches while `use` runs. */
 async function withParts<T>(
   own: Pick<Stores, "articles" | "pages">,
   parts: readonly Part[] | undefined,

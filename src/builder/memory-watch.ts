@@ -2,30 +2,28 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { UserError } from "./diagnostics/report.ts";
 
-/** Is told how many of some pages are done; may throw. */
+/** Receives the number of finished pages; may throw. */
 export type Progress = (done: number, of: number) => void;
 
 interface Heap {
-  /** Bytes in use, garbage included. */
   used(): number;
-  /** Bytes that Node allows. */
+  /** The limit of Node. */
   limit: number;
-  /** Removes garbage. */
   collect(): void;
 }
 
-/** Share of the limit at which garbage is removed to see what is left. */
+/** Share of the limit from which garbage is collected to see how much remains. */
 const suspicious = 0.85;
 
-/** Share of the limit that must be free then: the next pages need some of it. */
+/** Share of the limit that must be free after that. */
 const reserve = 0.2;
 
-/** Pages between two looks at the heap, which take a few microseconds. */
+/** Number of pages between two checks, which take microseconds. */
 const pause = 32;
 
 /**
- * Returns a function to call for every page of a build. Node would end the process at its limit with
- * messages for its own developers; this one ends the build before.
+ * Returns a function to call for each page. It ends the build with a readable error before Node
+ * aborts at its memory limit.
  *
  * @throws UserError from the returned function
  */
@@ -39,7 +37,6 @@ export function watchMemory(heap: Heap = nodeHeap()): Progress {
   };
 }
 
-/** Watches, and then tells somebody else. */
 export function watchAndTell(watch: Progress, tell: Progress | undefined): Progress {
   return (done, of) => {
     watch(done, of);
@@ -47,7 +44,7 @@ export function watchAndTell(watch: Progress, tell: Progress | undefined): Progr
   };
 }
 
-/** The same mistake where a thread has reached the limit. */
+/** The same error for a thread that reached the limit. */
 export function threadOutOfMemory(work: "compiles" | "renders"): UserError {
   return outOfMemory(getHeapStatistics().heap_size_limit, `in the thread that ${work}`);
 }
@@ -72,7 +69,6 @@ function nodeHeap(): Heap {
   };
 }
 
-/** Whether a thread was ended because it reached its own limit. */
 export function isThreadOutOfMemory(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 }

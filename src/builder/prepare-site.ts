@@ -11,37 +11,32 @@ import type { RenderWorker } from "./render/render-worker-client.ts";
 import { type PageSource, sitePages, siteShell } from "./render/site-pages.ts";
 
 export interface PrepareOptions extends Pick<ContentOptions, "isWanted" | "onArticle"> {
-  /** Folder that holds the engine's package.json. */
   root: string;
   siteDir: string;
   cacheDir: string;
-  /** Folder of compiled engines; sites may share it. */
   bundleDir: string;
   renderWorker: RenderWorker;
-  /** Holds compiled pages; stays open until all is written. */
+  /** Stays open until everything is written. */
   articles: CacheStore;
-  /** Is told of the end of each phase; both happen at the same time. */
   onPhase?: ((phase: "compile" | "read", milliseconds: number) => void) | undefined;
 }
 
-/** A site of which all is known but the text of its pages. */
+/** A site before its pages are rendered. */
 export interface PreparedSite {
   bundle: Bundle;
   content: typeof import("../content/index.ts");
   data: ReadData;
   shell: SiteShell;
-  /** Every page but the one for unknown addresses, each address once. */
+  /** All pages except "not found", one for each address. */
   pages: PageSource<StoredPage>[];
-  /** What is wrong with the shell. */
   shellFindings: Diagnostic[];
-  /** Pages whose address another one has. */
   duplicates: Diagnostic[];
 }
 
 /**
- * Compiles the engine and reads the site. The compiler is a process of its own and starts before this
- * one loads the content layer. After it has compiled, all pages must be rendered: the render worker
- * starts at once.
+ * Compiles the engine and reads the site. The compiler is a child process that starts before this
+ * process loads the content layer. If it has compiled, all pages must be rendered, so the render
+ * worker starts immediately.
  */
 export async function prepareSite(
   { config, ...sidebars }: Site,
@@ -71,13 +66,13 @@ export async function prepareSite(
   return { bundle, content, data, shell, pages, shellFindings, duplicates };
 }
 
-/** Names the engine and the texts of a site, with the dates of its files. */
+/** Hash of the engine, the texts, and the dates of a site. */
 export function sourcesOf({ bundle, data }: Pick<PreparedSite, "bundle" | "data">): string {
   const texts = [...data.docs, ...data.pages].map(({ file, hash }) => [file, hash]);
   return hashOf(bundle.id, JSON.stringify([texts, [...data.dates]]));
 }
 
-/** Returns a function that runs a phase and reports how long it took. */
+/** Returns a function that runs a phase and reports its duration. */
 export function phaseTimer<P>(onPhase: ((phase: P, milliseconds: number) => void) | undefined) {
   return async <T>(phase: P, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();

@@ -7,70 +7,64 @@ import type { PublishMessages } from "./messages.ts";
 import type { MovedAnchors } from "./redirects/moved-anchors.ts";
 import type { Redirect } from "./redirects/parse-redirects.ts";
 
-/** A site before its pages are rendered. */
 export interface PlannedSite {
   site: SiteShell;
   config: Pick<SiteConfig, "hosting" | "search" | "socialImages">;
-  /** Pages that search engines and programs may list. */
+  /** Pages that search engines may list. */
   listed: readonly StoredPage[];
   blog: Blog | null;
 }
 
-/** A rendered page that search engines and programs may list. */
 export interface ListedPage {
   page: StoredPage;
-  /** ISO date of the last change, or null where it is not known. */
+  /** ISO date of the last change, or null. */
   lastModified: string | null;
-  /** Reads the text of the page as Markdown. */
   readMarkdown(): string;
 }
 
-/** A site after its pages are rendered. */
 export interface RenderedSite extends PlannedSite {
-  /** Rendered pages, listed or not; a page that failed is missing. */
+  /** Pages that could be rendered. */
   pages: readonly StoredPage[];
   listedPages: readonly ListedPage[];
   redirects: readonly Redirect[];
-  /** Where old anchors lead to. */
+  /** Targets of old anchors. */
   movedAnchors: MovedAnchors;
   messages: PublishMessages;
   /** Names of the sidebars, in order. */
   sidebars: readonly string[];
-  /** Paths of all files that were written by now. */
+  /** Files that were written before. */
   writtenPaths: ReadonlySet<string>;
-  /** Reads the finished document of a page. */
   readDocument(route: Route): string;
-  /** Draws SVG documents as PNG files; they finish in any order. */
+  /** Renders SVG documents as PNG, in any order. */
   drawPictures(
     svgs: Iterable<string>,
     onPicture: (svg: string, png: Uint8Array) => void,
   ): Promise<void>;
 }
 
-/** A file's content; a large one comes in pieces. */
+/** Large content comes in pieces. */
 export type FileContent = string | Uint8Array | Iterable<string>;
 
 /**
- * Takes a file; the path lies below the output folder and has forward slashes. With a hash of its
- * content, it need not be written where the old output has the same.
+ * Writes a file below the output folder. With a hash, an unchanged file of the previous output is
+ * reused.
  */
 export type PutFile = (path: string, content: FileContent, hash?: string) => void;
 
 /**
- * A kind of files beside the pages. A new kind is a value of this type and a line in the list of
+ * A kind of generated files. A new one is a value of this type and a line in
  * `builder/output/outputs.ts`.
  */
 export interface Output<Site extends RenderedSite = RenderedSite> {
-  /** Names the writer of the files in the manifest of the output. */
   name: string;
-  /** A file in the site's `public` folder with the same path is used in place of a file of this kind. */
+  /** Whether a file in `public` with the same path replaces it. */
   isReplaceable?: boolean;
-  /** The paths that are known before any page is rendered. No page can have the address of one. */
+  /** Paths that are known before rendering. Pages cannot have these addresses. */
   paths(site: PlannedSite): string[];
   write(site: Site, put: PutFile): void | Promise<void>;
 }
 
-/** Where the file at an address of the site lies, below the output folder. */
+/** The file of an address, below the output folder. */
 export function fileAt(href: string, baseUrl: string): string {
   return (withoutBase(baseUrl, href) ?? href).slice(1);
 }

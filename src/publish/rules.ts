@@ -16,7 +16,6 @@ type HostLimit =
   | { limit: "count"; count: number; most: number }
   | { limit: "length"; from: string; longest: number };
 
-/** The rules of `redirects.tsv`. */
 export const publishRules = defineRules({
   "invalid-redirect": rule<InvalidRedirect>({
     severity: "error",

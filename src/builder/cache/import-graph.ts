@@ -9,7 +9,6 @@ import { hashOf } from "./hash.ts";
 const named =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*|@import\s+(?:url\()?|\burl\()["']?(\.{1,2}\/[^"')?#\s]+)/g;
 
-/** Sources that name others. */
 const namesOthers = /\.(?:[mc]?[jt]sx?|css)$/;
 
 /** Absolute paths of the given files and of all that they reach by relative imports, sorted. */
@@ -29,11 +28,8 @@ export function importGraph(entries: readonly string[]): string[] {
 }
 
 /**
- * Hash over all code that the entries reach, with the `tsconfig.json` files that say how it is
- * compiled and the versions of all packages and of Node.
- *
- * @param root folder that holds the package.json
- * @param entries paths from `root`
+ * Hash over all code that the entries import, the `tsconfig.json` files that apply to it, and the
+ * versions of all packages and of Node. `entries` are paths from `root`.
  */
 export function hashOfCode(root: string, entries: readonly string[]): string {
   const files = importGraph(entries.map((entry) => join(root, entry)));

@@ -15,15 +15,14 @@ import { crc32 } from "node:zlib";
 import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
-/** Tells the person at the keyboard, in a line, of a file of a cache that cannot be used. */
+/** Prints which damaged file of a cache is ignored. */
 export function tellThrownAway(file: string): void {
   process.stderr.write(`Thrown away: \`${file}\` is damaged; what it held is made again\n`);
 }
 
-/** Where an entry lies in the pack, in bytes, with the checksum of its key and content. */
+/** Position of each entry in the pack, in bytes, with the checksum of its key and content. */
 type Index = Record<string, [offset: number, length: number, checksum: number]>;
 
-/** Bytes that are collected before they are written. */
 const bufferSize = 4_000_000;
 
 /** The pack is rewritten when it is this many times as large as the entries in use. */
@@ -31,16 +30,13 @@ const mostGrowth = 3;
 
 /**
  * Opens the cache in a folder: one pack of entries and an index, because a file per entry costs two
- * milliseconds. Entries are appended; the index is replaced when the store is closed. Several processes
- * may have it open: what one of them adds may be lost.
- *
- * @param tell is told of the first file that is damaged
+ * milliseconds. Entries are appended; the index is replaced when the store is closed. Several
+ * processes may have it open; what one of them adds may be lost.
  */
 export function openStore(folder: string, tell = tellThrownAway): CacheStore {
   try {
     return openPackStore(folder, tell);
   } catch {
-    // The folder cannot be created or written.
     return memoryStore();
   }
 }
@@ -61,7 +57,7 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
   const lost = new Set<string>();
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
-  /** Entries without a place in the pack, which this process may still read. */
+  /** Entries that could not be added to the pack. */
   const loose = new Map<string, Uint8Array>();
   let isFull = false;
 
@@ -69,7 +65,7 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
     const start = fstatSync(pack).size;
     const content = Buffer.concat([...buffered.values()]);
     isFull ||= !attempt(() => writeFileSync(pack, content));
-    // Otherwise another process has written between, and nobody knows where.
+    // Otherwise another process has written in between and the position is unknown.
     const isPlaced = fstatSync(pack).size === start + content.length;
     let end = start;
     for (const [key, bytes] of buffered) {
@@ -87,7 +83,7 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
 
   function saveIndex(): void {
     const { size, ino } = fstatSync(pack);
-    // Another process has replaced the pack, with an index of its own.
+    // Another process has replaced the pack and its index.
     if (statSync(packFile).ino !== ino) return;
     const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
     if (size > mostGrowth * bytes) {
@@ -124,17 +120,16 @@ function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore 
     },
     close() {
       flush();
-      // The old index names entries that are all still there.
+      // All entries of the old index still exist.
       if (!isFull) attempt(saveIndex);
       closeSync(pack);
     },
   };
 }
 
-/** A cache to which nothing is added. */
 export type StoreReader = Omit<CacheStore, "write">;
 
-/** Reads the cache in a folder as it is now; nothing is changed there. One that cannot be read is empty. */
+/** Reads the cache in a folder and changes nothing. A cache that cannot be read is empty. */
 export function openReader(folder: string): StoreReader {
   const known = readIndex(join(folder, "index.json"), () => {});
   let pack: number | undefined;
@@ -153,7 +148,7 @@ export function openReader(folder: string): StoreReader {
   };
 }
 
-/** A store that also has the entries of others, as long as those are open. What is written goes to the first. */
+/** A store that also reads the entries of others. New entries are written to the first. */
 export function joinStores(own: CacheStore, others: readonly StoreReader[]): CacheStore {
   return {
     read(key) {
@@ -169,7 +164,7 @@ export function joinStores(own: CacheStore, others: readonly StoreReader[]): Cac
   };
 }
 
-/** Removes what a process that is gone was about to put in the place of a file of the store. */
+/** Removes temporary files of processes that ended. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = /^(?:pack|index\.json)\.(\d+)\.\d+$/.exec(name) ?? [];
@@ -199,7 +194,7 @@ function readIndex(file: string, tell: typeof tellThrownAway): Index {
 function readEntry(pack: number, key: string, place: Index[string]): Uint8Array | undefined {
   try {
     const [offset, length, checksum] = place;
-    // Memory of its own: what is decoded of it may keep it.
+    // A separate buffer: decoded values may keep a reference to it.
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
     return checksumOf(key, bytes) === checksum ? bytes : undefined;
@@ -212,7 +207,10 @@ function checksumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }
 
-/** The bytes of the entries in use; fills the index of a pack that holds them one after another. */
+/**
+ * Yields the bytes of the entries in use, and fills the index of a pack that contains them in this
+ * order.
+ */
 function* copyEntries(pack: number, kept: Index, index: Index): Iterable<Uint8Array> {
   let end = 0;
   for (const [key, place] of Object.entries(kept)) {
@@ -229,7 +227,6 @@ function isSame(a: Index, b: Index): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }
 
-/** Opens a store for as long as `use` runs. */
 export async function withStore<T>(
   folder: string,
   use: (store: CacheStore) => Promise<T>,
@@ -242,10 +239,8 @@ export async function withStore<T>(
   }
 }
 
-/** Folder of compiled pages below a cache. */
 export const articlesFolder = "docs";
 
-/** Opens the store of compiled pages, with their articles, for as long as `use` runs. */
 export function withArticles<T>(
   cacheDir: string,
   use: (articles: CacheStore) => Promise<T>,
@@ -253,7 +248,6 @@ export function withArticles<T>(
   return withStore(join(cacheDir, articlesFolder), use);
 }
 
-/** Runs a step whose failure does no harm. Returns whether it succeeded. */
 export function attempt(step: () => void): boolean {
   try {
     step();
@@ -263,7 +257,9 @@ export function attempt(step: () => void): boolean {
   }
 }
 
-/** Whether a name ends with the number of a process that is gone: what it was making stays unfinished. */
+/**
+ * Whether a name ends with the id of a process that no longer runs, so that its work is unfinished.
+ */
 export function isAbandoned(name: string): boolean {
   const [pid] = /(?<=[.-])\d+$/.exec(name) ?? [];
   return pid !== undefined && !isRunning(Number(pid));
@@ -271,10 +267,9 @@ export function isAbandoned(name: string): boolean {
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 is not sent.
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user is there all the same.
+    // The process of another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

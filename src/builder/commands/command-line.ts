@@ -8,10 +8,10 @@ interface Defaults {
   out: string;
 }
 
-/** Status of the process where the command line itself is wrong. */
+/** Exit status for a wrong command line. */
 const usageStatus = 2;
 
-/** Names of the npm scripts that differ from the command. */
+/** Names of npm scripts that differ from the command. */
 const scripts: Record<string, string> = {
   links: "links:external",
   search: "search:push",
@@ -19,11 +19,10 @@ const scripts: Record<string, string> = {
 };
 
 /**
- * Reads a command line and runs its command.
+ * Parses a command line and runs its command.
  *
- * @param args what follows the program's name
- * @param print takes what is for standard output (help) and standard error (mistakes)
- * @returns the exit status that the command line itself asks for: 0, or 2 where it is wrong
+ * @param args the arguments after the program's name
+ * @returns the exit status: 0, or 2 if the command line is wrong
  */
 export async function runCommandLine(
   args: string[],
@@ -62,7 +61,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
     visibleOptions: ({ options }) => options.filter((option) => !option.hidden),
   });
-  // The help of npm scripts is asked for with an option: `npm run build -- --help`.
+  // npm scripts show help with an option: `npm run build -- --help`.
   program.helpCommand(false).helpOption("--help", "print this help");
 
   define("build", "write the site into the output folder", [site, out, json, verbose])
@@ -195,7 +194,7 @@ function usageOf(command: Command): string {
   return `npm run ${scriptOf(command)} ${command.usage()}`;
 }
 
-/** The script with what comes before the options: `catalog -- check`. */
+/** The script with its arguments: `catalog -- check`. */
 function scriptOf(command: Command): string {
   const name = command.name();
   if (command.parent?.parent) return `${scriptOf(command.parent)} ${name}`;
@@ -206,7 +205,7 @@ function allCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(allCommands)];
 }
 
-/** Commander takes the last value of an option that is given twice. */
+/** Otherwise Commander silently uses the last value. */
 function refuseRepeatedOptions(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options) {
@@ -229,7 +228,7 @@ function readShare(text: string): Share {
   throw new InvalidArgumentError("Give the number of the part and of all parts, such as 3/8.");
 }
 
-/** Commander's message with a hint, in the form of all other messages. */
+/** Converts a message of Commander to the format of all other messages. */
 function explain(text: string, command: Command): string {
   const [, removed, hint] = /^error: (.*)\nHint: (.*)\s*$/.exec(text) ?? [];
   if (removed) return formatMistake(removed, hint);

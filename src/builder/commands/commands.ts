@@ -1,12 +1,10 @@
 import type { Share } from "../shards/part.ts";
 
 export interface SiteOptions {
-  /** Site folder. */
   site: string;
 }
 
 export interface OutputOptions extends SiteOptions {
-  /** Output folder. */
   out: string;
 }
 
@@ -16,52 +14,49 @@ export interface AddressOptions {
 }
 
 export interface JsonOption {
-  /** Print the result as JSON on standard output. */
   json: boolean;
 }
 
 export interface VerboseOption {
-  /** Log each phase when it ends. */
   verbose: boolean;
 }
 
 export interface KeepOption {
-  /** Former output folder, or address of the deployed site. */
+  /** Previous output folder, or URL of the deployed site. */
   keepAssets?: string;
 }
 
 export interface CompressOption {
-  /** Write compressed copies beside text files. */
+  /** Write compressed copies of text files. */
   compress?: boolean;
 }
 
 export interface ShardOptions {
-  /** Build a part of the site. */
   shard?: Share;
-  /** Folder that holds all parts. */
+  /** Folder with all parts. */
   merge?: string;
 }
 
 export interface FindingsOptions {
-  /** Print every finding, however many there are. */
+  /** Print each diagnostic separately. */
   allFindings: boolean;
-  /** File to write the findings into, as JSON or SARIF. */
+  /** JSON or SARIF file for the diagnostics. */
   report?: string;
-  /** Write the baseline anew. */
+  /** Replace the baseline with the current diagnostics. */
   updateBaseline: boolean;
 }
 
 export interface ImportOptions extends SiteOptions, JsonOption {
   /** Category of the catalog to add the modules to. */
   into?: string;
-  /** Version of what is added, where no tag names it. */
+  /** Version of the added modules if no tag names it. */
   version?: string;
-  /** Repository that holds the modules, where git does not know it. */
+  /** Repository of the modules if git does not know it. */
   repository?: string;
 }
 
 export interface CloneOption {
-  /** Clone in which to look for the sources of services. */
+  /** Clone in which the sources of services are looked up. */
   clone?: string;
 }
 
@@ -73,16 +68,14 @@ export interface HistoryOptions extends SiteOptions, JsonOption {
 export interface UsageOptions extends SiteOptions, JsonOption {
   /** Version to check against, instead of the pinned ones. */
   to?: string;
-  /** Print the result as SARIF. */
   sarif: boolean;
 }
 
 export interface DropOptions extends SiteOptions {
-  /** Why the addresses are given up. */
+  /** Why the addresses are removed. */
   reason: string;
 }
 
-/** What the commands do; each gets its checked options. */
 export interface Commands {
   build(
     options: OutputOptions &

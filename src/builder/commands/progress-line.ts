@@ -3,25 +3,21 @@ import type { BuildPhase, BuildResult } from "../build-site.ts";
 import { formatReport, plural } from "../diagnostics/report.ts";
 import { baselineFile } from "../diagnostics/rules.ts";
 
-/** A line in the terminal that says what a command does. */
 export interface ProgressLine {
-  /** @param text what is under way, for example `Rendering pages` */
   show(text: string): void;
-  /** The same with how much of it is done, and how long the rest will take. */
   count(text: string, done: number, of: number): void;
-  /** Removes the line. */
   stop(): void;
 }
 
-/** Milliseconds before the line appears: a quick command needs none. */
+/** Delay before the line appears. */
 const patience = 1000;
 
-/** Milliseconds between two states of the line. */
+/** Time between two updates. */
 const pause = 100;
 
 /**
- * Opens the progress line. Nothing is shown where standard error is not a terminal, or where a
- * machine builds (`CI`).
+ * Opens a progress line in the terminal. Nothing is shown if standard error is not a terminal, or
+ * in CI.
  */
 export function openProgressLine(stream = process.stderr): ProgressLine {
   if (!stream.isTTY || process.env.CI) return { show() {}, count() {}, stop() {} };
@@ -40,11 +36,11 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
     due = now + pause;
     isShown = true;
     clear();
-    // A line that wraps could not be cleared.
+    // A wrapped line could not be cleared.
     stream.write(text.slice(0, (stream.columns || 80) - 1));
   };
   const timer = setTimeout(() => show(latest), patience);
-  // A command that ends earlier does not wait for its line.
+  // Does not keep the process alive.
   timer.unref();
   return {
     show,
@@ -70,18 +66,18 @@ export function describeProgress(
 }
 
 export interface BuildTimes {
-  /** Milliseconds of the whole command. */
+  /** Duration of the command in milliseconds. */
   total: number;
   phases: [phase: BuildPhase, milliseconds: number][];
 }
 
-/** The report of a build, with the number of findings that its baseline holds. */
+/** The report of a build, with the number of diagnostics in the baseline. */
 export function reportOfBuild({ diagnostics, known }: BuildResult, all: boolean): string {
   const held = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
   return formatReport(diagnostics, { all }) + held;
 }
 
-/** The line that closes a build: pages, time of each phase, size of the output. */
+/** The last line of a build: pages, durations, and size of the output. */
 export function summarizeBuild(
   { pages, rendered, output }: BuildResult,
   { total, phases }: BuildTimes,
@@ -92,7 +88,6 @@ export function summarizeBuild(
   return `Built ${pages} pages (${rendered} rendered) in ${seconds(total)} (${times}): ${size} in ${outDir}`;
 }
 
-/** The same for programs. */
 export function buildAsJson(
   result: BuildResult,
   { total, phases }: BuildTimes,

@@ -16,7 +16,7 @@ import { tellThrownAway } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 
-/** Where the code begins that makes a page, from its source to all that is known of it. */
+/** The modules from which all code that renders a page is reached. */
 export const engineEntries = [
   "src/app.tsx",
   "src/framework/client/entry.browser.tsx",
@@ -30,34 +30,33 @@ export const engineEntries = [
 ];
 
 /**
- * Hashes of the files that went into a bundle besides what its key covers, by path from the
- * site's folder: code of a site may import its content, and what lies outside of it.
+ * Hashes of the files in a bundle that its key does not cover, by path from the site folder: code
+ * of a site may import files from anywhere.
  */
 export type Inputs = Record<string, string>;
 
-/** In the folder of the bundle. */
 export const inputsFile = "inputs.json";
 
 interface Read {
   root: string;
   siteDir: string;
-  /** A time of `Date.now()`. */
   started: number;
 }
 
 /**
- * The files that went into a bundle and that its key does not cover. Packages change with the lockfile.
+ * Returns the files in a bundle that its key does not cover. Packages are covered by the lockfile.
  *
- * @param modules ids of the modules; what they only name (`@import`, `url()`, workers) is followed here
+ * @param modules ids of the modules; files that they reference in other ways (`@import`, `url()`,
+ * workers) are found here
  */
 export function otherInputs(modules: Iterable<string>, { root, siteDir, started }: Read): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
-  // The project may itself lie among packages.
+  // The project itself may be inside of `node_modules`.
   const isOfPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
   const isKnown = (file: string) =>
     isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
-  // Ids that plugins have made up name no file, and are left out by the graph.
+  // The ids of virtual modules name no file.
   const own = [...modules].map((id) => id.replace(/[?#].*$/, "")).filter((id) => !isOfPackage(id));
   const others = importGraph(own)
     .filter((file) => !isKnown(file))
@@ -65,12 +64,12 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
   return Object.fromEntries(others.sort());
 }
 
-/** Milliseconds by which the clocks of files and of programs may differ. */
+/** Largest difference between the clock of the file system and `Date.now()`, in milliseconds. */
 const clockStep = 1000;
 
 /**
- * Of a file that was written since then nobody knows which state went in: it never matches. One with
- * a time to come was written when the clock was wrong, and before.
+ * A file that changed while the engine was compiled never matches. A time in the future comes from
+ * a wrong clock and does not count as new.
  */
 function stateOf(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
@@ -78,15 +77,13 @@ function stateOf(file: string, started: number): string {
   return isNew ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
 }
 
-/** The folders of bundles that differ only in these inputs lie side by side. */
 export function bundleName(key: string, inputs: Inputs): string {
   return `${key}-${hashOf(JSON.stringify(inputs))}`;
 }
 
 /**
- * The name of the bundle that was compiled from what is there now, if one is left.
- *
- * @param tell is told of a damaged file; its bundle is removed
+ * The name of the bundle that was compiled from the current files. Damaged bundles are reported and
+ * removed.
  */
 export function findBundle(
   bundleDir: string,
@@ -110,21 +107,19 @@ export function findBundle(
         ([path, hash]) => hashOf(readFileSync(join(site, path))) === hash,
       );
     } catch {
-      // What went into it is gone.
       return false;
     }
   });
 }
 
-/** In the folder of a bundle: the checksum of each other file, by its path there. */
 const checksumsFile = "checksums.json";
 
-/** Writes down what a finished bundle holds. */
+/** Records the checksums of a finished bundle. */
 export function sealBundle(dir: string): void {
   writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
 }
 
-/** The first file of a bundle that is not what the compiler wrote; undefined where all are. */
+/** The first file of a bundle that differs from its checksum. */
 export function damagedFile(dir: string): string | undefined {
   const list = join(dir, checksumsFile);
   try {
@@ -156,10 +151,10 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The code of a site that the engine imports; what that imports may lie anywhere beside it. */
+/** Code of a site that the engine imports. It may import other files of the site. */
 const siteEntries = ["pages", "components.tsx", "messages"];
 
-/** What the build reads itself: a changed page leaves the compiled engine as it is. */
+/** Files that the build reads itself: a change does not affect the compiled engine. */
 const readByBuild = [
   "content",
   "catalog",
@@ -171,8 +166,8 @@ const readByBuild = [
 ];
 
 /**
- * Hash over what code of a site imports as a rule; for the rest see `otherInputs`. Markdown in
- * `pages/` are pages.
+ * Hash over the code of a site that the engine usually imports; see `otherInputs` for the rest.
+ * Markdown files in `pages/` are content.
  */
 export function hashOfSiteCode(siteDir: string): string {
   if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
@@ -186,7 +181,6 @@ export function hashOfSiteCode(siteDir: string): string {
   );
 }
 
-/** Whether that hash covers a file. */
 function isHashedCode(path: string, siteDir: string): boolean {
   if (!isInside(path, siteDir)) return false;
   const [name = ""] = relative(siteDir, path).split(sep);

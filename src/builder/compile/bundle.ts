@@ -13,42 +13,41 @@ import { translatedModules } from "./translations.ts";
 export type App = typeof import("../../app.tsx");
 
 export interface Bundle {
-  /** Id of everything that went into it. */
   id: string;
   dir: string;
-  /** Folder of the files for the browser. */
   clientDir: string;
   app: App;
 }
 
 export interface BundleOptions {
-  /** Folder that holds the engine's package.json. */
   root: string;
   siteDir: string;
   config: SiteConfig;
-  /** Folder of compiled engines, one folder each. */
   bundleDir: string;
-  /** Is told of a bundle that had to be compiled: of what others drew, nothing can be used. */
+  /** Called if the bundle had to be compiled: then all pages must be rendered again. */
   onCompiled(dir: string): void;
 }
 
-/** Hash of all code that makes a page from its source: a part of every cache key. */
+/** Hash of all code that renders a page; part of each cache key. */
 export function engineVersion(root: string): string {
   return hashOfCode(root, engineEntries);
 }
 
-/** Hash of the code that reads Terraform modules: a part of the key of what it has read. */
+/** Hash of the code that reads Terraform modules; part of the key of their data. */
 export function catalogVersion(root: string): string {
   return hashOfCode(root, ["src/catalog/index.ts"]);
 }
 
-/** The engine compiled for this site's components and options, from the cache where nothing changed. */
+/**
+ * Returns the engine compiled for this site's components and options, from the cache if nothing
+ * changed.
+ */
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, config, bundleDir, onCompiled } = options;
   const { baseUrl } = config;
   const modules = siteModules(siteDir, config);
   const messages = translatedModules(siteDir, config);
-  // Modules name the site's files, and it may lie anywhere.
+  // The key must not depend on the folder of the site.
   const code = JSON.stringify([modules, messages]).replaceAll(
     JSON.stringify(siteDir).slice(1, -1),
     "",
@@ -72,11 +71,11 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
 
 async function open(bundleDir: string, name: string): Promise<Bundle> {
   const dir = join(bundleDir, name);
-  // The beginning of an id tells builds apart, and names of one site's bundles begin alike.
+  // Names of bundles of one site begin alike, and builds are compared by the beginning of the id.
   return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
 }
 
-/** Names under which a compiled engine puts its module loader into the global scope, once. */
+/** Globals that a compiled engine sets once. */
 const loaderNames = [
   "__vite_rsc_require__",
   "__vite_rsc_client_require__",
@@ -87,7 +86,9 @@ type Loaders = Partial<Record<(typeof loaderNames)[number], unknown>>;
 
 const loadersOf = new Map<string, Loaders>();
 
-/** Imports a compiled engine. A process that builds several sites changes between their loaders. */
+/**
+ * Imports a compiled engine. A process that builds several sites switches between their globals.
+ */
 async function importApp(dir: string): Promise<App> {
   const scope = globalThis as Loaders;
   const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
@@ -98,13 +99,10 @@ async function importApp(dir: string): Promise<App> {
   return app;
 }
 
-/**
- * Bundles kept beside the newest, for switching between sites and branches: four megabytes each. The
- * tests switch between thirty.
- */
+/** Number of bundles in the cache, of four megabytes each. The tests switch between thirty. */
 const keptBundles = 32;
 
-/** Whether a bundle is there; from now on it is the newest. */
+/** Marks a bundle as used now. Returns whether it exists. */
 export function touchBundle(dir: string): boolean {
   const now = new Date();
   try {
@@ -116,14 +114,11 @@ export function touchBundle(dir: string): boolean {
 }
 
 /**
- * Removes the bundles that were not used for the longest time. Other builds may do the same.
- *
- * @param own name of the bundle of this build, which stays whatever the clock says
- * @param most how many bundles stay
+ * Removes the bundles that were not used for the longest time. `own` stays whatever its date is.
  */
 export function pruneBundles(folder: string, own: string, most = keptBundles): void {
   const names = readdirSync(folder);
-  // A name with a dot is of a bundle that is being compiled.
+  // Names with a dot belong to bundles that are being compiled.
   const bundles = names
     .filter((name) => !name.includes("."))
     .map((name) => ({ name, used: name === own ? Infinity : lastUse(join(folder, name)) }))
@@ -135,10 +130,9 @@ export function pruneBundles(folder: string, own: string, most = keptBundles): v
   }
 }
 
-/** Milliseconds by which the clock of a file system may be ahead of the one that programs ask. */
 const clocksDiffer = 1000;
 
-/** Milliseconds; a time to come was written when the clock was wrong, and says nothing. */
+/** In milliseconds. A time in the future comes from a wrong clock and counts as never used. */
 function lastUse(dir: string): number {
   const time = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time > Date.now() + clocksDiffer ? 0 : time;

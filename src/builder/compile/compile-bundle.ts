@@ -17,9 +17,9 @@ import { pageStylesPlugin, type SiteModules } from "./site-modules.ts";
 import { translationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
-  /** Folder of compiled engines; the result appears there only when it is complete. */
+  /** The result appears here only when it is complete. */
   bundleDir: string;
-  /** Hash over what is known to go in. */
+  /** Hash of the inputs that are known before. */
   key: string;
   root: string;
   siteDir: string;
@@ -28,7 +28,7 @@ export interface CompileOptions {
   translatedModules: Record<string, string>;
 }
 
-/** Compiles the engine. Returns the name of the folder that holds the result. */
+/** Compiles the engine. Returns the name of its folder. */
 async function compileBundle(options: CompileOptions): Promise<string> {
   const { bundleDir, key, root, siteDir, translatedModules, ...site } = options;
   const outDir = join(bundleDir, `${key}.${process.pid}`);
@@ -61,7 +61,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   return publish(outDir, { bundleDir, key, inputs });
 }
 
-/** Compiles the service worker into one file, which is the same for every site. */
+/** Compiles the service worker, which is the same for every site. */
 async function compileWorker(root: string, file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(root, "src/framework/worker/service-worker.ts"),
@@ -71,7 +71,7 @@ async function compileWorker(root: string, file: string): Promise<void> {
   await bundle.close();
 }
 
-/** Puts the finished folder where builds look for it, unless another process was faster. */
+/** Moves the finished folder to its final name, unless another process did. */
 function publish(
   outDir: string,
   { bundleDir, key, inputs }: { bundleDir: string; key: string; inputs: Inputs },
@@ -90,7 +90,6 @@ function publish(
   return name;
 }
 
-/** Adds the ids of all modules of all environments to `modules`. */
 function noteModulesPlugin(modules: Set<string>): Plugin {
   return {
     name: "note-modules",
@@ -100,7 +99,7 @@ function noteModulesPlugin(modules: Set<string>): Plugin {
   };
 }
 
-// The program of a process of its own, see run-compiler.ts.
+// This module is the program of a child process, see `run-compiler.ts`.
 try {
   process.send?.(await compileBundle(JSON.parse(process.argv[2] ?? "") as CompileOptions));
 } catch (error) {

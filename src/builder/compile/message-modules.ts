@@ -20,14 +20,12 @@ import * as dialog from "../../theme/subscriber/dialog-messages.ts";
 import * as upgrade from "../../theme/upgrade/upgrade-messages.ts";
 
 export interface MessageModule {
-  /** Path relative to `src`. */
   file: string;
-  /** The English texts by name. */
   texts: Readonly<Record<string, unknown>>;
 }
 
 /**
- * All message modules by namespace. A site replaces the texts of a namespace in
+ * All message modules by namespace. A site replaces their texts in
  * `messages/<code>/<namespace>.ts`.
  */
 export const messageModules: Readonly<Record<string, MessageModule>> = {

@@ -7,28 +7,27 @@ import { compileProgram } from "../../run.mjs";
 import { builderRules } from "../diagnostics/rules.ts";
 import type { CompileOptions } from "./compile-bundle.ts";
 
-/** The compiler refused a file. */
 export class CompileError extends Error {}
 
 const environment = {
-  // Whoever builds, tests included, gets React's production build.
+  // Also in tests, React's production build is used.
   NODE_ENV: "production",
-  // The allocator of Rolldown gives memory back at once: a quarter less at the most, no slower.
+  // Rolldown's allocator returns memory immediately: a quarter less at the peak, and no slower.
   MIMALLOC_ARENA_EAGER_COMMIT: "0",
   MIMALLOC_PURGE_DELAY: "0",
 };
 
 /**
- * Compiles the engine in a process of its own: on the second core while content is read, and its
- * memory (Vite needs as much as all the rest) is free again before pages are rendered.
+ * Compiles the engine in a child process: parallel to reading the content, and its memory (as much
+ * as everything else needs) is free before pages are rendered.
  *
- * @returns the name of the folder that holds it.
- * @throws CompileError with what the compiler printed.
+ * @returns the name of its folder
+ * @throws CompileError with the output of the compiler
  */
 export async function runCompiler(options: CompileOptions): Promise<string> {
   const script = await compileProgram(join(options.root, "src/builder/compile/compile-bundle.ts"));
   const compiler = spawn(process.execPath, [script, JSON.stringify(options)], {
-    // Vite's own progress would overwrite that of the command.
+    // Vite's progress would overwrite our own.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: { ...process.env, ...environment },
   });
@@ -50,17 +49,19 @@ export async function runCompiler(options: CompileOptions): Promise<string> {
 }
 
 interface Folders {
-  /** Folder that holds the engine's package.json: what the compiler names lies below it. */
   root: string;
   siteDir: string;
 }
 
 const rule = builderRules["compile-failed"];
 
-/** An error as the compiler prints it: code and reason, then a picture under the place. */
+/** An error as Vite prints it: code and reason, then an excerpt with the position. */
 const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
-/** What the compiler printed. Only a site's own files change between builds, so it is about these. */
+/**
+ * Converts the errors of the compiler. They are about the files of the site, because the engine
+ * does not change between builds.
+ */
 export function compileFindings(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   const found = [...text.matchAll(printed)].map(({ groups }) => {

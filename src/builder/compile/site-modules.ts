@@ -9,15 +9,16 @@ import { searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { providerOf } from "../../search/client/providers/provider-settings.ts";
 
-/** The modules named `virtual:site/...`, through which a site reaches the code for the browser. */
+/**
+ * The modules named `virtual:site/...` with which code for the browser gets options of the site.
+ */
 export interface SiteModules {
-  /** Modules that are made from the site, by name. */
+  /** Code of the modules, by name. */
   code: Record<string, string>;
-  /** Modules that are chosen among those of the engine, by name; paths from `src`. */
+  /** Paths from `src` of engine modules, by name. */
   files: Record<string, string>;
 }
 
-/** The exports of the modules that hold options, as the code that imports them declares them. */
 interface OptionModules {
   "virtual:site/organization": typeof import("virtual:site/organization");
   "virtual:site/repositories": typeof import("virtual:site/repositories");
@@ -53,14 +54,13 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   };
 }
 
-/** The code of a module that exports data. */
 function dataModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join("\n");
 }
 
-/** Modules of their own, so that each lands in the chunk of what imports it. */
+/** Separate modules, so that each is in the chunk that imports it. */
 function optionModules(config: SiteConfig): OptionModules {
   const { baseUrl, colorMode, search, trailingSlash, analytics } = config;
   const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
@@ -78,7 +78,7 @@ function optionModules(config: SiteConfig): OptionModules {
   };
 }
 
-/** The places that the search leads to by itself, with finished addresses. */
+/** Links that the search shows before the first letter. */
 function searchPlaces(config: SiteConfig): typeof import("virtual:site/search-places") {
   const { navbar, search } = config;
   const placed = ({ label, to, href }: LinkConfig) => ({
@@ -101,7 +101,7 @@ function collectorOf({ webVitals, ...collector }: NonNullable<SiteConfig["analyt
   return collector;
 }
 
-/** As the browser compares them: addresses and names in lower case. */
+/** In lower case, as the browser compares them. */
 export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   const lower = (names: string[]) => names.map((name) => name.toLowerCase());
   return {
@@ -115,8 +115,8 @@ export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
 }
 
 /**
- * The hand-written pages of a site, and the text of all style sheets in their folder. Each of these
- * pages has it in its head; for navigation it is a part of `rest.css`, see `pageStylesPlugin`.
+ * The hand-written pages of a site, and the text of all style sheets in their folder. The text is
+ * in the head of each of these pages, and in `rest.css` for navigation, see `pageStylesPlugin`.
  */
 function pagesModule(folder: string): string {
   const files = existsSync(folder)

@@ -12,14 +12,13 @@ import { type MessageModule, messageModules } from "./message-modules.ts";
 
 type LocaleOf = Pick<SiteConfig, "locale">;
 
-/** Texts that a site gives in its language: `messages/<code>/<namespace>.ts`. */
+/** Texts of a site: `messages/<code>/<namespace>.ts`. */
 interface Translation {
-  /** The engine's module with the texts that these replace. */
+  /** The engine's module. */
   replaced: MessageModule;
-  /** Path relative to the site folder. */
   file: string;
   source: string;
-  /** Names of the texts with where they stand. */
+  /** Names of the texts with their positions. */
   names: { name: string; offset: number }[];
 }
 
@@ -41,7 +40,7 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
 
 /**
  * Code of the modules that replace message modules of the engine, by path relative to `src`. The
- * site's texts take precedence over those of the engine, and the bundler removes the unused ones.
+ * bundler removes the engine's texts that are not used.
  */
 export function translatedModules(siteDir: string, config: LocaleOf): Record<string, string> {
   const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
@@ -53,7 +52,6 @@ export function translatedModules(siteDir: string, config: LocaleOf): Record<str
   return Object.fromEntries(modules);
 }
 
-/** Finds texts and namespaces that the interface does not have. */
 export function checkTranslations(siteDir: string, config: LocaleOf): Diagnostic[] {
   const unknown = readTranslations(siteDir, config).flatMap(unknownNames);
   return [...unknown, ...unknownNamespaces(siteDir, config)];
@@ -82,15 +80,12 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] 
     });
 }
 
-/** Ends the id of a module that replaces the message module of the same path. */
+/** Suffix of the ids of replaced message modules. */
 const mark = "?translated";
 
 /**
- * Lets the texts of a site replace those of the engine's message modules. Each replacement has the
- * path of what it replaces, so that it lands in the same chunk.
- *
- * @param root folder that holds the engine's package.json
- * @param modules code of the replacements, by path relative to `src`
+ * Replaces message modules of the engine. A replacement has the path of the original, so that it is
+ * in the same chunk. `modules` is code by path relative to `src`.
  */
 export function translationPlugin(root: string, modules: Readonly<Record<string, string>>): Plugin {
   const code = new Map(
@@ -102,7 +97,7 @@ export function translationPlugin(root: string, modules: Readonly<Record<string,
     resolveId: {
       filter: { id: /messages\.ts$/ },
       handler(id, importer = "") {
-        // A replacement imports the texts that it leaves as they are.
+        // The replacement imports the original texts.
         if (importer.endsWith(mark)) return;
         const path = resolve(dirname(importer), id);
         return code.has(path) ? path + mark : undefined;

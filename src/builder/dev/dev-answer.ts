@@ -18,16 +18,16 @@ export interface DevState {
   app: App;
 }
 
-/** A page cannot be rendered; the message is the report. */
+/** A page cannot be rendered. The message is the report. */
 export class PageError extends Error {}
 
-/** Sends an image, a sidebar tree, a document or a payload. */
+/** Handles a request for an image, a sidebar tree, a document, or a payload. */
 export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { site, app }: DevState,
 ): Promise<void> {
-  // Vite has taken the base URL off the path.
+  // Vite has removed the base URL.
   const { pathname } = new URL(request.url ?? "/", "http://dev");
   const file = site.file(safeDecode(pathname));
   if (file !== undefined) {
@@ -59,7 +59,7 @@ export async function handleRequest(
   send(response, status, answer);
 }
 
-/** Sends the report of a page that cannot be rendered; it loads again after a change of the site. */
+/** Sends an error page that reloads after a change of the site. */
 export function sendPageError(
   response: ServerResponse,
   { message }: PageError,
@@ -85,10 +85,8 @@ function send(
 
 type Files = Map<string, string>;
 
-/** The index of each state of the site, from its first search on. */
 const indices = new WeakMap<DevSite, Promise<Files>>();
 
-/** Text of a file of the search index, or undefined where the path leads to none. */
 async function devSearchFile(path: string, state: DevState): Promise<string | undefined> {
   if (!path.startsWith(`/${searchFolder}/`)) return undefined;
   const { site, app } = state;
@@ -100,7 +98,7 @@ async function devSearchFile(path: string, state: DevState): Promise<string | un
   return (await index).get(path.slice(1));
 }
 
-/** Renders every page: the index is made from the text that readers see. */
+/** Renders every page, because the index is built from rendered text. */
 async function makeIndex({ site, app }: DevState): Promise<Files> {
   const { extractPageData } = await import("../render/extract-page-data.ts");
   const { questions, related } = readSearchTables(site.dir);
@@ -109,7 +107,7 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
   for (const { page } of site.pages(app)) {
     const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
-    // A page that cannot be rendered is reported when it is opened.
+    // Its error is reported when the page is opened.
     const { records } = await read.catch(() => ({ records: [] }));
     finished.push({ ...placedPage(page, site.shell), read: () => ({ records }) });
   }

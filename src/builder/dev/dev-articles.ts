@@ -7,36 +7,30 @@ import { withSeverities } from "../diagnostics/judge-findings.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { PageSource } from "../render/site-pages.ts";
 
-/** An article of a large site, which is compiled when a page is asked for or saved. */
+/** An article of a large site. It is compiled when its page is requested or its file saved. */
 export interface DevArticle
   extends Pick<CompiledDoc, "body" | "toc" | "questions" | "links" | "components"> {
   assets: AssetCopy[];
-  /** What is wrong with the file. */
   diagnostics: Diagnostic[];
-  /** Set where the front matter has changed since the site was read. */
+  /** Defined if the front matter changed since the site was read. */
   changed?: { title: string; description: string };
 }
 
-/** The articles of a large site that were asked for. */
+/** Compiled articles of a large site. */
 export interface DevArticles {
-  /** The page with its article as its file is now. Findings that are new are told in the terminal. */
+  /** The page with its article, compiled from the current file. New diagnostics are printed. */
   read(source: PageSource<Page>): Promise<PageSource<Page>>;
-  /** The same for a file that was saved; undefined where it holds no article, or none that was postponed. */
+  /** The same for a saved file. Undefined if it is no article, or was not postponed. */
   readSaved(file: string): Promise<DevArticle | undefined>;
-  /** The page with its article as it was read last; undefined where nobody has asked for it. */
+  /** The page with its article if it was compiled before. */
   known(source: PageSource<Page>): PageSource<Page> | undefined;
-  /** Path of a picture or file of an article by its address below the base URL. */
+  /** Path of a picture or file by its URL path. */
   asset(address: string): string | undefined;
-  /** The report of the errors in all articles that were read. */
+  /** The report of the errors in all compiled articles. */
   errors(): string;
 }
 
-/**
- * Opens the articles of a site.
- *
- * @param ask compiles the article of a file; undefined where there is none
- * @param checks the severities of the site
- */
+/** `compile` returns undefined if there is no article. */
 export function openArticles(
   ask: (file: string) => Promise<DevArticle | undefined>,
   checks: () => SiteConfig["checks"],

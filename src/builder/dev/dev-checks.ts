@@ -18,9 +18,8 @@ import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /**
- * Finds in what writers wrote what the build finds in finished pages: links that lead nowhere,
- * blocks in sentences and lines that are no redirect. No page is rendered for it, so links that
- * components make, and anchors of pages that components render, are left to the build.
+ * Checks what a writer can break without rendering pages: links, blocks in sentences, and
+ * redirects. Links and anchors of components are left to the build.
  */
 export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
@@ -36,7 +35,7 @@ export function checkWritten(site: DevSite, app: App): Diagnostic[] {
   ];
 }
 
-/** Paths of the files that a build would write, for each state of a site. */
+/** Paths of the files that a build would write. */
 const filesOfSites = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
 
 function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
@@ -47,7 +46,7 @@ function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   return files;
 }
 
-/** Reads the articles with anchors that links of the articles lead to which were read so far. */
+/** Compiles the articles to which anchors lead. */
 async function readTargets(site: DevSite, app: App): Promise<void> {
   const { articles, baseUrl } = site;
   if (!articles) return;
@@ -62,7 +61,7 @@ async function readTargets(site: DevSite, app: App): Promise<void> {
   }
 }
 
-/** The report of that. Files may go while they are looked for: their change brings the next report. */
+/** A file may be removed while it is checked: that change starts the next report. */
 export async function reportWritten(site: DevSite, app: App): Promise<string> {
   try {
     await readTargets(site, app);
@@ -72,14 +71,14 @@ export async function reportWritten(site: DevSite, app: App): Promise<string> {
   }
 }
 
-/** A page as it is written. Of an article that nobody asked for, nothing is known. */
+/** A page as far as it is compiled. */
 function asWritten(source: PageSource<Page>, { articles }: DevSite): CheckedPage {
   const known = articles?.known(source) ?? source;
   const checked = writtenPage(known);
   return articles && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
-/** Whether there is no article to check, or it was not compiled yet. */
+/** Whether the article is missing or not compiled yet. */
 function isEmpty({ page }: PageSource<Page>): boolean {
   return "body" in page && page.body.kind === "html" && page.body.html === "";
 }
@@ -88,7 +87,7 @@ function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPa
   const links = record?.links ?? [];
   const html = "body" in page && page.body.kind === "html" ? page.body.html : undefined;
   let known: ReturnType<typeof extractFacts> | undefined;
-  // Most pages are led to as a whole.
+  // Most links have no anchor.
   const read = () => {
     known ??= extractFacts(html ?? "");
     return known;
@@ -113,7 +112,7 @@ function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPa
   };
 }
 
-/** The record of the files that a build of this state would write. */
+/** The files that a build would write. */
 function plannedFiles(
   { dir, shell, config, blog, files }: DevSite,
   sources: PageSource[],

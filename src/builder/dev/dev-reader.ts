@@ -18,20 +18,20 @@ import { serveCalls } from "../threads/thread.ts";
 import type { DevArticle } from "./dev-articles.ts";
 import { type DevSiteOptions, isLargeSite, type ReadSite } from "./dev-site.ts";
 
-/** With a file, its article is wanted; else the site. */
+/** Compiles the article of a file, or reads the whole site without a file. */
 export interface ReaderTask extends DevSiteOptions {
   file?: string;
 }
 
 export interface ReaderAnswer {
   site?: ReadSite;
-  /** Absent where the article came with the site, or its file is gone. */
+  /** Undefined if the article came with the site or its file is missing. */
   article?: DevArticle;
 }
 
 let memory: DevContentCache | undefined;
 
-/** The program of a thread that reads a site with its drafts, while Vite starts and serves. */
+/** The program of a thread that reads a site with its drafts while Vite starts. */
 serveCalls<ReaderTask, ReaderAnswer>(async ({ file, ...options }) => {
   if (file === undefined) return { site: await readSite(options) };
   const article = await readArticle(options.siteDir, file);
@@ -52,7 +52,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   };
   const known = memory;
   if (!known) return withArticles(cacheDir, read);
-  // A store keeps what is read of it, which of a large site is little.
+  // A store keeps what is read from it in memory; of a large site that is little.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
     const code = hashOfCode(options.root, [
       "src/content/load/dev-content-cache.ts",
@@ -64,7 +64,6 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   });
 }
 
-/** Compiles an article from its file as it is now. */
 async function readArticle(siteDir: string, file: string): Promise<DevArticle | undefined> {
   const postponed = memory?.articles.get(file);
   if (!memory || !postponed) return undefined;

@@ -22,9 +22,8 @@ const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
 
 /**
- * Vite's server for engine and site components; it does not listen yet.
- *
- * @param unwatched folders, by absolute path, that another watcher looks after
+ * Creates Vite's server for engine and site components; it does not listen yet. `unwatched` folders
+ * have another watcher.
  */
 export function openDevServer(
   options: DevOptions,
@@ -46,28 +45,26 @@ export function openDevServer(
   return createServer(
     mergeConfig(config, {
       server: { port, host, strictPort: true, watch },
-      // The configuration of builds is quieter.
+      // Builds log less.
       logLevel: "info",
       plugins: [noAddressPlugin],
-      // Dependencies are the same for every site.
       cacheDir: join(root, ".cache/vite"),
     }),
   );
 }
 
-/** Stands before all other plugins, whose middlewares are asked in the same order. */
+/** Runs before all other plugins, and so does its middleware. */
 const noAddressPlugin: Plugin = {
   name: "no-address",
   enforce: "pre",
   configureServer: ({ middlewares }) => void middlewares.use(refuseNoAddress),
 };
 
-/** The app as it is now; Vite runs changed modules again. */
+/** The current app; Vite runs changed modules again. */
 export async function importApp(server: ViteDevServer): Promise<App> {
   return (await importModule(server, "rsc", appModule)) as App;
 }
 
-/** Loads the app and the program that renders HTML in parallel: each takes a second. */
 export async function warmUp(server: ViteDevServer): Promise<void> {
   await Promise.all([importApp(server), importModule(server, "ssr", htmlModule)]);
 }
@@ -78,12 +75,12 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
     throw new Error(`the ${name} environment does not run in this process`);
   }
   const { runner } = environment;
-  // Without `import.meta.resolve`, for which Node 20 sends every import through a thread (0.2 s).
+  // Without `import.meta.resolve`, for which Node 20 sends each import through a thread (0.2 s).
   runner.options.createImportMeta = createDefaultImportMeta;
   return runner.import(join(server.config.root, path));
 }
 
-/** Only engine and site are watched: the watcher looks at every file it is not kept from. */
+/** The watcher reads every file that is not ignored. */
 function isUnwatched(
   folders: readonly string[],
   { root, unwatched }: { root: string; unwatched: readonly string[] },
@@ -94,7 +91,7 @@ function isUnwatched(
     (path !== root && !folders.some((folder) => isBelow(path, folder)));
 }
 
-/** Answers what is no address (`//`): a middleware further on takes it for one, and ends the process. */
+/** Refuses invalid URLs (`//`), with which another middleware would end the process. */
 export function refuseNoAddress(
   { url = "/" }: IncomingMessage,
   response: ServerResponse,

@@ -20,13 +20,11 @@ import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
-/** Files of a folder of docs from which on an article is compiled when it is asked for: a save reads one file. */
+/** From this number of files in a folder of docs, articles are compiled on request. */
 const mostAtOnce = 500;
 
-/** Folders with the docs of a site. */
 export const docsFolders = ["content/docs", "versions"];
 
-/** Whether one of the folders with docs is large. */
 export function isLargeSite(siteDir: string): boolean {
   return docsFolders.some((folder) =>
     hasMoreFiles(join(siteDir, folder), mostAtOnce, (path) => /\.mdx?$/i.test(path)),
@@ -35,33 +33,29 @@ export function isLargeSite(siteDir: string): boolean {
 
 type DevFile = { type: string; path: string } | { type: string; text: string };
 
-/** A site as the dev server needs it. */
 export interface DevSite {
-  /** Folder of the site. */
   dir: string;
   baseUrl: string;
   shell: SiteShell;
   diagnostics: Diagnostic[];
-  /** What only the start of a server takes in. */
+  /** Options that need a restart of the server. */
   compiled: string;
-  /** The report of the errors, empty without any. */
+  /** The report of the errors. */
   errors: string;
-  /** Images and sidebar trees by path below the base URL. */
+  /** Images and sidebar trees by URL path. */
   files: Map<string, DevFile>;
-  /** One of them, or a file of an article that was read since. */
+  /** One of them, or a file of an article that was compiled since. */
   file(path: string): DevFile | undefined;
-  /** Addresses that links may lead to although there is no page yet. */
+  /** Addresses of pages that do not exist yet but may be linked. */
   announced: Route[];
   blog: Blog | null;
   config: SiteConfig;
   messages: SiteMessages;
-  /** Every page, each address once. */
   pages(app: App): PageSource<Page>[];
-  /** Inputs and outputs of the catalog, for the search. */
+  /** Inputs and outputs of the catalog. */
   searchEntries: MergedData["searchRecords"];
-  /** The page at a path, or the page for unknown addresses. */
+  /** The page at a path, or "not found". */
   page(key: string, app: App): PageSource<Page>;
-  /** The articles of a large site; null where they came with the pages. */
   articles: DevArticles | null;
 }
 
@@ -71,15 +65,14 @@ export interface DevSiteOptions {
   cacheDir: string;
 }
 
-/** What was read of a site. */
 export interface ReadSite {
   config: SiteConfig;
   data: WholeContent<MergedData>;
-  /** True: articles are read when they are asked for. */
+  /** Whether articles are compiled on request. */
   isPostponed: boolean;
 }
 
-/** Returns the state from which the server responds. `articles` are those of a large site. */
+/** `articles` are those of a large site. */
 export function devSite(
   siteDir: string,
   { config, data, isPostponed }: ReadSite,
@@ -126,7 +119,6 @@ export function devSite(
   };
 }
 
-/** Remembers the last answer: most questions repeat the one before. */
 function rememberLast<Q, A>(answer: (question: Q) => A): (question: Q) => A {
   let last: { question: Q; answer: A } | undefined;
   return (question) => {
@@ -135,7 +127,7 @@ function rememberLast<Q, A>(answer: (question: Q) => A): (question: Q) => A {
   };
 }
 
-/** The site with a word to its writer where it needs another server than one with `compiled`. */
+/** Adds a diagnostic if the site needs a restart of the server. */
 export function withRestartNotice(site: DevSite, compiled: string): DevSite {
   if (site.compiled === compiled) return site;
   return { ...site, diagnostics: [...site.diagnostics, restartNotice] };

@@ -25,10 +25,9 @@ export interface DevOptions {
 }
 
 /**
- * Starts the dev server: pages are rendered on request, and again when a file of the site changes.
+ * Starts the dev server and returns its URL. Pages are rendered on request.
  *
- * @returns its address.
- * @throws UserError where configuration or sidebars are invalid, or the port is taken.
+ * @throws UserError if the configuration or the sidebars are invalid, or the port is taken
  */
 export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(options.siteDir);
@@ -40,7 +39,6 @@ export async function startDev(options: DevOptions): Promise<string> {
   try {
     return await serve(server, reader, { ...options, unwatched });
   } catch (error) {
-    // Either would keep the process alive.
     await Promise.all([server.close(), reader.close()]);
     throw (error instanceof Error && portTaken(error, options.port)) || error;
   }
@@ -48,12 +46,12 @@ export async function startDev(options: DevOptions): Promise<string> {
 
 type Reader = Thread<ReaderTask, ReaderAnswer>;
 
-/** Starts the thread that reads the site: it takes a second, and so does Vite. */
+/** Reading the site and starting Vite each take a second, so they run in parallel. */
 async function openReader(root: string): Promise<Reader> {
   return openThread(await compileProgram(join(root, "src/builder/dev/dev-reader.ts")));
 }
 
-/** Resolves with the address when the site is read and the app is loaded. */
+/** Returns the URL when the site is read and the app is loaded. */
 async function serve(
   server: ViteDevServer,
   reader: Reader,
@@ -75,7 +73,7 @@ async function serve(
     return withRestartNotice(loaded, compiled);
   };
   let site = read();
-  /** Errors of pages that were shown since the site was read: prefetching repeats requests. */
+  /** Errors of pages that were printed since the site was read: prefetching repeats requests. */
   const shown = new Set<string>();
   const tellWrongPages = openPageCheck();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
@@ -107,7 +105,7 @@ async function serve(
     tellWritten(loaded);
   });
   server.watcher.on("change", (path) => {
-    // Links lead to page components, too.
+    // Links may lead to page components.
     if (isComponent(path, siteDir)) site.then(tellWritten, () => {});
   });
   const ready = server.listen().then(() => warmUp(server));
@@ -122,14 +120,16 @@ async function serve(
 const largeSiteNotice =
   "This site is large: pages are checked when they are opened or saved; `npm run build` checks all.\n";
 
-/** In milliseconds: browsers are served first. */
+/** In milliseconds, so that browsers are served first. */
 const reportDelay = 500;
 
-/** Returns the function that prints what is wrong in pages, unless the site is read again before. */
+/**
+ * Returns a function that prints the diagnostics of the pages, unless it is called again before.
+ */
 function openReport(server: ViteDevServer): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
   const report = async (site: DevSite) => {
-    // Where the app cannot be loaded, every page that is asked for says so.
+    // If the app cannot be loaded, each requested page shows the error.
     const app = await importApp(server).catch(() => undefined);
     if (app) process.stderr.write(await reportWritten(site, app));
   };
@@ -139,7 +139,6 @@ function openReport(server: ViteDevServer): (site: DevSite) => void {
   };
 }
 
-/** Returns the function that prints which modules are no pages, once for each change. */
 function openPageCheck(): (app: App) => void {
   let shown = "";
   return (app) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type FileEvent = "add" | "change" | "unlink";
 
-/** Milliseconds without a further event, after which a file is looked at: editors write in steps. */
+/** Milliseconds without another event until a change is reported: editors write in steps. */
 const rest = 20;
 
 interface WatchedFolder {
@@ -12,13 +12,13 @@ interface WatchedFolder {
 }
 
 /**
- * Watches all folders below some, with one watch for each folder. Vite's watcher takes one for each file,
- * which for 35,000 files costs seconds and more watches than many systems allow. Dot files are left out.
+ * Watches folders and all folders below them, with one watcher for each folder. Vite's watcher has
+ * one for each file, which for 35,000 files takes seconds and more watches than many systems allow.
+ * Hidden files are ignored.
  *
- * @param roots absolute paths; those that do not exist are left out
- * @param tell is told of files that are new, changed or gone, and of folders that are new or gone
- * @returns the function that ends it
- * @throws where the system allows no more watches
+ * @param roots absolute paths; missing folders are ignored
+ * @returns a function that stops it
+ * @throws if the system allows no more watches
  */
 export function watchFolders(
   roots: readonly string[],
@@ -34,7 +34,7 @@ export function watchFolders(
     const watcher = watch(folder, (_, name) => {
       if (name !== null && !name.startsWith(".")) later(folder, name);
     });
-    // A folder that goes is told of by the one around it.
+    // The parent folder reports that it was removed.
     watcher.on("error", () => watcher.close());
     folders.set(folder, { watcher, files });
     for (const entry of entries) {
@@ -68,7 +68,6 @@ export function watchFolders(
     } else if (files?.delete(name) || close(path)) tell("unlink", path);
   }
 
-  /** Returns whether the folder was watched. */
   function close(folder: string): boolean {
     const below = [...folders].filter(
       ([one]) => one === folder || one.startsWith(join(folder, "/")),

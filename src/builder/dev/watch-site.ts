@@ -9,15 +9,17 @@ interface Readings {
   siteDir: string;
   read(): Promise<DevSite>;
   /**
-   * Reads a saved file alone where that is enough to show its page: returns the errors of what was read
-   * so far, and whether the site must be read as well. Undefined: it must.
+   * Compiles a saved file alone if that is enough to show its page. Returns the errors so far, and
+   * whether the site need not be read again. Undefined if it must be read.
    */
   readSaved(path: string): Promise<{ errors: string; isWhole: boolean } | undefined>;
-  /** Folders that Vite does not watch. */
   unwatched: readonly string[];
 }
 
-/** Reads the site again after a change, and tells the browsers. An older reading never replaces a newer one. */
+/**
+ * Reads the site again after a change and updates the browsers. An older result never replaces a
+ * newer one.
+ */
 export function watchSite(
   server: ViteDevServer,
   { siteDir, read, readSaved, unwatched }: Readings,
@@ -48,7 +50,6 @@ export function watchSite(
   if (unwatched.length > 0) watchDocs(unwatched, change);
 }
 
-/** The folders are watched as long as the process runs. */
 function watchDocs(folders: readonly string[], tell: (event: string, path: string) => void): void {
   try {
     watchFolders(folders, tell);
@@ -58,15 +59,15 @@ function watchDocs(folders: readonly string[], tell: (event: string, path: strin
   }
 }
 
-/** Shows why a page cannot be rendered, in the terminal and over the open pages. */
+/** Shows an error in the terminal and in the open pages. */
 export function showError({ environments }: ViteDevServer, message: string): void {
   process.stderr.write(message);
   environments.client.hot.send({ type: "error", err: { message, stack: "" } });
 }
 
 /**
- * Returns the function that makes every open page render again, with the errors in its overlay. A page
- * whose script is still loading gets the message when it listens.
+ * Returns a function that makes open pages render again, with an overlay for errors. A page whose
+ * script is still loading gets the message later.
  */
 function openBrowserMessages({ environments }: ViteDevServer): (errors: string) => void {
   const { hot } = environments.client;
@@ -87,8 +88,8 @@ function openBrowserMessages({ environments }: ViteDevServer): (errors: string) 
 }
 
 /**
- * Returns a function that runs `work`: at once, or once more after the run that is under way, however
- * often it is called meanwhile. `isLast` says whether no further run is waiting.
+ * Returns a function that runs `work`, and once more after the current run if it was called
+ * meanwhile. `isLast` says whether no other run is waiting.
  */
 export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () => Promise<void> {
   let isRunning = false;
@@ -106,18 +107,16 @@ export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () =
 }
 
 /**
- * Whether a change of the file, a new one or one that goes, changes pages without Vite knowing of
- * it. `config.ts` and `sidebars.ts` can import every file of the site; what only components import
- * is read once too often.
+ * Whether a change affects pages without Vite noticing it. `config.ts` and `sidebars.ts` can import
+ * any file of the site, so some files are read unnecessarily.
  */
 export function isContent(event: string, path: string, siteDir: string): boolean {
   const name = firstName(path, siteDir);
   if (!isOfSite(name) || isBuildOutput(join(siteDir, name))) return false;
-  // Which components there are decides how a server is started; what they hold, Vite looks after.
+  // Vite handles changes of components, but not which ones exist.
   return event !== "change" || !isComponent(path, siteDir);
 }
 
-/** Whether the file is a page component, or code of one, or has the site's components. */
 export function isComponent(path: string, siteDir: string): boolean {
   const name = firstName(path, siteDir);
   return name === "components.tsx" || (name === "pages" && /\.tsx?$/.test(path));
@@ -127,7 +126,7 @@ function firstName(path: string, siteDir: string): string {
   return relative(siteDir, path).split(sep)[0] ?? "";
 }
 
-/** Not what a package manager, an editor or a build that is writing puts there, or what lies outside. */
+/** False for files of package managers, editors, and running builds, and outside of the site. */
 function isOfSite(name: string): boolean {
   return name !== "node_modules" && !/^\.|^$|\.(next|old)-\d+$/.test(name);
 }

@@ -3,13 +3,12 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isEssential } from "./known-rules.ts";
 import { baselineFile, builderRules } from "./rules.ts";
 
-/** Known findings of one rule, file and text: lines move without a reason, these do not. */
+/** Diagnostics of one rule with one file and text. Positions do not count, because lines move. */
 interface KnownFinding {
   count: number;
   rule: string;
   file: string;
   message: string;
-  /** One-based line in the baseline. */
   line: number;
 }
 
@@ -18,7 +17,7 @@ export type Baseline = KnownFinding[];
 const heading =
   "# Findings that this site had when the baseline was written: a build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";
 
-/** Reads a baseline; a line that is none is a diagnostic. */
+/** Parses a baseline. Invalid lines are diagnostics. */
 export function parseBaseline(text: string): { baseline: Baseline; diagnostics: Diagnostic[] } {
   const baseline: Baseline = [];
   const diagnostics: Diagnostic[] = [];
@@ -47,7 +46,7 @@ function invalidLine(line: number, fault: BaselineFault): Diagnostic {
   return diagnose(builderRules["invalid-baseline"], { file: baselineFile, line, column: 1 }, fault);
 }
 
-/** The baseline of these findings; undefined where there is nothing to know. */
+/** Returns the text of a baseline; undefined without diagnostics. */
 export function formatBaseline(findings: readonly Diagnostic[]): string | undefined {
   const counts = new Map<string, number>();
   for (const one of unique(findings)) {
@@ -59,9 +58,10 @@ export function formatBaseline(findings: readonly Diagnostic[]): string | undefi
 }
 
 /**
- * Separates the findings that a baseline knows from the new ones, and names its lines that nothing belongs to any more.
+ * Splits diagnostics into those in the baseline and new ones.
  *
- * @returns `known`: how many findings the baseline holds; `fresh`: the others, as they are; `gone`: diagnostics of its lines
+ * @returns `known`: number of diagnostics in the baseline; `fresh`: new ones; `gone`: diagnostics
+ * about lines of the baseline that match nothing
  */
 export function applyBaseline(
   findings: readonly Diagnostic[],
@@ -83,7 +83,7 @@ export function applyBaseline(
   };
 }
 
-/** A line of which some findings are left is not gone. */
+/** Reports lines that match nothing. */
 function goneFrom(
   baseline: Baseline,
   left: ReadonlyMap<string, number>,
@@ -118,7 +118,7 @@ function keyOf({ rule, file, message }: Pick<Diagnostic, "rule" | "file" | "mess
   return [rule, file, message].map(writeField).join("\t");
 }
 
-/** A message may hold what separates the fields. */
+/** A message may contain tabs and line breaks. */
 function writeField(text: string): string {
   return text
     .replaceAll("\\", "\\\\")

@@ -6,7 +6,7 @@ import { isEssential, knownRules } from "./known-rules.ts";
 
 type Checks = SiteConfig["checks"];
 
-/** Finds the rules in the option `checks` that do not exist, and those that may not be lowered. */
+/** Reports rules in the option `checks` that do not exist or must not be lowered. */
 export function checkSeverities(checks: Checks, source: ConfigSource): Diagnostic[] {
   return Object.entries(checks).flatMap(([id, severity]): Diagnostic[] => {
     const path = ["checks", id];

@@ -7,22 +7,20 @@ import { baselineFile } from "./rules.ts";
 type Checks = SiteConfig["checks"];
 
 interface Judgment {
-  /** False: an error is among the findings. */
   ok: boolean;
-  /** What the report shows. */
   diagnostics: Diagnostic[];
-  /** Findings of the baseline, which the report does not show. */
+  /** Number of diagnostics in the baseline, which are not reported. */
   known: number;
 }
 
 interface Standards {
   siteDir: string;
   checks: Checks;
-  /** True: the baseline is written anew from these findings, unless one is among them that it cannot hold. */
+  /** Whether to replace the baseline with these diagnostics. */
   updateBaseline: boolean;
 }
 
-/** Decides about the findings of a whole build: by the severities of the site and by its baseline. */
+/** Applies the severities and the baseline of the site to the diagnostics of a build. */
 export async function judgeFindings(
   found: readonly Diagnostic[],
   { siteDir, checks, updateBaseline }: Standards,
@@ -43,7 +41,7 @@ export async function judgeFindings(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
   const { known, fresh, gone } = applyBaseline(weighed, baseline);
-  // A page that cannot be built hides its other findings.
+  // Unchanged, because a page that cannot be built hides its other diagnostics.
   return judged([...fresh, ...diagnostics, ...(stops.length > 0 ? [] : gone)], known);
 }
 
@@ -51,7 +49,7 @@ function judged(diagnostics: Diagnostic[], known: number): Judgment {
   return { ok: !diagnostics.some(({ severity }) => severity === "error"), diagnostics, known };
 }
 
-/** Findings with the severities that a site gives their rules. */
+/** Returns diagnostics with the severities of the site. */
 export function withSeverities(findings: readonly Diagnostic[], checks: Checks): Diagnostic[] {
   return findings.map((one) => {
     const severity = Object.hasOwn(checks, one.rule) ? checks[one.rule] : undefined;

@@ -1,35 +1,34 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 
-/** Findings of one cause from this number on are one entry. */
+/** From this number on, diagnostics of one cause are grouped. */
 const manyOfOne = 4;
 
-/** Places that an entry of many findings names. */
+/** Positions that a group shows. */
 const placesShown = 3;
 
-/** Lines of a report that a person can read. */
+/** Lines of a report. */
 const mostLines = 200;
 
-/** Lines of a report that is cut which say what is missing: one for each of the most frequent rules, and its end. */
+/** Lines of a shortened report that count what is missing by rule. */
 const mostRules = 20;
 
-/** Entries of one rule that a report that is cut shows before those of other rules; the most frequent first. */
+/** Entries of one rule in a shortened report. */
 const mostOfRule = 10;
 
 export interface ReportOptions {
-  /** True: every finding by itself, however many there are. Default: false. */
+  /** Print each diagnostic separately. */
   all?: boolean;
 }
 
-/** Findings of one rule with one text. */
+/** Diagnostics of one rule with one text. */
 interface Entry extends Diagnostic {
-  /** Every place once, in order. */
   places: string[];
 }
 
 /**
- * The report of a run: every finding once, sorted, then how many there are. Many findings of one cause are one entry with
- * its first places. A report that would still be longer than 200 lines shows the most frequent errors and counts the rest
- * by rule. Empty without findings.
+ * The report of a build: sorted diagnostics and their number. Many diagnostics of one cause are
+ * grouped with their first positions. A report over 200 lines shows the most frequent errors and
+ * counts the rest by rule. Empty without diagnostics.
  */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
@@ -55,7 +54,6 @@ function asEntry(finding: Diagnostic): Entry {
   return { ...finding, places: [placeOf(finding)] };
 }
 
-/** Entries in the order of their first findings. */
 function groupByCause(findings: readonly Diagnostic[]): Entry[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const one of findings) {
@@ -96,7 +94,7 @@ function formatEntry({ severity, rule, message, hint, places }: Entry): string[]
   ];
 }
 
-/** The entries that matter most, so that no rule with many texts hides the others, and how many findings of which rules are left out. */
+/** Shortens a report so that no rule with many texts hides the others. */
 function cut(entries: readonly Entry[]): string[] {
   const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
   const seen = new Map<string, number>();
@@ -147,22 +145,20 @@ function countOf(findings: readonly Diagnostic[], severity: Diagnostic["severity
   return findings.filter((one) => one.severity === severity).length;
 }
 
-/** `1 error`, `2 errors`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-/** A mistake of the person at the keyboard. The program prints message and hint, without a stack. */
+/** An error of the user, which is printed with a hint and without a stack. */
 export class UserError extends Error {
   readonly hint: string | undefined;
 
-  /** @param hint what to do about it */
   constructor(message: string, hint?: string) {
     super(message);
     this.hint = hint;
   }
 }
 
-/** The mistake behind an error of a server that begins to listen; undefined for other errors. */
+/** The error if a port cannot be used; undefined for other errors. */
 export function portTaken(error: Error, port: number): UserError | undefined {
   const isTaken = /EADDRINUSE|already in use/.test(error.message);
   return isTaken
@@ -173,7 +169,6 @@ export function portTaken(error: Error, port: number): UserError | undefined {
     : undefined;
 }
 
-/** The text that the program prints for a mistake, with its hint on a line of its own. */
 export function formatMistake(message: string, hint: string | undefined): string {
   return `${message}${hint === undefined ? "" : `\n  Hint: ${hint}`}\n`;
 }

@@ -1,20 +1,17 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** A page component whose module lacks something, or whose route is none. */
 type InvalidPage = { file: string } | { route: string; form: string };
 
-/** The file of a site that holds its known findings. */
 export const baselineFile = "baseline.tsv";
 
-/** What is wrong with a line of a baseline. */
 type BaselineFault = { fault: "form" | "unmerged" } | { fault: "essential"; id: string };
 
 type OutdatedBaseline =
   | { fault: "fixed"; id: string; file: string; message: string; count: number }
   | { fault: "none-fits"; count: number };
 
-/** The rules of what a build itself finds: modules of a site that cannot be used, and its output. */
+/** The rules of the build itself: code of a site that cannot be used, and the output. */
 export const builderRules = defineRules({
   "unreadable-config": rule<{ file: string; reason: string } | { file: string; path: string }>({
     severity: "error",

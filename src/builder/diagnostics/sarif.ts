@@ -2,10 +2,8 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Rule } from "../../model/diagnostics/rule.ts";
 
 /**
- * Findings in the format that code hosts show beside the lines of a change: SARIF 2.1.0,
- * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
- *
- * @param rules the table that the findings come from; other rules appear by their id alone
+ * Diagnostics in the format for code hosts, SARIF 2.1.0: https://docs.oasis-
+ * open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html. Rules that are not in `rules` appear by their id.
  */
 export function toSarif(
   findings: readonly Diagnostic[],

@@ -6,7 +6,7 @@ import { toSarif } from "./sarif.ts";
 
 const forms = [".json", ".sarif"];
 
-/** Refuses a file whose name does not say in which form to write it. */
+/** Refuses a file name without a known extension. */
 export function refuseFindingsFile(file: string): UserError | undefined {
   return forms.includes(extname(file).toLowerCase())
     ? undefined
@@ -16,7 +16,7 @@ export function refuseFindingsFile(file: string): UserError | undefined {
       );
 }
 
-/** Writes all findings into a file, as JSON or as SARIF by its name. */
+/** Writes the diagnostics as JSON or SARIF, depending on the file name. */
 export async function writeFindings(file: string, findings: readonly Diagnostic[]): Promise<void> {
   const sorted = [...findings].sort(compareDiagnostics);
   const { knownRules } = await import("./known-rules.ts");

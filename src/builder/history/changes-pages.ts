@@ -13,13 +13,16 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { CommittedChange } from "./page-changes.ts";
 
-/** A page with all its changes, newest first. */
+/** A page with its changes, newest first. */
 export interface PageHistory {
   page: StoredPage;
   changes: readonly CommittedChange[];
 }
 
-/** Changes on the page of the newest and on that of an area; whole weeks, so there may be more. */
+/**
+ * Approximate number of changes on the page of the newest ones and of a section: weeks are
+ * complete.
+ */
 const newest = 150;
 
 /** Changes on a page of a year. */
@@ -31,9 +34,8 @@ const mostPages = 5;
 export const changesRoute = "/changes";
 
 /**
- * Makes the pages that list the changes of a site by week: `/changes` with the newest,
- * `/changes/areas/<name>` where the site has several areas, `/changes/<year>` with all. Unlisted
- * pages are not named. Returns nothing where no page has a change.
+ * Creates the pages that list changes by week: `/changes` with the newest, `/changes/areas/<name>`
+ * if the site has several sections, and `/changes/<year>` with all. Unlisted pages are not named.
  */
 export function changesPages(
   histories: readonly PageHistory[],
@@ -91,8 +93,8 @@ function listedOf(histories: readonly PageHistory[]): PageHistory[] {
 type Addresses = Pick<SiteShell, "baseUrl" | "trailingSlash">;
 
 /**
- * Returns the function that finds a change among those of its year: the address of the page that
- * `changesPages` makes of them, with the anchor of the change. Null for a change that is not listed.
+ * Returns a function for the address and anchor of a change in these pages. Null if it is not
+ * listed.
  */
 export function changeAddresses(
   histories: readonly PageHistory[],
@@ -116,7 +118,7 @@ interface Area {
   pages: PageHistory[];
 }
 
-/** The parts of a site: the item of the main menu that a page marks, or the blog; else the site. */
+/** The sections of a site: the main menu items that its pages mark, or the blog. */
 function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: SiteShell): Area[] {
   const areas = new Map<string, PageHistory[]>();
   for (const history of histories) {
@@ -137,15 +139,15 @@ function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: 
   });
 }
 
-/** What one commit did in the same words is one change. */
+/** Changes of one commit with the same text are one change. */
 function keyOf({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
   return `${commit} ${text}`;
 }
 
-/** Digits of a commit's name that tell it from the others of a page. */
+/** Digits of a commit id that are unique on a page. */
 const idDigits = 10;
 
-/** Joins what one commit did to several pages in the same words; newest first. */
+/** Joins the changes of one commit with the same text; newest first. */
 function joinChanges(
   histories: readonly PageHistory[],
   { baseUrl }: Pick<SiteShell, "baseUrl">,
@@ -179,7 +181,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Cuts a list of changes, which is sorted, into weeks. */
+/** Groups sorted changes by week. */
 export function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
   const weeks: ChangeWeek[] = [];
   for (const change of changes) {
@@ -191,14 +193,14 @@ export function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
   return weeks;
 }
 
-/** ISO date of the Monday on or before an ISO date. */
+/** ISO date of the Monday on or before a date. */
 function mondayOf(date: string): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
 }
 
-/** The newest changes; the last week is not cut, unless it is as long as everything else. */
+/** The newest changes in complete weeks, unless the last week is as long as everything else. */
 function wholeWeeks(changes: readonly SiteChange[]): SiteChange[] {
   const last = changes[newest - 1];
   if (!last) return [...changes];
@@ -214,7 +216,7 @@ interface YearPart {
   changes: SiteChange[];
 }
 
-/** All changes by year; a long year has several parts. */
+/** Changes by year; a long year has several pages. */
 function yearParts(changes: readonly SiteChange[]): YearPart[] {
   const years = new Map<string, SiteChange[]>();
   for (const change of changes) {

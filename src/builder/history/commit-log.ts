@@ -1,21 +1,20 @@
 import type { CacheStore } from "../../model/cache.ts";
 
-/** Object names of a file's content before and after a commit; zeros where there is none. */
+/** Object names of a file's content before and after a commit; zeros if there is none. */
 export type BlobPair = readonly [before: string, after: string];
 
-/** A file that a commit touched; paths are below the site folder. */
+/** A file in a commit; paths are below the site folder. */
 export interface TouchedFile {
-  /** As git has it: `A` added, `M` changed, `D` removed, `R` moved, `T` another type. */
+  /** Of git: `A` added, `M` modified, `D` deleted, `R` renamed, `T` type changed. */
   status: string;
   path: string;
-  /** The former path of a moved file. */
+  /** Previous path of a renamed file. */
   from: string | null;
   blobs: BlobPair;
 }
 
 export interface Commit {
   hash: string;
-  /** ISO date. */
   date: string;
   message: string;
   files: TouchedFile[];
@@ -24,8 +23,8 @@ export interface Commit {
 const rawEntry = /^\n?:\d+ \d+ ([\da-f]+) ([\da-f]+) ([A-Z])\d*$/;
 
 /**
- * Takes the output of `git log --raw -z --format=%H%x00%cs%x00%B%x00` apart. What a message or a path
- * contains does not matter: each is the text between two zero bytes, which neither can hold.
+ * Parses the output of `git log --raw -z --format=%H%x00%cs%x00%B%x00`. Messages and paths cannot
+ * contain zero bytes.
  */
 export function parseLog(log: string): Commit[] {
   const tokens = log.split("\0");
@@ -45,45 +44,41 @@ export function parseLog(log: string): Commit[] {
       commits.push({ hash: token, date, message, files: [] });
       at += 3;
     } else {
-      // Between a message and its files, and between commits.
       at += 1;
     }
   }
   return commits;
 }
 
-/** Runs git in a site folder and returns what it prints. Fails where git does. */
+/** Runs git in a site folder and returns its output. */
 export type Git = (...options: string[]) => Promise<string>;
 
-/** The log of all commits up to one. */
+/** A log in the cache. */
 interface KnownLog {
   head: string;
   text: string;
 }
 
 interface LogOptions {
-  /** Name of the last commit. */
   head: string;
-  /** Whether moves of files are looked for. */
   withMoves: boolean;
   cache: CacheStore | undefined;
-  /** Names in the cache the log that was read last. */
   key: string;
 }
 
 /**
- * The log of what commits changed below a site folder, newest first, for `parseLog`. Commits that
- * stand in one line on the last one that the cache knows are read alone: before them, the log is what
- * it was. Any other commits may belong between those that are known, and all is read again.
+ * Returns the log of the commits below a site folder, newest first, for `parseLog`. If the cached
+ * log is an ancestor in a straight line, only the newer commits are read. Otherwise other commits
+ * may belong in between, and everything is read.
  */
 export async function readLog(git: Git, options: LogOptions): Promise<string> {
   const { head, withMoves, cache, key } = options;
   const known = restoreLog(cache?.read(key));
   if (known?.head === head) return known.text;
   const older = known && (await standsOn(git, head, known.head)) ? known : undefined;
-  // Whatever the user has configured: paths below the site folder, and no merges, which repeat
-  // what their branches did. Moves are found among 400 files of a commit at most, because the cost
-  // grows with the square; files that moved unchanged are always found.
+  // Independent of the user's settings. Merges repeat what their branches changed. Renames are
+  // detected among at most 400 files of a commit, because the cost is quadratic; exact renames
+  // always are.
   const moves = withMoves ? ["-M", "-l400"] : ["--no-renames"];
   const list = ["--raw", "-z", "--no-abbrev", ...moves, "--no-ext-diff", "--relative"];
   const form = ["--no-merges", "--encoding=UTF-8", "--no-color", "--format=%H%x00%cs%x00%B%x00"];
@@ -110,7 +105,7 @@ function restoreLog(bytes: Uint8Array | undefined): KnownLog | undefined {
   return { head: stored.slice(0, end), text: stored.slice(end + 1) };
 }
 
-/** Whether each commit after `older` has one parent, and the first of them has `older`. */
+/** Whether `older` is followed by commits with one parent each. */
 async function standsOn(git: Git, head: string, older: string): Promise<boolean> {
   try {
     const list = await git("rev-list", "--parents", `${older}..${head}`);
@@ -121,7 +116,6 @@ async function standsOn(git: Git, head: string, older: string): Promise<boolean>
     const isLine = commits.every((names) => names.length === 2);
     return isLine && commits.at(-1)?.[1] === older;
   } catch {
-    // The commit was removed from the repository.
     return false;
   }
 }

@@ -1,4 +1,7 @@
-/** Titles of sections that differ between two texts, in their order; "" is the text before the first. */
+/**
+ * Titles of the sections that differ between two texts, in order; "" is the text before the first
+ * heading.
+ */
 export interface SectionChanges {
   added: string[];
   changed: string[];
@@ -8,7 +11,7 @@ export interface SectionChanges {
 const conventional =
   /^(?:feat|fix|docs?|chore|refactor|style|tests?|perf|build|ci|revert|content)(?:\([^)]*\))?!?:\s*/i;
 
-/** What writers type when they say nothing: one of these words, alone or with what it is about. */
+/** Messages without content: one of these words, alone or with an object. */
 const sayNothing = new RegExp(
   `^(?:${[
     String.raw`[^\p{L}]*`,
@@ -20,14 +23,14 @@ const sayNothing = new RegExp(
   "iu",
 );
 
-/** Control characters, and those that turn the direction of the text that follows. */
+/** Control characters, also for the text direction. */
 const invisible = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
 
 const mostCharacters = 160;
 
 /**
- * The subject of a commit as a line for readers: without its conventional type and the number of a
- * pull request, with a capital. Returns "" where it says nothing of what changed.
+ * The subject of a commit as a sentence: without conventional type and pull request number,
+ * capitalized. Empty if it says nothing about the change.
  */
 export function sentenceOf(message: string): string {
   const [paragraph = ""] = message.trim().split(/\n\s*\n/, 1);
@@ -39,7 +42,7 @@ export function sentenceOf(message: string): string {
     .replace(/(?: \(#\d+\))+$/, "")
     .trim();
   if (sayNothing.test(subject)) return "";
-  // The first word may be code or a name with a form of its own, such as `iOS`.
+  // The first word may be code or a name such as `iOS`.
   const text = /^\p{Ll}+(?=[\s,:;.]|$)/u.test(subject)
     ? (subject[0] ?? "").toUpperCase() + subject.slice(1)
     : subject;
@@ -52,7 +55,6 @@ export function sentenceOf(message: string): string {
     : text;
 }
 
-/** Compares two versions of a Markdown text by their sections. */
 export function compareSections(before: string, after: string): SectionChanges {
   const old = sectionsOf(before);
   const current = sectionsOf(after);
@@ -65,7 +67,9 @@ export function compareSections(before: string, after: string): SectionChanges {
   };
 }
 
-/** Text by title; sections with one title count as one. Front matter and empty lines belong to none. */
+/**
+ * Sections by title; those with one title are joined. Front matter and empty lines do not count.
+ */
 function sectionsOf(text: string): Map<string, string> {
   const sections = new Map<string, string[]>([["", []]]);
   let lines = sections.get("") ?? [];
@@ -89,7 +93,7 @@ function sectionsOf(text: string): Map<string, string> {
   return new Map([...sections].map(([title, own]) => [title, own.join("\n")]));
 }
 
-/** A heading without its id and its marks. */
+/** A heading without id and markup. */
 function plainTitle(heading: string): string {
   return heading
     .replace(/\s*\{#[^}]*\}$/, "")

@@ -3,7 +3,6 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { PageChange } from "../../model/page/page.ts";
 import type { FileChange, SiteHistory } from "./read-history.ts";
 
-/** A change of a page with the name of its commit. */
 export interface CommittedChange extends Omit<PageChange, "href"> {
   commit: string;
 }
@@ -13,13 +12,12 @@ interface Words {
   locale: string;
 }
 
-/** Titles of sections that a sentence names. */
+/** Titles in a sentence. */
 const mostTitles = 3;
 
 /**
- * Returns the function that lists the changes of a page, newest first, by its file below the site
- * folder. A page of a service is made from all files of its folder. A page without a file of its own
- * has none.
+ * Returns a function that lists the changes of a page, newest first. A page of a service includes
+ * all files of its folder.
  */
 export function changesByPage(
   { changes }: Pick<SiteHistory, "changes">,
@@ -35,7 +33,7 @@ export function changesByPage(
     const [, folder] = /^(catalog\/[^/]+\/[^/]+)\/index\.md$/.exec(file) ?? [];
     const own = changes.get(file) ?? [];
     const all = folder === undefined ? own : [...own, ...(folders.get(folder) ?? [])];
-    // A change of the text says more than one of another file by the same commit.
+    // A change of the text is more specific than one of another file in the same commit.
     const byCommit = new Map(all.toReversed().map((change) => [change.commit, change]));
     return [...byCommit.values()]
       .toSorted((a, b) =>
@@ -45,7 +43,6 @@ export function changesByPage(
   };
 }
 
-/** The newest changes as a page shows them; what is said twice of one day is one change. */
 export function newestChanges(
   changes: readonly CommittedChange[],
   { most, hrefOf }: { most: number; hrefOf(change: CommittedChange): string | null },

@@ -9,49 +9,45 @@ import { inParallel } from "../threads/in-parallel.ts";
 import { type BlobPair, type Commit, type Git, parseLog, readLog } from "./commit-log.ts";
 import { compareSections, type SectionChanges, sentenceOf } from "./describe-change.ts";
 
-/** ISO date of the last commit by file, as a path below the site folder. */
+/** ISO date of the last commit of each file, by path below the site folder. */
 export type SourceDates = ReadonlyMap<string, string>;
 
-/** What a commit did to a file. */
 export interface FileChange {
-  /** Name of the commit. */
   commit: string;
-  /** ISO date of the commit. */
   date: string;
   kind: "added" | "moved" | "edited";
-  /** What the commit says in one line, or "" where that says nothing to readers. */
+  /** The commit message in one line; empty if it says nothing to readers. */
   sentence: string;
-  /** Of a Markdown file, where the sentence is missing. */
+  /** For Markdown files, if the sentence is empty. */
   sections: SectionChanges | null;
 }
 
-/** What git knows of the files of a site. */
 export interface SiteHistory {
   dates: SourceDates;
   /** Why there are no dates, or null. */
   reason: string | null;
-  /** Changes of each file, newest first, under the name that it has at the last commit. */
+  /** Changes of each file, newest first, by its current path. */
   changes: ReadonlyMap<string, FileChange[]>;
 }
 
 interface HistoryOptions {
-  /** Reads changes, too; messages that contain one of these texts are left out. Null: dates only. */
+  /** Commits whose message contains one of these texts are ignored. Null: only dates are read. */
   skip: readonly string[] | null;
   cache?: CacheStore;
 }
 
 const run = promisify(execFile);
 
-/** A long history lists many files; the default of 1 MB would cut it off. */
+/** The default of 1 MB would cut off a long history. */
 const maxBuffer = 512 * 1024 * 1024;
 
-/** Raised whenever the same repository is read differently. */
+/** Increase it if the same repository is read differently. */
 const format = "2";
 
 /**
- * Reads from git, in one go, what commits changed below a site folder. There is a reason in place of
- * dates without git, outside of a repository, before the first commit, and in a shallow clone, whose
- * oldest commits would seem to have added everything. These are left out of the changes, too.
+ * Reads the commits below a site folder from git. `reason` is set without git, outside of a
+ * repository, before the first commit, and in a shallow clone, whose oldest commits seem to add
+ * everything.
  */
 export async function readHistory(
   siteDir: string,
@@ -69,7 +65,7 @@ export async function readHistory(
     };
     const known = cache?.read(keys.history);
     if (known) {
-      // Reading keeps them for the next commit.
+      // Keeps the entries of the log in the cache.
       cache?.read(keys.log);
       cache?.read(keys.sections);
       return restore(known);
@@ -97,7 +93,10 @@ export async function readHistory(
   }
 }
 
-/** The last commit, the place of the site in its repository, and the commits whose parents are cut off. */
+/**
+ * The last commit, the path of the site in its repository, and the commits without parents in a
+ * shallow clone.
+ */
 async function readState(siteDir: string, git: Git) {
   const places = await git("rev-parse", "--git-path", "shallow", "--show-prefix");
   const [shallowFile = "", prefix = ""] = places.split("\n");
@@ -127,7 +126,7 @@ function restore(bytes: Uint8Array): SiteHistory {
   return { dates: new Map(dates), reason, changes: new Map(changes) };
 }
 
-/** The newest commit comes first, so that a file's first date is its last change. */
+/** The newest commit comes first, so the first date of a file is its last change. */
 export function datesOf(commits: readonly Commit[]): SourceDates {
   const dates = new Map<string, string>();
   for (const { date, files } of commits) {
@@ -140,19 +139,17 @@ export function datesOf(commits: readonly Commit[]): SourceDates {
   return dates;
 }
 
-/** A change with what is compared where its commit says nothing. */
+/** A change whose files are compared because its message says nothing. */
 interface OpenChange extends FileChange {
   blobs: BlobPair;
 }
 
 interface ChangesOptions {
   skip: readonly string[];
-  /** Paths of all files below the site folder at the last commit. */
   paths: ReadonlySet<string>;
   compare(pairs: readonly BlobPair[]): Promise<Map<string, SectionChanges>>;
 }
 
-/** Changes of the files that the last commit has, by their names there. */
 async function changesOf(
   commits: readonly Commit[],
   { skip, paths, compare }: ChangesOptions,
@@ -181,10 +178,10 @@ function nameOf([before, after]: BlobPair): string {
   return `${before} ${after}`;
 }
 
-/** Pairs whose texts are in memory at once, twice: one group is read while another is compared. */
+/** Pairs of texts in memory at a time; one group is read while another is compared. */
 const groupSize = 500;
 
-/** Compares texts by their object names; what the cache knows is not read. */
+/** Compares files by object name, with a cache. */
 async function comparePairs(
   pairs: readonly BlobPair[],
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore | undefined; key: string },
@@ -220,17 +217,16 @@ function isSilent({ sentence, kind, blobs: [before, after] }: OpenChange): boole
 
 interface FollowOptions {
   skip: readonly string[];
-  /** Whether the last commit has a file of this path. */
   exists(path: string): boolean;
 }
 
-/** Collects the changes of each file under its last name; commits come newest first. */
+/** Collects the changes of each file under its current path. Commits are newest first. */
 export function followNames(
   commits: readonly Commit[],
   { skip, exists }: FollowOptions,
 ): Map<string, OpenChange[]> {
   const files = new Map<string, OpenChange[]>();
-  /** The last name of what was called so when an older commit was made. */
+  /** Current paths by former path. */
   const lastNames = new Map<string, string>();
   for (const { hash, date, message, files: touched } of commits) {
     const isHidden = skip.some((text) => message.includes(text));
@@ -250,7 +246,6 @@ export function followNames(
       if (status === "R") lastNames.delete(path);
     }
     for (const [from, last] of moves) {
-      // A commit of another branch may have changed the old name after it was moved in this one.
       const early = lastNames.has(from) || exists(from) ? [] : (files.get(from) ?? []);
       files.get(last)?.push(...early);
       if (early.length > 0) files.delete(from);

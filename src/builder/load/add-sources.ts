@@ -8,7 +8,7 @@ import { changesByPage, newestChanges } from "../history/page-changes.ts";
 import type { SiteHistory, SourceDates } from "../history/read-history.ts";
 import type { MergedData, ReadData } from "./read-site-data.ts";
 
-/** Tells each article where its source is, when it last changed, and what changed on it. */
+/** Adds source, date, and changes to each article. */
 export function addSources(data: MergedData, config: SiteConfig, history: SiteHistory): ReadData {
   const { editUrl, changes: wanted, locale, baseUrl, trailingSlash } = config;
   const { dates } = history;
@@ -38,18 +38,20 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   return { ...data, docs, pages, dates: config.lastUpdated ? dates : new Map(), histories };
 }
 
-/** ISO date of the last change of what a page is made from, or null. */
+/** ISO date of the last change of a page's sources, or null. */
 export function changedOn(dates: SourceDates, file: string): string | null {
   const folder = catalogFolder(file);
   return folder === null ? (dates.get(file) ?? null) : newestBelow(dates, folder);
 }
 
-/** Whether a page has a source of its own; lists have those of others. */
+/** Whether a page has its own source; lists do not. */
 export function hasSource(page: StoredPage): boolean {
   return "body" in page || page.kind === "custom";
 }
 
-/** A service's page is made from all files of its folder, the lists of services from all services. */
+/**
+ * The page of a service is made from all files of its folder, lists of services from all services.
+ */
 function catalogFolder(file: string): string | null {
   if (file === "catalog") return file;
   return /^(catalog\/.*)\/index\.md$/.exec(file)?.[1] ?? null;
@@ -62,7 +64,6 @@ function editAddress(patterns: SiteConfig["editUrl"], file: string): string | nu
   return patterns[folder === null ? "file" : "folder"].replace("{path}", () => path);
 }
 
-/** When the newest file below a folder changed, or null where none has a date. */
 export function newestBelow(dates: SourceDates, folder: string): string | null {
   let newest: string | null = null;
   for (const [file, date] of dates) {

@@ -10,13 +10,12 @@ import { addressRules } from "../../publish/addresses/address-rules.ts";
 import { publishRules } from "../../publish/rules.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
-/** The rules of one part of a site, under a heading of the page. */
 export interface RuleArea {
   title: string;
   rules: Readonly<RuleTable<Record<string, Rule<object>>>>;
 }
 
-/** Every rule of the engine. A rule that is missing here fails a test. */
+/** All rules of the engine; a test checks that none is missing. */
 export const ruleAreas: readonly RuleArea[] = [
   { title: "Configuration", rules: configRules },
   { title: "Files", rules: { ...textFileRules, ...contentRules.files } },
@@ -41,9 +40,8 @@ export const ruleAreas: readonly RuleArea[] = [
 ];
 
 /**
- * Makes the page that explains every message of the build.
- *
- * @param path below `content/docs`, without extension
+ * Creates the page that explains each diagnostic. `path` is below `content/docs`, without
+ * extension.
  */
 export function buildMessagesDoc(path: string): GeneratedDocs["docs"][number] {
   return { file: "config.ts", path: `${path}.md`, text: buildMessagesText(ruleAreas) };
@@ -58,7 +56,6 @@ keywords: [errors, warnings, diagnostics]
 This page explains each message of the build. To find one, search for the id in brackets at the end of the message. An error stops the build and leaves the published site as it was; a warning does not. The list is made from the engine's own tables, so no message is missing.
 `;
 
-/** Returns the page as Markdown. */
 export function buildMessagesText(areas: readonly RuleArea[]): string {
   const sections = areas.map(({ title, rules }) =>
     [`## ${title}`, ...Object.values(rules).map(describeRule)].join("\n\n"),
@@ -87,7 +84,7 @@ function describeRule(rule: Rule<object>): string {
 }
 
 function codeBlock(language: string, code: string, title?: string): string {
-  // The fence must be longer than every fence inside the code.
+  // The fence must be longer than fences in the code.
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}${language}${title ? ` title="${title}"` : ""}\n${code}\n${fence}`;

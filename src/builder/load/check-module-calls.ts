@@ -13,14 +13,14 @@ import { positionAt } from "../../model/text/positions.ts";
 
 interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   siteDir: string;
-  /** Sources of pages, relative to the site folder; what is not Markdown is left out. */
+  /** Sources of pages, relative to the site folder; only Markdown is checked. */
   files: readonly string[];
   catalog: Pick<Catalog, "repositories" | "services" | "versions">;
 }
 
 /**
- * Holds the code blocks of pages against the modules that they call, at the versions that they pin:
- * services by their history, modules of the library by their current interface.
+ * Checks code blocks against the modules that they call, at the pinned versions: services by their
+ * history, library modules by their current interface.
  */
 export async function checkModuleCalls({
   siteDir,

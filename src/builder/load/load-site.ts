@@ -22,14 +22,13 @@ import { englishMessages, parseMessages, type SiteMessages } from "./site-messag
 export interface Site {
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Sidebars of the docs' other versions, by name of version. */
+  /** Sidebars of other versions of the docs, by version. */
   versionSidebars: Record<string, SidebarsConfig>;
   messages: SiteMessages;
-  /** What is wrong and does not keep the rest of the site from being checked. */
+  /** Diagnostics that do not prevent a build. */
   findings: Diagnostic[];
 }
 
-/** Reads and checks `config.ts` and `sidebars.ts` of a site folder. */
 export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
   const config = await loadConfig(siteDir);
   const sidebars = await loadSidebars(siteDir, "sidebars.ts");
@@ -56,13 +55,12 @@ async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
     return parseConfig(siteConfigSchema, value, source);
   });
   if (!config.ok || Object.keys(config.value.checks).length === 0) return config;
-  // The tables of all rules are loaded with the content, not at the start of every program.
+  // The tables of all rules are loaded only if needed.
   const { checkSeverities } = await import("../diagnostics/check-severities.ts");
   const diagnostics = checkSeverities(config.value.checks, read);
   return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
 }
 
-/** A value, and what was left out of it. */
 interface WithFindings<T> {
   value: T;
   diagnostics: Diagnostic[];
@@ -145,7 +143,7 @@ function failure(place: SourceLocation, values: Parameters<typeof rule.message>[
   return { ok: false, diagnostics: [diagnose(rule, place, values)] };
 }
 
-/** The files whose links stand on many pages. */
+/** The files whose links are on many pages. */
 export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
   const sidebars = resolveVersions(config).map(({ sidebarsFile }) => sidebarsFile);
   return [...sidebars, "config.ts"]
@@ -157,7 +155,6 @@ interface Explained extends Partial<SourceLocation> {
   reason: string;
 }
 
-/** Why a module of a site cannot be loaded, and where that is. */
 export function explainError(
   error: unknown,
   { siteDir, file }: { siteDir: string; file: string },
@@ -170,7 +167,7 @@ export function explainError(
   return { reason: `the package \`${missing}\` is not installed`, ...place };
 }
 
-/** What the compiler says comes as a picture of the place; its first line is the reason. */
+/** The first line of a compiler error is the reason. */
 function refusedByCompiler(
   { message, loc }: NonNullable<BundleError["errors"]>[number],
   siteDir: string,
@@ -180,7 +177,7 @@ function refusedByCompiler(
   return { reason, file: relative(siteDir, loc.file), line: loc.line, column: loc.column + 1 };
 }
 
-/** The innermost place of the stack that lies in the site. */
+/** The innermost position of the stack that is in the site. */
 function thrownAt(error: unknown, siteDir: string): Partial<SourceLocation> {
   const stack = (error instanceof Error && error.stack) || "";
   for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {

@@ -45,7 +45,7 @@ import { feedMap } from "./feed-map.ts";
 import type { MergedData } from "./read-site-data.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 
-/** Returns the catalog's documents. Their categories come after those of the site's writers. */
+/** The documents of the catalog. Their categories follow those of the site. */
 export function generatedDocs(
   catalog: LoadedCatalog,
   options: { docsRoute: string; baseUrl: string; language: Language },
@@ -70,7 +70,7 @@ interface MergeOptions {
   readBody: ReadBody;
 }
 
-/** Adds the data of the catalog to the pages of services and to the list of all inputs. */
+/** Adds the data of the catalog to the pages of services and the list of all inputs. */
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
   { catalog, config, render, readBody }: MergeOptions,
@@ -214,12 +214,12 @@ function versionsOf(
   };
 }
 
-/** The folder of its module: readers of code know a service by this name. */
+/** The folder of the module, by which readers know the service. */
 function moduleName({ source }: Service): string {
   return source.split("/").at(-1) ?? source;
 }
 
-/** Renders the description of each input and output, by `input name` or `output name`. */
+/** Renders descriptions by `input name` or `output name`. */
 async function renderDescriptions(service: Service, { page }: DocRecord, render: RenderFragment) {
   const html = new Map<string, string>();
   const links: DocRecord["links"] = [];
@@ -234,7 +234,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     const fragment = { text: description, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
-    // Positions inside of a description are not known in its file: escapes change them.
+    // Positions inside a description are unknown because of escapes.
     const place = source.description ?? { line: source.line, column: 1 };
     links.push(...rendered.links.map((link) => ({ file, ...link, ...place })));
     diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...place })));
@@ -247,7 +247,6 @@ async function renderCode(text: string, { page, file }: DocRecord, render: Rende
   return html;
 }
 
-/** What is generated below the text of a page. */
 interface Generated {
   body: WithoutText<Exclude<Body, ArticleText>>;
   /** Headings of level 2. */

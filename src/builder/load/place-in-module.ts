@@ -1,7 +1,7 @@
 import { parseAst } from "rolldown/parseAst";
 import { type Position, positionAt } from "../../model/text/positions.ts";
 
-/** A node of the syntax tree, of which only what leads to values is read. */
+/** A node of the syntax tree. */
 interface Node {
   type: string;
   start: number;
@@ -11,10 +11,11 @@ interface Node {
 const start: Position = { line: 1, column: 1 };
 
 /**
- * Returns a function that finds where a module writes a value of its default export. What the source does not spell out
- * (a value that is computed, spread or imported) has the place of the innermost value around it that it does.
+ * Returns a function that finds the position of a value in the default export of a module. For
+ * values that are computed, spread, or imported, it is the position of the innermost value around
+ * them.
  *
- * @param text TypeScript, which has compiled
+ * @param text TypeScript without syntax errors
  */
 export function placesInModule(text: string): (path: readonly (string | number)[]) => Position {
   let exported: { body: Node[]; value: Node | undefined } | undefined;
@@ -35,7 +36,6 @@ function readModule(text: string): { body: Node[]; value: Node | undefined } {
   }
 }
 
-/** Offset of the key or entry at the end of a path. */
 function offsetOf(value: Node, path: readonly (string | number)[], body: readonly Node[]): number {
   let current: Node | undefined = value;
   let offset = value.start;
@@ -53,7 +53,7 @@ function childOf(node: Node, key: string | number): { at: Node; value: Node } | 
   if (node.type === "ArrayExpression") {
     const entries = node.elements as (Node | null)[];
     const index = Number(key);
-    // Nobody knows how many entries a spread list has.
+    // A spread list has an unknown number of entries.
     if (entries.slice(0, index + 1).some((entry) => entry?.type === "SpreadElement")) {
       return undefined;
     }
@@ -61,7 +61,7 @@ function childOf(node: Node, key: string | number): { at: Node; value: Node } | 
     return entry ? { at: entry, value: entry } : undefined;
   }
   if (node.type !== "ObjectExpression") return undefined;
-  // The last of two keys with one name counts.
+  // The last of two properties with one name counts.
   const property = (node.properties as Node[]).findLast(
     (one) => one.type === "Property" && nameOf(one.key as Node) === String(key),
   );
@@ -73,7 +73,7 @@ function nameOf(key: Node): string | undefined {
   return key.type === "Literal" ? String(key.value) : undefined;
 }
 
-/** Looks through types, a function that returns what it is given (`defineConfig`), and names of constants. */
+/** Skips types, functions that return their argument (`defineConfig`), and names of constants. */
 function unwrap(
   node: Node | undefined,
   body: readonly Node[],

@@ -26,43 +26,39 @@ export interface ReadOptions
   sidebars: SidebarsConfig;
   versionSidebars: Readonly<Record<string, SidebarsConfig>>;
   messages: SiteMessages;
-  /** What is wrong with the files that were read before. */
+  /** Diagnostics of the files that were read before. */
   findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
-  /** Holds compiled pages, with the articles of what is read. */
+  /** Compiled pages. */
   articles: CacheStore;
-  /** Of a server for a large site: articles are compiled when they are asked for. */
+  /** For a dev server of a large site: articles are compiled on request. */
   memory?: DevContentCache | undefined;
 }
 
-/** A file that is made, not copied. */
 export interface GeneratedFile {
-  /** Path below the output folder. */
   to: string;
   text: string;
 }
 
-/** Content and catalog of a site, merged. */
 export interface MergedData extends SiteData {
-  /** The words of what is not compiled. */
+  /** Messages that are not compiled for the browser. */
   messages: SiteMessages;
   files: GeneratedFile[];
-  /** Addresses that links may lead to although there is no page yet. */
+  /** Addresses of pages that do not exist yet but may be linked. */
   announced: Route[];
-  /** Inputs and outputs, for the search index. */
+  /** Inputs and outputs for the search index. */
   searchRecords: SearchRecord[];
 }
 
-/** All that the build reads of a site. */
 export interface ReadData extends MergedData {
-  /** When files of the site last changed; empty where it is not known or not wanted. */
+  /** Dates of the last change; empty if unknown or not used. */
   dates: SourceDates;
-  /** What changed on each page with a source of its own. */
+  /** Changes of each page with a source. */
   histories: PageHistory[];
 }
 
-/** Reads content and catalog; neither knows of the other. */
+/** Reads content and catalog, which are independent, and merges them. */
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   const [history, merged] = await Promise.all([historyOf(options), readMerged(options)]);
   const data = { ...merged, diagnostics: [...options.findings, ...merged.diagnostics] };
@@ -77,7 +73,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
 async function historyOf(options: ReadOptions): Promise<SiteHistory> {
   const { siteDir, config, includeDrafts, cacheDir } = options;
   const skip = config.changes === false ? null : config.changes.skip;
-  // Drafts are for dev, which reads the site at every save and has no use for dates.
+  // Dev reads the site at each change and shows no dates.
   if (includeDrafts || !(config.lastUpdated || skip)) {
     return { dates: new Map(), reason: null, changes: new Map() };
   }
@@ -131,13 +127,13 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
   return mergeReference({ ...data, messages, diagnostics }, merging);
 }
 
-/** Adds the page of build messages to other generated docs, where the configuration asks for it. */
+/** Adds the page of build messages if it is configured. */
 async function withBuildMessages(
   generated: GeneratedDocs,
   { buildMessages }: SiteConfig,
 ): Promise<GeneratedDocs> {
   if (buildMessages === null) return generated;
-  // Its tables are loaded with the content layer, not at the start of the program.
+  // Its tables are loaded only if needed.
   const { buildMessagesDoc } = await import("./build-messages-page.ts");
   return { ...generated, docs: [...generated.docs, buildMessagesDoc(buildMessages)] };
 }

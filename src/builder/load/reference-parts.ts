@@ -7,16 +7,15 @@ import type { SiteMessages } from "./site-messages.ts";
 
 interface ReferenceOptions {
   messages: Pick<SiteMessages, "catalog" | "content">;
-  /** BCP 47 tag. */
   locale: string;
-  /** Finished address of the JSON file with the same facts. */
+  /** URL of the JSON file of the module. */
   json: string;
   versions: ServiceReference["versions"];
   feeds: ServiceReference["feeds"];
   renderMarkdown(text: string): Promise<string>;
 }
 
-/** Completes the data of a service's page with rendered code and headings. */
+/** Adds rendered code and headings to the data of a service. */
 export async function serviceReference(
   page: ReferencePage,
   { messages, locale, json, versions, feeds, renderMarkdown }: ReferenceOptions,
@@ -42,7 +41,7 @@ export async function serviceReference(
   return { ...page, locale, json, versions, usage, feeds, headings };
 }
 
-/** Returns the entries of the table of contents for the generated sections. */
+/** Entries of the table of contents for generated sections. */
 export function referenceToc(
   { usage, feeds, requiredInputs, optionalInputs, outputs, headings }: ServiceReference,
   { catalog }: Pick<SiteMessages, "catalog">,
@@ -64,26 +63,24 @@ function entry(id: string, text: string, level: number): TocEntry {
   return { id, html: escapeText(text), level, children: [] };
 }
 
-/** Returns the text of an article's author. */
 export function textOf(body: Body): ArticleText {
   return body.kind === "html" || body.kind === "mdx" ? body : body.text;
 }
 
-/** Returns the ids in a text. */
 export function idsOf(text: ArticleText): Set<string> {
   const source = text.kind === "html" ? text.html : text.code.replaceAll('\\"', '"');
   return new Set([...source.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""));
 }
 
-/** Inputs and outputs of a service that descriptions may name. */
+/** Inputs and outputs that descriptions may name. */
 interface Names {
   inputs: ReadonlySet<string>;
   outputs: ReadonlySet<string>;
 }
 
 /**
- * Makes links of the names in backticks that are inputs or outputs of the same service.
- * `descriptions` are HTML, by `input name` or `output name`.
+ * Links the names of inputs and outputs in backticks. `descriptions` are HTML, by `input name` or
+ * `output name`.
  */
 export function linkNames(
   descriptions: ReadonlyMap<string, string>,
@@ -95,7 +92,7 @@ export function linkNames(
   };
   const linked = [...descriptions].map(([key, html]): [string, string] => {
     const own = key.slice(key.indexOf(" ") + 1);
-    // Every second part is a link or a code block, which gets no links.
+    // Each second part is a link or a code block, which stays as it is.
     const parts = html.split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/);
     const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, own)));
     return [key, texts.join("")];

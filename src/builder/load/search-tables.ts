@@ -4,27 +4,24 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
-/** The tables of a site's search, relative to its folder. */
 export const questionsFile = "search-questions.tsv";
 export const relatedFile = "search-related.tsv";
 
-/** A page or section, and what readers ask that it answers. */
+/** A page or section and the questions that it answers. */
 export interface AskedPlace {
   to: string;
   asked: readonly string[];
-  /** One-based line of the table. */
   line: number;
 }
 
-/** What a site tells its search in tables; both may be missing. */
+/** Search tables of a site; both are optional. */
 export interface SearchTables {
   questions: readonly AskedPlace[];
-  /** Groups of words and names that readers use for one another. */
+  /** Groups of related words and names. */
   related: readonly (readonly string[])[];
   diagnostics: Diagnostic[];
 }
 
-/** Reads the tables of a site's search. */
 export function readSearchTables(siteDir: string): SearchTables {
   const textOf = (file: string) => {
     const path = join(siteDir, file);
@@ -39,7 +36,7 @@ export function readSearchTables(siteDir: string): SearchTables {
   };
 }
 
-/** Reads `search-questions.tsv`: an address, then the questions that it answers, with tabs between. */
+/** Parses `search-questions.tsv`: an address and its questions, separated by tabs. */
 export function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
   const questions: AskedPlace[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -52,7 +49,7 @@ export function parseQuestions(text: string): Pick<SearchTables, "questions" | "
   return { questions, diagnostics };
 }
 
-/** Reads `search-related.tsv`: words and names that mean the same or nearly so, with tabs between. */
+/** Parses `search-related.tsv`: related words and names, separated by tabs. */
 export function parseRelated(text: string): Pick<SearchTables, "related" | "diagnostics"> {
   const related: string[][] = [];
   const diagnostics: Diagnostic[] = [];
@@ -64,7 +61,7 @@ export function parseRelated(text: string): Pick<SearchTables, "related" | "diag
   return { related, diagnostics };
 }
 
-/** Blank lines and lines with `#` do not count. */
+/** Ignores empty lines and comments. */
 function rowsOf(text: string): { line: number; fields: string[] }[] {
   return text
     .replace(/^\uFEFF/, "")

@@ -7,14 +7,13 @@ import { positionAt } from "../../model/text/positions.ts";
 import * as publish from "../../publish/messages.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
-/** The words of the layers that are not compiled for the browser. They are plain data. */
+/** Messages that are not compiled for the browser. */
 export interface SiteMessages {
   catalog: catalog.CatalogMessages;
   content: content.ContentMessages;
   publish: publish.PublishMessages;
 }
 
-/** The words of a site that gives none. */
 export const englishMessages: SiteMessages = {
   catalog: { ...catalog },
   content: { ...content },
@@ -22,14 +21,12 @@ export const englishMessages: SiteMessages = {
 };
 
 interface MessageFile {
-  /** Path relative to the site folder. */
   file: string;
   text: string;
 }
 
 /**
- * Puts the texts that a site exports in place of the English ones. Names that the namespace does not
- * have are ignored: `checkTranslations` reports them.
+ * Replaces English messages by those of a site. Unknown names are reported by `checkTranslations`.
  */
 export function parseMessages<N extends keyof SiteMessages>(
   namespace: N,
@@ -45,7 +42,7 @@ export function parseMessages<N extends keyof SiteMessages>(
   return { ok: true, value: { ...english, ...Object.fromEntries(own) } };
 }
 
-/** Whether a site's text can stand where the English one does. */
+/** Whether the type of a message fits. */
 function isLike(own: unknown, english: unknown): boolean {
   if (typeof english === "string") return typeof own === "string";
   return Object.entries(Object(english)).every(([key, text]) => isLike(Object(own)[key], text));

@@ -9,39 +9,36 @@ import type { Staging } from "./staging.ts";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writer of the compressed copies. */
 const compressWriter = "compressed copies";
 
-/** What compresses; pictures and fonts are compressed already. */
+/** Text types; pictures and fonts are already compressed. */
 const compressible = new RegExp(`\\.(?:${Object.keys(textTypes).join("|")})$`);
 
-/** Bytes below which headers weigh more than what is saved. */
+/** In bytes; below, headers weigh more than what is saved. */
 const smallest = 512;
 
-/** Files that are compressed at a time: memory does not grow with the site, and zlib has four threads. */
+/** At most four files, so that memory does not grow with the site. zlib has four threads. */
 const compressAtOnce = 4;
 
-/** How hard to try, of 11 for brotli and of 9 for gzip. */
+/** Quality: at most 11 for brotli, 9 for gzip. */
 export interface Effort {
   brotli: number;
   gzip: number;
 }
 
 /**
- * For files that many readers load. Quality 11 would make them a tenth smaller and take twenty times
- * as long: over a minute for 200 pages.
+ * Brotli quality 11 is a tenth smaller and takes twenty times as long: over a minute for 200 pages.
  */
 const published: Effort = { brotli: 9, gzip: 9 };
 
-/** Names that begin with a dot are for the host: nobody asks for them. */
 const hidden = /(?:^|\/)\.(?!well-known\/)/;
 
-/** Whether a file of this path, below the output folder, and length in bytes gets compressed copies. */
+/** `path` is below the output folder, `size` in bytes. */
 export function isCompressible(path: string, size: number): boolean {
   return size >= smallest && compressible.test(path) && !hidden.test(path);
 }
 
-/** A content in brotli and in gzip, by the extensions of the copies. The same bytes give the same copies. */
+/** Compresses content. The same bytes give the same result. */
 export async function compressedCopies(
   content: Uint8Array,
   effort: Effort,
@@ -58,10 +55,8 @@ export async function compressedCopies(
 }
 
 /**
- * Writes a copy in brotli and one in gzip beside each text file of an output. Call it when all others
- * are written. A copy that the site brings itself stays, and one that is not smaller is left out.
- *
- * @param cacheDir folder of the copies of former builds
+ * Writes compressed copies of text files. Call it after all other writers. Files of the site are
+ * not replaced, and a copy that is not smaller is not written.
  */
 export async function compressOutput(staging: Staging, cacheDir: string): Promise<void> {
   const { manifest } = staging;

@@ -12,31 +12,29 @@ import { replaceFile } from "../../replace-file.mjs";
 import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
 
-/** What a file was made from, and its state when it was complete: whoever changes it, changes that. */
+/** The hash of the sources of a file and its state on disk, which changes if someone edits it. */
 export type FileRecord = [source: string, bytes: number, nanoseconds: string, inode: string];
 
 /**
- * The output of the last build into a folder, from which the next one takes the files that would be
- * the same. A list in the cache says what each was made from; it is not part of the output, because it
- * names pages that nobody should find.
+ * The previous output, from which unchanged files are reused. A list in the cache says what each
+ * file was made from; it is not in the output because it contains unlisted pages.
  */
 export interface FormerOutput {
   /**
-   * Gives a file a second name, unless it has it, where it was made from the same and nobody has changed it since.
+   * Hard-links a file if it was made from the same sources and not changed since.
    *
-   * @param path of the file, below the output folder
-   * @param to absolute path of the second name
-   * @returns what the list says of it; undefined where it must be written
+   * @param path below the output folder
+   * @param to absolute path of the link
+   * @returns its record; undefined if it must be written
    */
   link(path: string, source: string, to: string): FileRecord | undefined;
 }
 
-/** The file of the list for an output. */
 export function listOf(outDir: string, cacheDir: string): string {
   return join(cacheDir, "outputs", `${hashOf(outDir)}.json`);
 }
 
-/** Opens what is at `outDir`. Where the list says nothing of it, all files must be written. */
+/** Opens the output at `outDir`. Without a list, all files must be written. */
 export function openFormerOutput(outDir: string, list: string): FormerOutput {
   const records = existsSync(outDir) ? readList(list) : {};
   return {
@@ -46,14 +44,13 @@ export function openFormerOutput(outDir: string, list: string): FormerOutput {
       if (isAsRecorded(to, record)) return record;
       const from = join(outDir, path);
       if (!isAsRecorded(from, record)) return undefined;
-      // Not every file system has second names.
+      // Not all file systems support hard links.
       const isLinked = attempt(() => linkSync(from, to)) || attempt(() => replace(to, from));
       return isLinked ? record : undefined;
     },
   };
 }
 
-/** Gives a file a second name in place of what has it. */
 function replace(name: string, file: string): void {
   rmSync(name, { recursive: true, force: true });
   linkSync(file, name);
@@ -68,11 +65,8 @@ function readList(file: string): Record<string, FileRecord> {
 }
 
 /**
- * Writes the list of an output.
- *
- * @param folder where it lies now; it may be moved
- * @param made what each file was made from, or its entry in the former list, by path; files that are
- * missing here are written anew by the next build
+ * Writes the list of an output. `folder` is its current path. `made` has the source or the previous
+ * record of each file; missing files are written again by the next build.
  */
 export function recordOutput(
   folder: string,
@@ -92,7 +86,7 @@ export function recordOutput(
   });
 }
 
-/** Whether a file is the one of a record, and nobody has changed it since. */
+/** Whether the file was not changed since. */
 function isAsRecorded(file: string, record: FileRecord): boolean {
   const now = stateOf(file);
   return now !== undefined && recordOf(record[0], now).join() === record.join();

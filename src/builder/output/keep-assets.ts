@@ -10,53 +10,44 @@ import { builderRules } from "../diagnostics/rules.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import type { Staging } from "./staging.ts";
 
-/** The list of kept builds. It lies outside of `assets`, which hosts let browsers keep for a year. */
+/** The list of kept builds. It is not in `assets`, which browsers may cache for a year. */
 export const buildsFile = "builds.json";
 
-/** Writer of what is carried over. */
 const keptWriter = "kept assets";
 
-/** Limits of what an output carries: builds, the new one included, and days. */
+/** Limits: builds, with the new one, and days. */
 const mostBuilds = 5;
 const mostDays = 30;
 
-/** Milliseconds until a host that does not answer is given up, for each file. */
 const timeLimit = 15_000;
-/** Requests to the host at a time. */
 const concurrency = 4;
 
 const buildsSchema = v.array(
   v.object({
     id: v.string(),
-    /** Day and time of the build, ISO 8601. */
     date: v.pipe(v.string(), v.isoTimestamp()),
-    /** Hash of each file below `assets`, by its path. */
+    /** Hashes by path. */
     files: v.record(v.pipe(v.string(), v.regex(/^assets\/(?!.*\.\.)[\w./~-]+$/)), v.string()),
   }),
 );
 
 type KeptBuild = v.InferOutput<typeof buildsSchema>[number];
 
-/** A former output: a folder, or a site that is deployed. */
+/** A previous output: a folder or a deployed site. */
 interface Former {
-  /** Its list of builds; undefined where it has none. */
+  /** Undefined if it has no list. */
   builds(): Promise<KeptBuild[] | undefined>;
-  /**
-   * A file of it.
-   *
-   * @throws Error that says why there is none.
-   */
+  /** @throws Error with the reason */
   read(path: string): Promise<Uint8Array>;
 }
 
 /**
- * Adds the hashed assets of the last builds to an output, so that tabs which were open before a
- * deploy find their scripts, and the list of these builds. Call it when all other assets are written.
+ * Adds the hashed assets of previous builds to an output, so that open tabs find their scripts
+ * after a deploy. Call it when all other assets are written.
  *
- * @param from a former output (folder), or the address of a deployed site
- * @param now the time of this build in milliseconds
- * @returns a warning for each file that could not be carried over
- * @throws UserError where `from` is neither, or its list cannot be read
+ * @param from a previous output folder, or the URL of a deployed site
+ * @returns a warning for each missing file
+ * @throws UserError if `from` is neither, or its list cannot be read
  */
 export async function keepAssets(
   staging: Staging,
@@ -66,7 +57,7 @@ export async function keepAssets(
   const former = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
   const own = ownBuild(staging, now);
   const oldest = now - mostDays * 24 * 60 * 60 * 1000;
-  // Readers may have opened a build until the next one took its place: its age counts from there.
+  // A build was in use until the next one replaced it, so its age counts from that time.
   const known = ((await former.builds()) ?? [])
     .filter(({ id }) => id !== own.id)
     .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? own.date) >= oldest)
@@ -110,7 +101,7 @@ function outputFolder(dir: string, now: number): Former {
         );
       }
       if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
-      // An output that was built without the option holds the assets of one build.
+      // Without a list, the folder has the assets of one build.
       const paths = listFiles(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
       const files = paths.map((path) => [`assets/${path}`, hashOf(read(`assets/${path}`))]);
       const date = new Date(now).toISOString();
@@ -129,7 +120,7 @@ function deployedSite(address: string): Former {
       let text: string;
       try {
         const response = await ask(buildsFile);
-        // The site was built without the option: this build begins the list.
+        // The site was built without the option.
         if (response.status === 404) return undefined;
         if (!response.ok) throw new Error(`status ${response.status}`);
         text = await response.text();

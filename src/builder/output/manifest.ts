@@ -7,7 +7,7 @@ import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { isInside } from "../load/is-inside.ts";
 
-/** Writer of the files that are copied from the site's `public` folder. */
+/** Writer of files from the site's `public` folder. */
 export const publicWriter = "public";
 
 export interface OutputSize {
@@ -15,29 +15,23 @@ export interface OutputSize {
   bytes: number;
 }
 
-/** A path that two writers have asked for; the second one has it. */
+/** A path of two writers; the second one wins. */
 interface Conflict {
   path: string;
   first: string;
   second: string;
 }
 
-/** The record of all files of an output: who writes them, and how long they are. */
+/** All files of an output with their writers and sizes. */
 export interface Manifest {
-  /** Records paths that will be written later. */
+  /** Records paths that are written later. */
   plan(writer: string, paths: Iterable<string>): void;
-  /** Records a file that was written. */
   record(writer: string, path: string, bytes: number): void;
-  /** The writer of a path, planned or written. */
   writerOf(path: string): string | undefined;
-  /** Length in bytes of a file that was written. */
   sizeOf(path: string): number | undefined;
-  /** All paths, planned or written. */
   readonly paths: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
-  /** What was written by now. */
   size(): OutputSize;
-  /** The text of the manifest in the output folder. */
   toJson(): string;
 }
 
@@ -82,7 +76,7 @@ function sum(numbers: Iterable<number>): number {
   return total;
 }
 
-/** Finds files of the site that a file of the build replaces. */
+/** Reports files of the site that are overwritten. */
 export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
   return conflicts.map((conflict) => {
     const file = conflict.first === publicWriter ? `${publicWriter}/${conflict.path}` : "config.ts";
@@ -91,18 +85,17 @@ export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
 }
 
 /**
- * The manifest in an output folder. It says how many files each writer wrote and not which: the
- * addresses of unlisted pages would be among them. Hosts do not serve names that begin with a dot, or
- * serve it to no harm.
+ * The manifest in an output folder. It only counts the files of each writer, because paths would
+ * reveal unlisted pages.
  */
 export const manifestFile = ".output.json";
 
 const format = 1;
 
-/** Every output of builds that wrote no manifest holds these. */
+/** Files of every output of older versions without a manifest. */
 const formerSigns = ["404.html", pageListFile];
 
-/** Whether a build wrote the folder. */
+/** Whether the folder is the output of a build. */
 export function isBuildOutput(folder: string): boolean {
   return hasManifest(folder) || formerSigns.every((sign) => existsSync(join(folder, sign)));
 }
@@ -117,12 +110,11 @@ function hasManifest(folder: string): boolean {
 }
 
 interface Kept {
-  /** Folder that holds the engine's package.json. */
   root: string;
   siteDir: string;
 }
 
-/** Why a build must not replace what is at `outDir`; undefined where it may. */
+/** Returns why a build must not replace `outDir`; undefined if it may. */
 export function refuseOutput(outDir: string, { root, siteDir }: Kept): UserError | undefined {
   const reason = reasonToKeep(outDir, { root, siteDir });
   if (reason === undefined) return undefined;

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { UserError } from "../diagnostics/report.ts";
 
 /**
- * Where an output really goes: a link to a folder stays, and what it leads to is replaced.
+ * Resolves the output folder: a symbolic link stays, and its target is replaced.
  *
- * @throws UserError where the folder cannot be replaced; known before anything is built.
+ * @throws UserError if the folder cannot be replaced, before anything is built
  */
 export function outputPlace(outDir: string): string {
   const place = existsSync(outDir) ? realpathSync(outDir) : outDir;
@@ -26,11 +26,7 @@ export function outputPlace(outDir: string): string {
   return place;
 }
 
-/**
- * The mistake behind an error of the file system; undefined for other errors.
- *
- * @param place beginning of the paths that are the output's; an error may name another file
- */
+/** Converts an error of the file system about a path below `place`; undefined for other errors. */
 export function outputMistake(
   error: unknown,
   outDir: string,
@@ -38,7 +34,7 @@ export function outputMistake(
 ): UserError | undefined {
   const { code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const path = dest ?? from;
-  // A parent that is missing may be refused at any folder above it.
+  // The error may name a parent folder.
   if (path !== undefined && !path.startsWith(place) && !place.startsWith(path)) return undefined;
   const about = code === undefined ? undefined : reasons[code];
   return about && new UserError(`\`${outDir}\` cannot be written: ${about[0]}`, about[1]);

@@ -25,7 +25,7 @@ import type { Manifest } from "./manifest.ts";
 import { type IndexedSite, searchIndexOutput } from "./search-index.ts";
 import type { Staging } from "./staging.ts";
 
-/** All kinds of files beside the pages, in the order in which they are written. */
+/** All writers of files that are not pages, in order. */
 const outputs: readonly Output<IndexedSite>[] = [
   feedsOutput,
   changesFeedOutput,
@@ -43,12 +43,11 @@ const outputs: readonly Output<IndexedSite>[] = [
   offlineOutput,
 ];
 
-/** Writer of documents and payloads. */
 const pageWriter = "pages";
 
 const notFoundFile = "404.html";
 
-/** Records the files of an output, as far as they are known before any page is rendered. */
+/** Plans the files that are known before rendering. */
 export function planOutput(
   manifest: Manifest,
   sources: readonly PageSource[],
@@ -73,14 +72,13 @@ function mayWrite({ name, isReplaceable }: Output<IndexedSite>, path: string, ma
   return !isReplaceable || writer === undefined || writer === name;
 }
 
-/** Paths of the files of a page; the page for unknown addresses has one. */
 function filesOfPage({ page }: Pick<PageSource, "page">): [html: string, payload?: string] {
   if (page.kind === "not-found") return [notFoundFile];
   const folder = routeFolder(page.route);
   return [documentFile(folder), payloadFile(folder)];
 }
 
-/** Writes the files of a page, which are made from what `key` names. */
+/** `key` identifies the sources of the page. */
 export function writePage(
   staging: Staging,
   source: Pick<PageSource, "page">,
@@ -91,18 +89,13 @@ export function writePage(
   if (payloadFile) staging.write(pageWriter, payloadFile, payload, key);
 }
 
-/**
- * Takes the files of a page from the old output, where they are made from what `key` names.
- *
- * @returns whether all of them are there; otherwise they must be written
- */
+/** Reuses the files of a page from the previous output. Returns false if they must be written. */
 export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key: string): boolean {
   return filesOfPage(source).every(
     (path) => path === undefined || staging.keep(pageWriter, path, key),
   );
 }
 
-/** Writes the files beside the pages. */
 export async function writeOutputs(staging: Staging, site: IndexedSite): Promise<void> {
   for (const output of outputs) {
     await output.write(site, (path, content, hash) => {
@@ -113,7 +106,7 @@ export async function writeOutputs(staging: Staging, site: IndexedSite): Promise
   }
 }
 
-/** A page lies in a folder, so it has no place where that is the name of a file or lies below one. */
+/** Splits off pages whose folder has the name of a file. */
 export function placeable<S extends Pick<PageSource, "file" | "route">>(
   sources: readonly S[],
   files: ReadonlySet<string>,
@@ -128,7 +121,6 @@ export function placeable<S extends Pick<PageSource, "file" | "route">>(
   return { sources: placed, diagnostics };
 }
 
-/** A folder after those that it lies in. */
 function foldersOf(folder: string): string[] {
   const parts = folder.split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));

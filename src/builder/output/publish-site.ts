@@ -34,29 +34,24 @@ import type { Staging } from "./staging.ts";
 interface PublishOptions {
   planned: PlannedSite;
   data: ReadData;
-  /** As they are written. */
   redirects: ParsedRedirects;
   siteDir: string;
-  /** Ids of the sidebars. */
   sidebars: string[];
-  /** Folder that holds the engine's package.json. */
   root: string;
   cacheDir: string;
-  /** Segments of the search index that were made elsewhere. */
+  /** Segments of the search index from parts. */
   segments: readonly StoreReader[];
-  /** Sees what a search can lead to. */
+  /** Receives all search records. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
-  /** Is told which page is read, several times for each; may throw. */
+  /** Called with the number of the page that is read; may throw. */
   onRead(page: number, of: number): void;
 }
 
-/** What was published. */
 export interface Published extends Omit<PublishedSite, "baseUrl"> {
-  /** What is wrong with the redirects, and with the questions of readers. */
+  /** Diagnostics of redirects and search questions. */
   diagnostics: Diagnostic[];
 }
 
-/** Writes all files beside the rendered pages. */
 export async function publishSite(
   staging: Staging,
   pages: WrittenPages,
@@ -127,30 +122,25 @@ export async function publishSite(
   }
 }
 
-/** Documents of addresses that links may lead to although there is no page yet. */
 export function announcedFiles({ announced }: Pick<ReadData, "announced">): string[] {
   return announced.map((route) => documentFile(routeFolder(route)));
 }
 
-/** Hash of the code that makes the index of rendered pages. */
 export function indexVersion(root: string): string {
   return hashOfCode(root, ["src/builder/output/search-index.ts"]);
 }
 
-/** Pictures that are drawn at once: the renderer has threads of its own. */
+/** Pictures at a time; the renderer has its own threads. */
 const concurrency = 4;
 
 /** Pictures after which memory is collected. */
 const batch = 16;
 
 interface PictureOptions {
-  /** Folder that holds the engine's package.json. */
   root: string;
-  /** Folder of pictures that were drawn before. */
   cacheDir: string;
 }
 
-/** Returns the function that draws SVG documents, or takes them from the cache. */
 function openPictures({ root, cacheDir }: PictureOptions): RenderedSite["drawPictures"] {
   return async (svgs, onPicture) => {
     const { name, draw } = openRenderer(root);
@@ -166,7 +156,7 @@ function openPictures({ root, cacheDir }: PictureOptions): RenderedSite["drawPic
   };
 }
 
-/** The renderer is loaded for the first picture that is not cached. Its name changes with its version. */
+/** The renderer is loaded for the first picture that is not cached. */
 function openRenderer(root: string): {
   name: string;
   draw(svg: string): Promise<Uint8Array>;
@@ -192,8 +182,8 @@ function openRenderer(root: string): {
 }
 
 /**
- * A picture holds 1.3 MB that V8 does not know of, so it sees no reason to collect it: 350 of them
- * took half a gigabyte. Young objects are collected in a millisecond.
+ * A picture uses 1.3 MB outside of the V8 heap, so V8 does not collect it: 350 of them took half a
+ * gigabyte. Collecting young objects takes a millisecond.
  */
 function openCollector(): () => void {
   setFlagsFromString("--expose-gc");

@@ -27,21 +27,18 @@ import { hashOf } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type AskedPlace, questionsFile, type SearchTables } from "../load/search-tables.ts";
 
-/** A page of which the search knows what it is about. */
 export interface PlacedPage {
   route: string;
-  /** The part of the site it belongs to, see `areaOf`; undefined where no search leads to it. */
+  /** The section of the site, see `areaOf`; undefined if the search does not list the page. */
   area(): string | undefined;
 }
 
-/** Reads what a search can lead to on a page. */
 export interface SearchedPage extends PlacedPage {
   read(): { records: readonly IndexedRecord[] };
 }
 
-/** A page of which the records are known by a key. */
 export interface KeyedPage extends SearchedPage {
-  /** Hash of everything that the records are made from. */
+  /** Hash of all sources of the records. */
   key: string;
 }
 
@@ -53,19 +50,16 @@ export function placedPage(page: StoredPage, site: SiteShell): PlacedPage {
   return { route: page.route, area };
 }
 
-/** A rendered site with what its search index is made from. */
 export interface IndexedSite extends RenderedSite {
   searchTables: Pick<SearchTables, "questions" | "related">;
   searchedPages: readonly KeyedPage[];
-  /** Hash of the code that makes the index. */
+  /** Hash of the code that builds the index. */
   indexVersion(): string;
-  /** Opens the cache of the index for as long as `use` runs. */
+  /** Opens the cache of the index while `use` runs. */
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
-  /** See `Staging`. */
   renewFolder(path: string): void;
-  /** Inputs and outputs of the catalog. */
   searchEntries: readonly CatalogEntry[];
-  /** Sees what a search can lead to. */
+  /** Receives all search records. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
 }
 
@@ -89,21 +83,20 @@ export const searchIndexOutput: Output<IndexedSite> = {
   },
 };
 
-/** The text of the file that holds all files of an index. */
+/** All files of an index in one. */
 function wholeIndex(files: readonly IndexFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [basename(path), text])));
 }
 
 interface EntriesOfSite {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
-  /** Inputs and outputs of the catalog. */
   entries: readonly CatalogEntry[];
   questions: readonly Pick<AskedPlace, "to" | "asked">[];
 }
 
 /**
- * Everything that a search can lead to: pages, their sections, and the entries of the catalog. Pages are
- * read each time that somebody goes through the records.
+ * All search records: pages, their sections, and entries of the catalog. Pages are read each time
+ * the records are iterated.
  */
 export function searchRecords(
   pages: readonly SearchedPage[],
@@ -118,11 +111,8 @@ export function searchRecords(
 }
 
 /**
- * The same records in segments for the index. A part of a site knows the records of some pages, and has
- * the segments of which it knows all.
- *
- * @param pages all of the site
- * @param version hash of the code that makes the index
+ * The same records in segments. A part of a site only has the segments for which it has all pages.
+ * `pages` are all pages of the site.
  */
 export function searchSegments(
   pages: readonly (KeyedPage | PlacedPage)[],
@@ -142,13 +132,13 @@ function isKeyed(page: KeyedPage | PlacedPage): page is KeyedPage {
   return "key" in page;
 }
 
-/** Usual and greatest number of pages in a segment. */
+/** Average and greatest number of pages in a segment. */
 const usualSegment = 256;
 const fullSegment = 1024;
 
 /**
- * Cuts the pages of a site into segments. The address of a page says whether it begins one, so that a
- * page that is added or removed changes one or two segments, wherever it stands.
+ * Cuts the pages into segments. Whether a page starts one depends on its address, so that an added
+ * or removed page changes only one or two segments.
  */
 export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: readonly T[]): T[][] {
   const segments: T[][] = [];
@@ -163,7 +153,7 @@ export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: read
   return segments;
 }
 
-/** Returns what makes the records of a page from those that it was rendered with. */
+/** Returns functions that complete the records of a page. */
 function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const askedOf = new Map<string, string[]>();
@@ -180,7 +170,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
   }
   const ownOf = ({ route }: PlacedPage) => entriesOf.get(withBase(site.baseUrl, route)) ?? [];
-  /** Parts of the site with pages of services. */
+  /** Sections of the site with pages of services. */
   const areas = new Set(
     pages.filter((page) => ownOf(page).length > 0).flatMap((page) => page.area() ?? []),
   );
@@ -197,13 +187,13 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
       });
       return [...(areas.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
     },
-    /** What is added to the records of a page, as a text for keys. */
+    /** What is added to the records of a page, for cache keys. */
     addedTo: (page: PlacedPage): string =>
       JSON.stringify([ownOf(page), askedIn.get(placeKey(page.route)) ?? []]),
   };
 }
 
-/** Finds questions of places that the search does not know. */
+/** Reports questions about pages and sections that do not exist. */
 export function checkQuestions(
   questions: readonly AskedPlace[],
   pages: readonly SearchedPage[],
@@ -213,7 +203,7 @@ export function checkQuestions(
     new Set(some.flatMap(({ read }) => read().records.map(placeOf)));
   const places = placesOf(pages.filter(({ route }) => asked.has(placeKey(route))));
   const lost = questions.filter(({ to }) => !places.has(placeKey(to)));
-  // Of a large site, all pages are read only where somebody needs to know what was meant.
+  // All pages are only read for suggestions.
   const all = lost.length > 0 ? placesOf(pages) : places;
   return lost.map(({ to, line }) => {
     const near = nearest(placeKey(to), all)?.replace(/^#/, "/#");
@@ -222,27 +212,25 @@ export function checkQuestions(
   });
 }
 
-/** The key of a page or section. */
 function placeOf({ record: { route, anchor } }: IndexedRecord): string {
   return placeKey(anchor ? `${route}#${anchor}` : route);
 }
 
-/** An address with or without a slash before its anchor. */
+/** An address without a slash before its anchor. */
 function placeKey(address: string): string {
   return address.replace(/\/(?=#|$)/, "");
 }
 
-/** The key of the page that a place is on. */
 function routeOf(place: string): string {
   return place.split("#")[0] ?? "";
 }
 
-/** All that stands in a part of the site with the pages of services is about services. */
+/** Everything in a section with services is about services. */
 function ofServices({ record, ...indexed }: IndexedRecord): IndexedRecord {
   return { ...indexed, record: { ...record, scope: "services" } };
 }
 
-/** An input or output stands below the page of its service. */
+/** An input or output is listed below the page of its service. */
 function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
   const { route, title, path, version, locale } = page;
   return {
@@ -259,7 +247,7 @@ function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
   };
 }
 
-/** Characters of a type or default in a result; what is longer is read on the page. */
+/** Longer types and defaults are shortened in results. */
 const mostCode = 60;
 
 function factsOf(entry: CatalogEntry): EntryFacts {
@@ -272,13 +260,11 @@ function factsOf(entry: CatalogEntry): EntryFacts {
   };
 }
 
-/** Code on one line. */
 function cutCode(code: string): string {
   const line = code.replace(/\s+/g, " ").trim();
   return line.length <= mostCode ? line : `${line.slice(0, mostCode - 1).trimEnd()}…`;
 }
 
-/** A description as it reads, by the rules for pages. */
 function textOf(markup: string): string {
   const { pageText, ...reader } = sectionsReader();
   new Parser(reader).end(`<main>${markup}</main>`);

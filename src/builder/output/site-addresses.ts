@@ -9,7 +9,6 @@ import {
   parseAddresses,
 } from "../../publish/index.ts";
 
-/** Reads the record of a site's addresses; null for a site without one. */
 export function readRecord(
   siteDir: string,
 ): { record: AddressRecord; diagnostics: Diagnostic[] } | null {
@@ -17,7 +16,7 @@ export function readRecord(
   return existsSync(path) ? parseAddresses(readFileSync(path, "utf8")) : null;
 }
 
-/** Finds addresses of the record that the finished site has lost, or what is wrong with the record. */
+/** Reports recorded addresses that the site has lost, and errors in the record. */
 export function checkRecord(siteDir: string, published: PublishedSite): Diagnostic[] {
   const read = readRecord(siteDir);
   if (read === null) return [];

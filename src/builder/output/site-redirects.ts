@@ -16,7 +16,6 @@ import {
 import type { PageSource } from "../render/site-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 
-/** Reads the redirects of a site; one without the file has none. */
 export function readRedirects(siteDir: string): ParsedRedirects {
   const path = join(siteDir, redirectsFile);
   return parseRedirects(existsSync(path) ? readFileSync(path, "utf8") : "");
@@ -24,7 +23,7 @@ export function readRedirects(siteDir: string): ParsedRedirects {
 
 type Addresses = Pick<SiteShell, "url" | "baseUrl">;
 
-/** Gives pages their old anchors, as far as they are known before any page is rendered. */
+/** Adds old anchors to pages before they are rendered. */
 export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   sources: S[],
   lines: RedirectLine[],
@@ -40,7 +39,7 @@ export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   });
 }
 
-/** Checks the site's redirects against its finished pages. `files` are those that none may replace. */
+/** Checks the redirects against the finished pages. `files` must not be replaced. */
 export function checkRedirects(
   pages: WrittenPages,
   {
@@ -63,13 +62,15 @@ export function checkRedirects(
   };
 }
 
-/** The ids of the layout: those that the page for unknown addresses has. */
+/** The ids of the layout: all ids of the "not found" page. */
 function layoutIds({ finished }: WrittenPages): ReadonlySet<string> {
   const page = finished.find(({ source }) => source.page.kind === "not-found");
   return new Set(page?.targets.ids);
 }
 
-/** The ids that are not of the layout. Weeks and changes move from list to list as there are more of them. */
+/**
+ * The ids of a page without those of the layout. Weeks and changes move between lists over time.
+ */
 function ownIds(
   { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
   layout: ReadonlySet<string>,
@@ -77,7 +78,7 @@ function ownIds(
   return kind === "changes" ? [] : ids.filter((id) => !layout.has(id));
 }
 
-/** Pages an old address may lead to; one that failed has its own finding. */
+/** Pages that redirects may lead to, with those that failed to render. */
 function redirectTargets({
   finished,
   failed,

@@ -33,43 +33,38 @@ import {
 } from "./replace-output.ts";
 
 /**
- * A folder that is filled beside the output folder and replaces it when it is complete. Files are
- * written synchronously: handing small files to Node's threads takes longer than writing them.
+ * A folder next to the output that replaces it when it is complete. Files are written
+ * synchronously: for small files, Node's threads are slower.
  */
 export interface Staging {
-  /** The record of what is written. */
   readonly manifest: Manifest;
   /**
-   * Writes a file below the output folder; the path has forward slashes.
-   *
-   * @param source names all that the file was made from, for `keep` in a later build
+   * Writes a file below the output folder, with forward slashes. `source` identifies everything
+   * that it was made from, for `keep` in a later build.
    */
   write(writer: string, path: string, content: FileContent, source?: string): void;
   /**
-   * Takes a file over from the old output, where it is what the same `source` made, untouched.
-   *
-   * @returns whether it did; otherwise the file must be written
+   * Reuses a file from the previous output if it was made from the same source and not changed.
+   * Returns false if it must be written.
    */
   keep(writer: string, path: string, source: string): boolean;
   /**
-   * Prepares a folder whose name is another one in each build, alone in the folder above it: `keep`
-   * takes its files from the folder that had its place in the old output.
+   * Prepares a folder whose name changes with each build and that is alone in its parent: `keep`
+   * takes its files from the corresponding folder of the previous output.
    */
   renewFolder(path: string): void;
   copy(writer: string, from: string, path: string): void;
-  /** The content of a file that was written. */
   read(path: string): Uint8Array;
-  /** Replaces the old output with the folder, to which the manifest is added. */
+  /** Replaces the output with the folder and its manifest. */
   commit(): void;
-  /** Removes the folder; the old output stays. */
+  /** Removes the folder; the output is unchanged. */
   discard(): void;
 }
 
 /**
- * Opens a staging folder beside `outDir`. It begins as the output that was there before the present
- * one: most folders and many files are the same. What is left of that is removed before the new output
- * takes its place, and the output that it replaces goes to `cacheDir`, for the next build. What a build
- * that was stopped has left is tidied up first, see `recover`.
+ * Opens a staging folder next to `outDir`. It starts as the output before the current one, because
+ * most folders and many files are the same. The output that it replaces goes to `cacheDir` for the
+ * next build.
  */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   recover(outDir);
@@ -83,10 +78,10 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
   const former = openFormerOutput(outDir, listOf(outDir, cacheDir));
   const madeFrom = new Map<string, string | FileRecord>();
-  /** Of a renewed folder the path in the old output. */
+  /** Path of a renewed folder in the previous output. */
   const formerFolders = new Map<string, string>();
 
-  /** Makes a folder and those above it; where the earlier output has something else, it is removed. */
+  /** Creates a folder; a file with its name is removed. */
   function makeFolder(path: string): void {
     if (made.has(path)) return;
     makeFolder(dirname(path));
@@ -109,7 +104,10 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     return folder === undefined ? path : `${folder}/${basename(path)}`;
   }
 
-  /** Makes a file. One that is there goes first: the output that readers see may have it as well. */
+  /**
+   * Creates a file. An existing one is removed first, because it may be hard-linked to the current
+   * output.
+   */
   function makeFile(path: string, make: (place: string) => void): void {
     const place = placeOf(path);
     madeFrom.delete(path);
@@ -158,26 +156,24 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       if (isReused)
         removeOthers(dir, { isWritten, isOpened: (folder) => made.has(folder), cacheDir });
       makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
-      // Afterwards, the output may be that of another build.
+      // Before the swap: afterwards, another build may replace the output.
       recordOutput(dir, madeFrom, listOf(outDir, cacheDir));
       putInPlace(dir, outDir, cacheDir);
     },
     discard() {
-      // What is not finished is as good a beginning as what it began as.
+      // An unfinished folder is as useful to the next build.
       if (!isReused || !moveToCache(dir, outDir, cacheDir))
         rmSync(dir, { recursive: true, force: true });
     },
   };
 }
 
-/** Names of the folders in a folder. */
 function foldersIn(path: string): string[] {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Writes a file piece by piece. Returns its length in bytes. */
 function writePieces(file: string, pieces: Iterable<string>): number {
   const opened = openSync(file, "wx");
   try {
@@ -195,12 +191,12 @@ function writePieces(file: string, pieces: Iterable<string>): number {
 
 interface Present {
   isWritten(path: string): boolean;
-  /** Whether the build has a file somewhere below a folder. */
+  /** Whether the build has written a file below a folder. */
   isOpened(folder: string): boolean;
   cacheDir: string;
 }
 
-/** Removes files of an output that this build has not written, and folders without others. */
+/** Removes files that this build has not written. */
 function removeOthers(dir: string, { isWritten, isOpened, cacheDir }: Present): void {
   const clean = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -213,7 +209,7 @@ function removeOthers(dir: string, { isWritten, isOpened, cacheDir }: Present): 
   clean(dir);
 }
 
-/** Copies public files, bundle and images, and writes sidebar trees and the data of the catalog. */
+/** Copies public files, bundle, and images, and writes sidebar trees and data of the catalog. */
 export function copyFiles(
   staging: Staging,
   { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: MergedData },

@@ -17,28 +17,24 @@ import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 import { hashOf } from "../cache/hash.ts";
 
-/** Addresses that stand around the text of a page. They mean the same on every page; neighbors in the menu share them. */
+/** Addresses outside of the main part of a page. Neighboring pages share them. */
 export interface LayoutReading {
-  /** A hash of them. */
+  /** Hash of the addresses. */
   name: string;
   addresses: PageAddresses;
 }
 
-/** The data that checks, search and Markdown copies need of a page. */
 export interface PageReading {
-  /** All but the addresses of the layout. */
+  /** Without the addresses of the layout. */
   facts: PageFacts;
   layout: LayoutReading;
-  /** Where a search can lead to on it. */
   records: IndexedRecord[];
-  /** Its twin for machines; empty where the site has none. */
+  /** The Markdown page; empty if the site has none. */
   markdown: string;
 }
 
-/** A page for the output with all that is known of it. */
 export interface FinishedPage extends Omit<RenderedFiles, "markup">, PageReading {}
 
-/** Extracts the data of a rendered page. */
 export function extractPageData(
   { markup, ...files }: RenderedFiles,
   { page, site, messages }: { page: Page; site: SiteShell; messages: PublishMessages },
@@ -60,7 +56,7 @@ function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRec
   return [indexer.indexUnderNames(own, info.otherNames), ...sections.map(indexer.indexRecord)];
 }
 
-/** Reads markup in one pass for all who ask. */
+/** Parses the markup once for all readers. */
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
   const { head, main, around } = partsOf(markup);
   const { facts, ...links } = factsReader();
@@ -86,7 +82,6 @@ function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: P
   return { facts: joinFacts([facts(), own]), layout, text: pageText() };
 }
 
-/** Head and main part are a page's own. */
 function partsOf(markup: string): { head: string; main: string; around: string } {
   const start = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
@@ -100,12 +95,12 @@ function partsOf(markup: string): { head: string; main: string; around: string }
 }
 
 interface ReadLayout {
-  /** What depends on the page, and the ids. */
+  /** Relative addresses and ids. */
   own: PageFacts;
   layout: LayoutReading;
 }
 
-/** What stands around the main part of pages, as it was read last. */
+/** The last layouts that were read. */
 const known = new Map<string, ReadLayout>();
 const mostKnown = 100;
 
@@ -117,13 +112,13 @@ function readLayout(around: string): ReadLayout {
   const own = { ...targets, links: links.filter(isRelative), images: images.filter(isRelative) };
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
   const read = { own, layout: { name: hashOf(JSON.stringify(addresses)), addresses } };
-  // Neighbors are drawn one after another.
+  // Neighboring pages are rendered one after another.
   if (known.size === mostKnown) known.clear();
   known.set(key, read);
   return read;
 }
 
-/** Whether an address means the same on every page. */
+/** Whether an address has the same target on every page. */
 function isShared(address: string): boolean {
   return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address);
 }

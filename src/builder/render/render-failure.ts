@@ -12,7 +12,7 @@ import { builderRules } from "../diagnostics/rules.ts";
 import type { Failed } from "./render-pages.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** The diagnostic of a page whose components threw. */
+/** The diagnostic of a page whose component threw. */
 export function renderFailure(
   { file, page, record }: PageSource,
   error: unknown,
@@ -24,7 +24,7 @@ export function renderFailure(
   const braces = variable && existsSync(path) && findBraces(readSource(path), variable);
   const components = componentsOf(error);
   const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
-  // Of several uses, nothing tells which one threw.
+  // With several uses of the component, the position is unknown.
   const [use] = uses.length === 1 ? uses : [];
   const { line, column } = braces || use || wholeFile(file);
   const place = { file: use?.file ?? file, line, column };
@@ -32,10 +32,10 @@ export function renderFailure(
   return diagnose(builderRules["render-failed"], place, values);
 }
 
-/** More would be the layout around every page. */
+/** More would be the layout. */
 const mostComponents = 3;
 
-/** Names of the components in the stack of an error, innermost first. Bundlers append `$1` to some. */
+/** Components in the stack of an error, innermost first. Bundlers append `$1` to some names. */
 function componentsOf(error: unknown): string[] {
   const stack = (error instanceof Error && error.stack) || "";
   const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
@@ -49,7 +49,7 @@ interface RenderedSite {
   siteDir: string;
 }
 
-/** The same for one page of the dev server. An unknown component is reported alone. */
+/** Diagnostics for the dev server. An unknown component is reported alone. */
 export function explainFailure(
   source: PageSource,
   error: unknown,
@@ -60,7 +60,7 @@ export function explainFailure(
   return [renderFailure(source, error, siteDir)];
 }
 
-/** Where braces of an MDX text name a variable. */
+/** Position of a variable in braces in MDX. */
 export function findBraces(text: string, variable: string): Position | undefined {
   const body = maskCode(splitFrontMatter(text).body);
   const index = [...body.matchAll(/\{[^{}]*\}/g)].find(([braces]) =>
@@ -69,19 +69,21 @@ export function findBraces(text: string, variable: string): Position | undefined
   return index === undefined ? undefined : positionAt(body, index);
 }
 
-/** A name that the page wanted to bring along and cannot have. */
+/** An import that the page cannot have. */
 function isMissingName({ rule }: Diagnostic): boolean {
   return rule === "unsupported-import" || rule === "unsupported-export";
 }
 
 interface RenderFailures {
   unknownIn(records: PageRecord[]): Diagnostic[];
-  /** What was found before rendering. */
+  /** Diagnostics before rendering. */
   known: Diagnostic[];
   siteDir: string;
 }
 
-/** The diagnostics of pages that cannot be rendered. A page with an unknown name has its diagnostic already. */
+/**
+ * Diagnostics of pages that cannot be rendered. A page with an unknown name was already reported.
+ */
 export function failedPages(
   failed: Failed[],
   { unknownIn, known, siteDir }: RenderFailures,

@@ -15,29 +15,22 @@ import type { FinishedPage, PageReading } from "./extract-page-data.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** The files of a page. */
 type PageFiles = Pick<FinishedPage, "html" | "payload">;
 
-/** What stays of a rendered page in memory: its text is written, the rest lies in the cache. */
+/** What is kept of a rendered page in memory; the rest is in the cache. */
 export interface Finished {
   source: PageSource;
   targets: PageTargets;
   cached: boolean;
-  /** Hash of everything that it was made from, and so of what `read` gives. */
+  /** Hash of all sources of the page. */
   key: string;
-  /** @throws LostEntryError where the cache has lost them */
+  /** @throws LostEntryError if the cache has lost them */
   readAddresses(): PageAddresses;
-  /** What stands around its text. */
   layout: PageLayout;
-  /**
-   * Reads the rest.
-   *
-   * @throws LostEntryError where the cache has lost it
-   */
+  /** @throws LostEntryError if the cache has lost it */
   read(): Pick<PageReading, "records" | "markdown">;
 }
 
-/** A page whose components threw. */
 export interface Failed {
   source: PageSource;
   error: unknown;
@@ -46,29 +39,30 @@ export interface Failed {
 export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
-  /** The words of Markdown copies. */
   messages: PublishMessages;
-  /** Holds rendered pages; is open as long as any of them is read. */
+  /** Stays open while pages are read. */
   cache: CacheStore;
   readBody: ReadBody;
-  /** Is closed when all pages are rendered. */
+  /** Closed when all pages are rendered. */
   renderWorker: RenderWorker;
-  /** Whether somebody has the files of a page, of the text that `key` names; `onPage` does not see it then. */
+  /** Reuses the files of a page with this key; then `onPage` is not called. */
   keepPage?(source: PageSource, key: string): boolean;
-  /** Takes the files of a page, which are the same whenever the key is. */
+  /** Receives the files of a page. The same key means the same files. */
   onPage(source: PageSource, files: PageFiles & { key: string }): void;
 }
 
-/** Pages under way at once: React waits for timers between its steps. */
+/** Pages at a time: React waits for timers between its steps. */
 const concurrency = 8;
 
-/** How many of them this thread renders where there is a second one: it also writes all of them. */
+/**
+ * How many of them this thread renders if there is a second one, because it also writes all pages.
+ */
 const ownShare = 2;
 
-/** From this many pages on a second thread pays. */
+/** Number of pages for which starting a second thread is faster. */
 const worthThread = 100;
 
-/** The same where the thread runs already. */
+/** The same if the thread is already running. */
 const worthRunningThread = 20;
 
 interface Job {
@@ -77,7 +71,7 @@ interface Job {
   source: PageSource;
 }
 
-/** Renders pages; results keep the order of the sources. A page that fails does not stop the others. */
+/** Renders pages in the order of the sources. A page that fails does not stop the others. */
 export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
@@ -113,20 +107,20 @@ export async function renderPages(
   };
 }
 
-/** What the cache knows of a page. */
 type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
 
-/** Ends of the keys of the entries that are not read at once. */
+/** Suffixes of the entries that are read later. */
 const readLater = ["", ".addresses", ".data"];
 
-/** What is read of all pages at once: what addresses can lead to, and the name of the layout. */
+/** What is read of all pages: targets of links and the layout. */
 type StoredTargets = PageTargets & { layout: string };
 
 const layoutKey = (name: string) => `layout-${name}`;
 
 /**
- * The rendered pages of a cache. A page has four entries: its files, what checks need of all pages at
- * once, and what checks and outputs need of one page after another. Pages share the entry of their layout.
+ * The rendered pages of a cache. A page has separate entries for its files, for data that checks
+ * need of all pages, and for data that is needed of one page after another. Pages share the entry
+ * of their layout.
  */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
@@ -139,7 +133,6 @@ function pageStore(cache: CacheStore) {
     read: () => deserialize(readStored(cache, `${key}.data`)) as ReturnType<Finished["read"]>,
   });
   return {
-    /** A page of which all entries are there. */
     find(key: string): KnownPage | undefined {
       if (!readLater.every((end) => cache.has(key + end))) return undefined;
       const bytes = cache.read(`${key}.targets`);
@@ -148,7 +141,7 @@ function pageStore(cache: CacheStore) {
     },
     readFiles(key: string): PageFiles | undefined {
       const bytes = cache.read(key);
-      // JSON would take five times as long for the bytes of two files.
+      // JSON would take five times as long for bytes.
       return bytes && (deserialize(bytes) as PageFiles);
     },
     write(key: string, { html, payload, facts, layout, ...data }: FinishedPage): KnownPage {
@@ -165,13 +158,16 @@ function pageStore(cache: CacheStore) {
   };
 }
 
-/** Returns a function that gives one string for all equal ones: pages repeat the ids of the layout. */
+/**
+ * Returns a function that returns one instance of equal strings: pages repeat the ids of the
+ * layout.
+ */
 function stringPool(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const first = known.get(text);
     if (first !== undefined) return first;
-    // A string that was cut out of the markup holds all of it in memory; this one is a copy.
+    // A copy, because a slice would keep the whole markup in memory.
     const copy = Buffer.from(text).toString();
     known.set(copy, copy);
     return copy;
@@ -187,21 +183,21 @@ async function renderAll(
   { bundle, site, messages, readBody, renderWorker }: RenderPagesOptions,
   onRendered: OnRendered,
 ): Promise<void> {
-  // Every byte is in every page; four billion builds tell an old page from a new one well enough.
+  // Shortened, because it is in every page.
   const options: DrawOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
   const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
   if (isMany) renderWorker.start(bundle.dir);
   const { drawPage } = await import("./draw-page.ts");
   const drawHere: Draw = async (page) => {
     const finished = await drawPage(bundle.app.renderPage, page, options);
-    // A page is drawn without a turn of the event loop, which answers of the thread need.
+    // Lets the responses of the thread in between two pages.
     await setImmediate();
     return finished;
   };
   const drawThere: Draw = (page) => renderWorker.render(page, options);
   const taker = (draw: Draw) => async (job: Job) => {
     const page = await draw(wholePage(job.source.page, readBody)).catch((error: unknown) => {
-      // All pages that are left would fail.
+      // All remaining pages would fail.
       if (isThreadOutOfMemory(error)) throw threadOutOfMemory("renders");
       return { error };
     });

@@ -5,14 +5,14 @@ import type { DrawOptions } from "./draw-page.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import type { RenderTask } from "./render-worker.ts";
 
-/** A thread that renders the pages of one build with the compiled engine. */
+/** A thread that renders the pages of one build. */
 export interface RenderWorker {
-  /** Starts the thread, which takes 0.3 s. Does nothing where it runs, or was closed. */
+  /** Starts the thread, which takes 0.3 s. Does nothing if it is running or closed. */
   start(bundleDir: string): void;
   isRunning(): boolean;
-  /** Renders a page on the running thread, and extracts its data. The options of the first page apply to all. */
+  /** The options of the first page apply to all. */
   render(page: Page, options: DrawOptions): Promise<FinishedPage>;
-  /** Ends the thread: it would keep the process alive. */
+  /** Ends the thread, which would keep the process alive. */
   close(): Promise<void>;
 }
 

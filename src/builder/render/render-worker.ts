@@ -4,18 +4,17 @@ import { serveCalls } from "../threads/thread.ts";
 import { type DrawOptions, drawPage } from "./draw-page.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 
-/** A page to render. The options of all pages come with the first. */
+/** The first task has the options for all pages. */
 export interface RenderTask {
   page: Page;
   options?: DrawOptions;
 }
 
-/** What came with the first page. */
 let common: DrawOptions;
 
 /**
- * The program of the thread that renders pages beside the main one. It is compiled together with the
- * app, so that the thread starts without a TypeScript loader.
+ * The program of the render thread. It is compiled with the app, so that the thread needs no
+ * TypeScript loader.
  */
 serveCalls<RenderTask, FinishedPage>(
   ({ page, options }) => {

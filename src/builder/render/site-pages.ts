@@ -16,7 +16,7 @@ import { builderRules } from "../diagnostics/rules.ts";
 import { changesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/read-site-data.ts";
 
-/** A page and the file a writer would look into. */
+/** A page with the file in which a writer would look. */
 export interface PageSource<P extends StoredPage = StoredPage> {
   page: P;
   route: Route;
@@ -24,7 +24,7 @@ export interface PageSource<P extends StoredPage = StoredPage> {
   record?: PageRecord<P>;
 }
 
-/** Every page of the site but the one for unknown addresses. */
+/** All pages except "not found". */
 export function sitePages<P extends StoredPage>(
   data: Pick<ReadData, "messages" | "histories"> & Record<"docs" | "pages", PageRecord<P>[]>,
   app: App,
@@ -52,7 +52,7 @@ export function sitePages<P extends StoredPage>(
   ];
 }
 
-/** Finds modules of `pages/` that are no page, or have no place in the site; they are left out. */
+/** Reports modules of `pages/` that are not pages or whose route is taken. */
 export function checkCustomPages({ customPages }: Pick<App, "customPages">): Diagnostic[] {
   return Object.entries(customPages).flatMap(([component, module]): Diagnostic[] => {
     const file = customPageFile(component);
@@ -63,7 +63,7 @@ export function checkCustomPages({ customPages }: Pick<App, "customPages">): Dia
 
 type CustomModule = Partial<App["customPages"][string]>;
 
-/** A writer's module may hold anything. */
+/** The module may export anything. */
 function problemOf(
   { default: component, metadata }: CustomModule,
   file: string,
@@ -78,7 +78,7 @@ function customPageFile(component: string): string {
   return `pages/${component}.tsx`;
 }
 
-/** The page with all results of a search. For readers, not for search engines. */
+/** The page with all search results; search engines do not list it. */
 function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource<Page> {
   const page: SearchPage = {
     kind: "search",
@@ -93,7 +93,6 @@ function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): Pa
 
 const blank = { keywords: [], otherNames: [], image: null, unlisted: false };
 
-/** The page for unknown addresses. */
 export function notFoundPage({
   notFoundTitle,
   notFoundDescription,
@@ -109,7 +108,7 @@ export function notFoundPage({
   return { page, route: page.route, file: "config.ts" };
 }
 
-/** What all pages of a site share, with what is wrong with it. */
+/** What all pages of a site share. */
 export function siteShell(siteDir: string, config: SiteConfig, data: SiteData): ResolvedShell {
   const { shell, diagnostics } = resolveShell(config, {
     docs: data.docs.map(({ page: { id, title, route, version } }) => {

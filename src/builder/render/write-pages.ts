@@ -12,28 +12,23 @@ import type { PageSource } from "./site-pages.ts";
 interface PagesOptions {
   bundle: Bundle;
   site: SiteShell;
-  /** The words of Markdown copies. */
   messages: PublishMessages;
-  /** Holds finished pages; is open as long as any of them is read. */
+  /** Stays open while pages are read. */
   cache: CacheStore;
   readBody: ReadBody;
   renderWorker: RenderWorker;
-  /** Sees every finished page. */
+  /** Receives each finished page. */
   onPage: ((source: PageSource, html: string) => void) | undefined;
-  /** Is told how many of the pages are ready. */
+  /** Called with the number of finished pages. */
   onProgress: ((pages: number, of: number) => void) | undefined;
 }
 
-/** All pages of a site, of which the files are written. */
 export interface WrittenPages {
   finished: Finished[];
   failed: Failed[];
 }
 
-/**
- * Writes the files of all pages: those of the old output where they would be the same, else from the
- * cache, else rendered.
- */
+/** Writes the files of all pages: from the previous output, from the cache, or rendered. */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],
@@ -43,7 +38,7 @@ export async function writePages(
   return renderPages(sources, {
     ...options,
     keepPage(source, key) {
-      // Who wants to see the page must read it.
+      // `onPage` needs the content.
       if (onPage || !keepPage(staging, source, key)) return false;
       onProgress?.(++ready, sources.length);
       return true;

@@ -46,20 +46,18 @@ export interface PartOptions
 }
 
 export interface PartResult {
-  /** False: there is no part. */
   ok: boolean;
-  /** Why not; what is wrong with the pages is for the merge, which knows all of them. */
+  /** Why there is no part. Diagnostics of pages are reported by the merge, which has all pages. */
   diagnostics: Diagnostic[];
   pages: number;
-  /** Pages that the part did not hold already. */
   rendered: number;
 }
 
 /**
- * Compiles and renders a share of a site's written pages into a folder, from which a merge takes them.
- * A part that is there already is brought up to date.
+ * Compiles and renders a share of a site's written pages into a folder for `--merge`. An existing
+ * part is updated.
  *
- * @throws UserError where the folder holds something else, or cannot be written
+ * @throws UserError if the folder contains something else or cannot be written
  */
 export async function buildPart({ share, ...options }: PartOptions): Promise<PartResult> {
   const { root, siteDir, outDir } = options;
@@ -112,7 +110,7 @@ export async function buildPart({ share, ...options }: PartOptions): Promise<Par
   }
 }
 
-/** Picks the files of a share. Pages that are made from one file belong to one share. */
+/** Returns the files of a share. All pages of one file belong to one share. */
 function filesOfShare(share: Share) {
   const known = new Map<string, boolean>();
   return {
@@ -126,13 +124,11 @@ function filesOfShare(share: Share) {
 }
 
 interface RenderedPart extends Pick<PartOptions, "root" | "siteDir" | "outDir"> {
-  /** All pages of the site. */
   sources: readonly PageSource[];
-  /** Those of the part. */
   finished: readonly Finished[];
 }
 
-/** Makes the segments of the search index of which the part has all pages. */
+/** Writes the segments of the search index for which the part has all pages. */
 async function makeSegments(
   { data, shell: site }: PreparedSite,
   { sources, finished, root, siteDir, outDir }: RenderedPart,

@@ -3,10 +3,9 @@ import { formatReport, UserError } from "../diagnostics/report.ts";
 import { buildPart, type PartOptions } from "./build-part.ts";
 
 /**
- * Builds a part of a site.
+ * Builds a part of a site and returns the summary.
  *
- * @returns the line that says so, or the same as JSON
- * @throws UserError where there is no part, after `tell` has taken the reasons
+ * @throws UserError if there is no part; its diagnostics are reported before
  */
 export async function runPartCommand(
   { json, ...options }: PartOptions & { json: boolean },

@@ -2,35 +2,33 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { UserError } from "../diagnostics/report.ts";
 
-/** One of several equal parts of the work, counted from 1. */
+/** One of several equal shares of the work, counted from 1. */
 export interface Share {
   number: number;
   of: number;
 }
 
-/** More machines would only read what all of them read. */
+/** With more, each machine would mostly read what all of them read. */
 const mostShares = 64;
 
-/** Reads `3/8`; undefined for what is no share. */
+/** Parses `3/8`. */
 export function parseShare(text: string): Share | undefined {
   const [, number = 0, of = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
   return number >= 1 && number <= of && of <= mostShares ? { number, of } : undefined;
 }
 
 /**
- * Whether what begins at a place belongs to a share. Shares are runs of neighbors, because segments of
- * the search index are, see `searchSegments`.
- *
- * @param place from 0 to below 1
+ * Whether a position, from 0 to below 1, belongs to a share. Shares are consecutive, because
+ * segments of the search index are, see `searchSegments`.
  */
 export function isInShare(place: number, { number, of }: Share): boolean {
   return Math.floor(place * of) === number - 1;
 }
 
-/** A folder with compiled and rendered pages of one share, which a merge takes up. */
+/** A folder with the compiled and rendered pages of one share. */
 export interface Part extends Share {
   folder: string;
-  /** Names the engine and the texts that it was made from. */
+  /** Hash of the engine and the texts. */
   sources: string;
   pages: number;
 }
@@ -41,9 +39,9 @@ const format = 1;
 type PartFile = Omit<Part, "folder"> & { format: number };
 
 /**
- * Prepares the folder of a part. Until it is finished it holds no part.
+ * Prepares the folder of a part.
  *
- * @throws UserError where the folder holds something else
+ * @throws UserError if the folder contains something else
  */
 export function preparePart(folder: string): void {
   const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, articlesOfPart));
@@ -56,21 +54,19 @@ export function preparePart(folder: string): void {
   rmSync(join(folder, partFile), { force: true });
 }
 
-/** Folders of the stores in a part. */
 export const articlesOfPart = "docs";
 export const pagesOfPart = "pages";
 export const segmentsOfPart = "search";
 
-/** Marks the folder of a part as finished. */
 export function finishPart({ folder, ...part }: Part): void {
   const text: PartFile = { format, ...part };
   writeFileSync(join(folder, partFile), `${JSON.stringify(text, null, 2)}\n`);
 }
 
 /**
- * Finds the parts of a site: the folder itself, or the folders in it.
+ * Finds the parts of a site: the folder itself, or its subfolders.
  *
- * @throws UserError where parts are missing, are there twice or do not fit to each other
+ * @throws UserError if parts are missing, duplicated, or do not match
  */
 export function findParts(folder: string): Part[] {
   if (!existsSync(folder))
@@ -111,7 +107,7 @@ export function findParts(folder: string): Part[] {
 }
 
 /**
- * Refuses parts of other sources: their pages would be drawn again here, one by one.
+ * Refuses parts of other sources, because all their pages would have to be rendered here.
  *
  * @throws UserError
  */
@@ -148,8 +144,6 @@ function readPart(folder: string): Part[] {
     } = JSON.parse(readFileSync(file, "utf8")) as PartFile;
     if (own === format && parseShare(`${number}/${of}`))
       return [{ folder, number, of, sources, pages }];
-  } catch {
-    // The text is no JSON: see below.
-  }
+  } catch {}
   throw new UserError(`\`${file}\` is damaged`, "build the part again");
 }

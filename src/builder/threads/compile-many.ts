@@ -12,24 +12,19 @@ import type { CompileCall } from "./compile-thread.ts";
 import { shareOut } from "./in-parallel.ts";
 import { openThread, type Thread } from "./thread.ts";
 
-/** From this many pages on a second thread pays: it loads the compiler anew, which takes a second. */
+/** Number of pages for which a second thread is faster: it takes a second to load the compiler. */
 const worthThread = 2000;
 
-/** Pages that wait in the second thread, so that it never waits for this one. */
+/** Pages in the queue of the second thread, so that it never waits. */
 const waitingThere = 4;
 
 export interface SharedCompiler {
   compileMany: CompileMany;
-  /** Ends the second thread, where there is one: it would keep the process alive. */
+  /** Ends the second thread, which would keep the process alive. */
   close(): Promise<void>;
 }
 
-/**
- * Compiles pages on this thread, and many of them on a second one as well.
- *
- * @param root folder that holds the engine's package.json
- * @param fewest pages from which on there is a second thread
- */
+/** Compiles pages on this thread, and on a second one if there are many. */
 export function openCompiler(root: string, fewest = worthThread): SharedCompiler {
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {
@@ -55,7 +50,7 @@ export function openCompiler(root: string, fewest = worthThread): SharedCompiler
             throw isThreadOutOfMemory(error) ? threadOutOfMemory("compiles") : error;
           });
           onCompiled(task, compiled);
-          // A page is compiled without a turn of the event loop, which answers of the thread need.
+          // Lets the responses of the thread in between two pages.
           if (thread) await setImmediate();
         }),
       );

@@ -1,4 +1,4 @@
-/** Works on all items, at most `concurrency` of them at a time. */
+/** Runs `work` for all items, at most `concurrency` at a time. */
 export function inParallel<T>(
   items: Iterable<T>,
   concurrency: number,
@@ -11,9 +11,8 @@ export function inParallel<T>(
 }
 
 /**
- * Works on all items: one iterator, many takers, each of which takes the next item when its last one
- * is done, so that quick ones take more. After a failure none takes another, and it is thrown when
- * all are done.
+ * Runs several workers that each take the next item when they are done. After an error no worker
+ * takes another item, and the error is thrown when all are done.
  */
 export async function shareOut<T>(
   items: Iterable<T>,

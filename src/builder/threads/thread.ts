@@ -1,8 +1,7 @@
 import { parentPort, Worker, type WorkerOptions } from "node:worker_threads";
 
-/** A thread that answers calls, in any order. */
 export interface Thread<Task, Answer> {
-  /** Rejects with what the thread threw. */
+  /** Rejects with the error of the thread. */
   call(task: Task): Promise<Answer>;
   close(): Promise<unknown>;
 }
@@ -19,7 +18,6 @@ interface Waiting<Answer> {
   reject(error: Error): void;
 }
 
-/** Starts a thread with a compiled program, which calls `serveCalls`. */
 export function openThread<Task, Answer>(
   program: string,
   options: WorkerOptions = {},
@@ -53,8 +51,8 @@ export function openThread<Task, Answer>(
 }
 
 /**
- * Answers the calls of the thread that started this one. Answers are copied, but for the buffers
- * that `moved` names.
+ * Handles the calls of the parent thread. Results are copied, except for the buffers that `moved`
+ * returns.
  */
 export function serveCalls<Task, Answer>(
   answerTo: (task: Task) => Promise<Answer>,
@@ -67,7 +65,7 @@ export function serveCalls<Task, Answer>(
       const answer = await answerTo(task);
       reply({ index, answer }, moved(answer));
     } catch (error) {
-      // Message and stack of an error are copied; what it holds besides may not be.
+      // Message and stack of an error can be copied; other properties may not.
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       reply({ index, error: Object.assign(new Error(message), { stack }) });
     }

@@ -4,33 +4,29 @@ import { layoutIds } from "../../model/site/layout-ids.ts";
 import { type Route, routeKey, safeDecode } from "../../model/url/route.ts";
 import { addressRules, type InvalidLine } from "./address-rules.ts";
 
-/** The record of published addresses in a site's folder. A site without the file promises none. */
+/** The record of published addresses. A site without it does not promise any. */
 export const addressesFile = "addresses.txt";
 
-/** An address that was published. */
 export interface Recorded {
-  /** One-based line of the file; 0 for one that is not written yet. */
+  /** Line in the file; 0 if it is not written yet. */
   line: number;
-  /** Why it was given up on purpose; null where it is promised. */
+  /** Why it was dropped; null if it is promised. */
   dropped: string | null;
 }
 
 export interface RecordedPage extends Recorded {
-  /** Its anchors by id. */
   ids: Map<string, Recorded>;
 }
 
 export interface AddressRecord {
-  /** Base URL of the site that published the addresses. */
   baseUrl: string;
-  /** By route as `routeKey` returns it. */
+  /** By `routeKey`. */
   pages: Map<string, RecordedPage>;
 }
 
-/** A page of the finished site. */
 export interface PublishedPage {
   route: Route;
-  /** Null where the page could not be rendered. */
+  /** Null if the page could not be rendered. */
   ids: readonly string[] | null;
 }
 
@@ -40,9 +36,8 @@ const introduction = `# Every address that was published. \`npm run addresses --
 `;
 
 /**
- * The anchors of a page that readers may keep: not those of the layout, of React and of parts of
- * diagrams. Entries of the reference have a short name too (`name` beside `input_name`), which is
- * there as long as its entry, so the record does without it.
+ * The anchors that readers may keep: not those of the layout, of React, and of diagrams. Entries of
+ * the reference also have a short id (`name` for `input_name`), which is not recorded.
  */
 export function promisedIds(ids: readonly string[]): string[] {
   const all = new Set(ids);
@@ -52,7 +47,7 @@ export function promisedIds(ids: readonly string[]): string[] {
   });
 }
 
-/** Reads a record. Of a file with an unresolved merge nothing is read. */
+/** Parses a record. Nothing is read from a file with an unresolved merge. */
 export function parseAddresses(text: string): { record: AddressRecord; diagnostics: Diagnostic[] } {
   const record: AddressRecord = { baseUrl: "", pages: new Map() };
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
@@ -73,13 +68,13 @@ function invalid(line: number, values: InvalidLine): Diagnostic {
   return diagnose(addressRules["invalid-address-record"], place, values);
 }
 
-/** Indent of an anchor, the sign of what is given up, the address, a tab and the reason. */
+/** Indentation of an anchor, mark of a dropped address, address, tab, reason. */
 const linePattern = /^( ?)(-)?([^\s-]\S*)(?:\t(\S.*))?$/;
 
-/** Returns the function that reads a line into the record, and returns what is wrong with it. */
+/** Returns a function that adds a line to the record and returns its diagnostic. */
 function lineReader(record: AddressRecord): (raw: string, line: number) => InvalidLine | undefined {
   let page: RecordedPage | undefined;
-  /** The anchor that lines with a dot go on from. */
+  /** The anchor that lines with a dot continue. */
   let entry = "";
   return (raw, line) => {
     const [, base] = /^base (\/(?:\S*\/)?)$/.exec(raw) ?? [];
@@ -113,7 +108,7 @@ function addLine<T extends Recorded>(
   return undefined;
 }
 
-/** Writes a record: pages and anchors in a fixed order, one a line, so that changes merge by line. */
+/** Formats a record in a fixed order, so that git can merge it by line. */
 export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
   const lines = [...pages].sort(byName).flatMap(([route, page]) => {
     let entry = "";
@@ -136,7 +131,7 @@ function byName([a]: [string, unknown], [b]: [string, unknown]): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A route or an id as files of lines and fields can hold it; `safeDecode` gives it back. */
+/** A route or an id without tabs and line breaks; `safeDecode` reverses it. */
 export function plainAddress(text: string): string {
   return text
     .replace(/[\s%#]/g, encodeURIComponent)
@@ -144,9 +139,8 @@ export function plainAddress(text: string): string {
 }
 
 /**
- * Adds what is published to a record. What was given up and is there again is promised again.
- *
- * @returns the addresses that the record lacked
+ * Adds published addresses to a record. Dropped addresses that exist again are promised again.
+ * Returns the new addresses.
  */
 export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
   const added: string[] = [];

@@ -8,19 +8,18 @@ export type InvalidLine =
   | { problem: "twice"; text: string; line: number };
 
 interface LostAddress {
-  /** Route, with the anchor where that alone is gone. */
+  /** Route, with the anchor if only that is missing. */
   address: string;
-  /** Attributes that are gone with an entry. */
+  /** Number of attributes that disappeared with an entry. */
   attributes: number;
-  /** The address as the files of the site write it. */
+  /** The address as in the files of the site. */
   written: string;
-  /** Where the redirect could lead to; undefined where no page is left. */
+  /** Suggested target; undefined without one. */
   target: string | undefined;
 }
 
 const record = "npm run addresses -- record";
 
-/** The rules of `addresses.txt`. */
 export const addressRules = defineRules({
   "lost-address": rule<LostAddress>({
     severity: "error",

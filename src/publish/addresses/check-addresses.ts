@@ -14,16 +14,15 @@ import {
 } from "./address-record.ts";
 import { addressRules } from "./address-rules.ts";
 
-/** A finished site as far as addresses lead to it. */
 export interface PublishedSite {
   baseUrl: string;
   pages: readonly PublishedPage[];
-  /** Keys of the old addresses that lead on. */
+  /** Keys of the redirected addresses. */
   redirected: ReadonlySet<string>;
   movedAnchors: MovedAnchors;
 }
 
-/** Finds recorded addresses that lead nowhere: neither there, nor redirected, nor given up. */
+/** Reports recorded addresses that no longer exist, unless they are redirected or dropped. */
 export function checkAddresses(record: AddressRecord, site: PublishedSite): Diagnostic[] {
   const { baseUrl } = record;
   if (baseUrl !== site.baseUrl) {
@@ -44,7 +43,6 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
 interface Known {
   record: AddressRecord;
   site: PublishedSite;
-  /** By the key of the route. */
   published: ReadonlyMap<string, PublishedPage>;
 }
 
@@ -61,7 +59,7 @@ function lost({ line }: Recorded, route: string, { id, target, attributes = 0 }:
   return diagnose(addressRules["lost-address"], { file: addressesFile, line, column: 1 }, values);
 }
 
-/** An attribute shares the fate of its entry. */
+/** Attributes are reported with their entry. */
 function lostAnchors(
   { ids: recorded }: RecordedPage,
   { route, ids }: { route: string; ids: readonly string[] },
@@ -80,13 +78,13 @@ function lostAnchors(
   });
 }
 
-/** `input_a.b.c` is a part of `input_a.b` and of `input_a`. */
+/** `input_a.b.c` belongs to `input_a.b` and `input_a`. */
 function entriesOf(id: string): string[] {
   const parts = id.split(".");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
-/** A new page with the same name or a near address, else any such page, else the section of the old one. */
+/** A new page with the same or a similar name, or else the parent of the old page. */
 function targetOfPage(route: string, { record, published }: Known): string | undefined {
   const routes = [...published.keys()];
   const fresh = routes.filter((one) => !record.pages.has(one));
@@ -98,13 +96,13 @@ function targetOfPage(route: string, { record, published }: Known): string | und
   return found && plainAddress(found);
 }
 
-/** The routes above a route, the nearest first. */
+/** Parent routes, nearest first. */
 function sectionsOf(route: string): string[] {
   const parts = route.split("/").slice(1);
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
 }
 
-/** Where the same anchor is new, else the nearest on the page, else the page. */
+/** A page with the same anchor, or else the nearest anchor on the page, or else the page. */
 function targetOfAnchor(id: string, route: string, { record, published }: Known): string {
   const page = published.get(route);
   const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);

@@ -10,17 +10,17 @@ import { escapeXml, xmlText } from "../seo/xml.ts";
 const atomFile = "api/changes.atom";
 const jsonFile = "api/changes.json";
 
-/** Readers ask for a feed again and again: it holds the newest releases only. */
+/** Number of releases, because readers request a feed often. */
 const newest = 30;
 
-/** The feeds of what releases of the catalog changed in the interface of services. */
+/** Feeds of interface changes in releases of the catalog. */
 export const changesFeedOutput: Output = {
   name: "changes feed",
   paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
   async write({ site, listed }, put) {
     const found = changesPage({ listed });
     if (!found) return;
-    // A site without histories does not load what writes feeds.
+    // Loaded only if needed.
     const { Feed } = await import("feed");
     const { page, releases } = found;
     const link = site.url + withBase(site.baseUrl, page.route);
@@ -31,7 +31,7 @@ export const changesFeedOutput: Output = {
       id: link,
       link,
       language: site.locale.code,
-      // The day of the newest release, so that the same releases give the same file.
+      // The day of the newest release: the same releases give the same file.
       updated: new Date(releases[0]?.date ?? 0),
       generator: false,
       feedLinks: { atom: addressOf(atomFile), json: addressOf(jsonFile) },
@@ -53,7 +53,6 @@ export const changesFeedOutput: Output = {
   },
 };
 
-/** The page that lists the changes, where the site has one. */
 function changesPage({ listed }: Pick<PlannedSite, "listed">): {
   page: StoredPage & Stored<ArticlePage>;
   releases: CatalogRelease[];

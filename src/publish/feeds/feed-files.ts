@@ -6,16 +6,15 @@ import { withBase } from "../../model/url/route.ts";
 import { fileAt } from "../output.ts";
 import { xmlText } from "../seo/xml.ts";
 
-/** Readers ask for a feed again and again: it holds the newest posts only. */
+/** Number of posts, because readers request a feed often. */
 const newest = 20;
 
 interface FeedFile {
-  /** Path below the output folder. */
   to: string;
   text: string;
 }
 
-/** The feeds of a blog. `htmlOf` returns the finished document of a post. */
+/** The feeds of a blog. `htmlOf` returns the document of a post. */
 export function feedFiles(
   blog: Blog,
   site: SiteShell,
@@ -32,7 +31,7 @@ export function feedFiles(
       published: new Date(post.date),
       description: post.description,
       content: articleHtml(htmlOf(post), link),
-      // The JSON writer looks at the first author of a list, even of an empty one.
+      // The JSON writer fails for an empty list.
       ...(post.authors.length > 0 && { author: post.authors.map(feedAuthor) }),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
@@ -53,7 +52,7 @@ function createFeed({ title, description, links, posts }: Blog, site: SiteShell)
     id: home,
     link: home,
     language: site.locale.code,
-    // The day of the newest post, so that the same posts give the same file.
+    // The day of the newest post: the same posts give the same file.
     updated: new Date(posts[0]?.date ?? 0),
     generator: false,
     feedLinks: { rss: addressOf("RSS"), atom: addressOf("Atom"), json: addressOf("JSON") },
@@ -72,14 +71,14 @@ function write(feed: Feed, type: string): string {
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Elements that are of no use outside the page; a long page links its sheet inside the article. */
+/** Elements that do not work outside of the page. */
 const pageChrome = new Set(["button", "script", "link"]);
 
 function isPageChrome({ name, attribs }: Element): boolean {
   return pageChrome.has(name) || attribs.class === "anchor";
 }
 
-/** The article of a finished page, with absolute addresses. */
+/** The article of a page with absolute addresses. */
 export function articleHtml(html: string, address: string): string {
   const { children } = parseDocument(html);
   const body = DomUtils.getElementById("article-body", children);

@@ -1,12 +1,11 @@
 import { fileAt, type Output, type PlannedSite } from "../output.ts";
 
-/** The feeds of the blog. */
 export const feedsOutput: Output = {
   name: "feeds",
   paths: feedPaths,
   async write({ blog, site, readDocument }, put) {
     if (!blog) return;
-    // A site without a blog does not load what writes feeds.
+    // Loaded only if needed.
     const { feedFiles } = await import("./feed-files.ts");
     for (const { to, text } of feedFiles(blog, site, ({ route }) => readDocument(route))) {
       put(to, text);

@@ -4,10 +4,10 @@ import { withBase } from "../../model/url/route.ts";
 import { fileAt, type Output, type PlannedSite } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
-/** Readers ask for a feed again and again: it holds the newest changes only. */
+/** Number of changes, because readers request a feed often. */
 const newest = 50;
 
-/** The feeds of what changed on the pages of a site, beside the page that lists it. */
+/** Feeds of the changes of pages. */
 export const pageChangesFeedOutput: Output = {
   name: "page changes feed",
   paths: (site) =>
@@ -17,7 +17,7 @@ export const pageChangesFeedOutput: Output = {
     if (!page) return;
     for (const { href, type } of page.feeds) {
       const isAtom = type === "application/atom+xml";
-      // Atom writes titles as HTML, JSON Feed as text.
+      // Titles are HTML in Atom and text in JSON Feed.
       const feed = await changesFeed(page, site, isAtom ? escapeXml : (text) => text);
       put(fileAt(href, site.site.baseUrl), isAtom ? xmlText(feed.atom1()) : feed.json1());
     }
@@ -29,7 +29,7 @@ async function changesFeed(
   { site: { title, url, baseUrl, locale } }: PlannedSite,
   titleOf: (text: string) => string,
 ): Promise<Feed> {
-  // A site without a history does not load what writes feeds.
+  // Loaded only if needed.
   const { Feed } = await import("feed");
   const [atom = "", json = ""] = page.feeds.map(({ href }) => url + href);
   const home = url + withBase(baseUrl, page.route);
@@ -40,7 +40,7 @@ async function changesFeed(
     id: home,
     link: home,
     language: locale.code,
-    // The day of the newest change, so that the same history gives the same file.
+    // The day of the newest change: the same history gives the same file.
     updated: new Date(changes[0]?.date ?? 0),
     generator: false,
     feedLinks: { atom, json },
@@ -49,7 +49,7 @@ async function changesFeed(
     const links = pages.map(({ title: name, href }) => {
       return `<li><a href="${escapeXml(url + href)}">${escapeXml(name)}</a></li>`;
     });
-    // One commit can have an entry for each page, with the text of its own.
+    // One commit can have an entry for each page.
     const [first] = pages;
     feed.addItem({
       title: titleOf(text),
@@ -63,7 +63,6 @@ async function changesFeed(
   return feed;
 }
 
-/** The page with the newest changes, where the site has one. */
 function changesPage({ listed }: Pick<PlannedSite, "listed">): ChangesPage | undefined {
   for (const page of listed) if (page.kind === "changes" && page.isNewest) return page;
   return undefined;

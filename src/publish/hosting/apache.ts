@@ -9,17 +9,19 @@ import {
   quote,
 } from "./hosted-site.ts";
 
-/** Names the encoding of a copy that the server chose; Apache adds the prefix when it starts anew. */
+/**
+ * Environment variable for the encoding of a chosen copy. Apache adds a prefix in an internal
+ * redirect.
+ */
 const encoding = "docs_encoding";
 const chosen = `REDIRECT_${encoding}`;
 
-/** Starts anew with a path; nothing after it is read. */
+/** Sends the error page and ends processing. */
 const notFound = "- [R=404,END]";
 
 /**
- * `.htaccess` of the output, which lies at the base path of the server (below its document root, or
- * by an `Alias`). It needs `AllowOverride All` and the modules alias, dir, headers, mime and rewrite. The same
- * text works in a `<Directory>` block, where the server reads it once.
+ * `.htaccess` of the output. It needs `AllowOverride All` and the modules alias, dir, headers,
+ * mime, and rewrite, and also works in a `<Directory>` block, where Apache reads it once.
  */
 export function apacheFile(site: HostedRules): HostFile[] {
   const { baseUrl } = site;
@@ -27,10 +29,10 @@ export function apacheFile(site: HostedRules): HostFile[] {
     [
       "Options -Indexes -MultiViews",
       `ErrorDocument 404 ${baseUrl}404.html`,
-      // Whole pages come from the rules below, and a folder without one is no page.
+      // The rules below serve pages, and a folder without a page is not found.
       "DirectoryIndex disabled",
       "DirectorySlash Off",
-      // Where the address of the site has no slash, mod_rewrite does nothing.
+      // mod_rewrite ignores requests for the base path without a slash.
       ...(baseUrl === "/"
         ? []
         : [`RedirectMatch 301 ${quote(`^${escapePattern(baseUrl.slice(0, -1))}$`)} ${baseUrl}`]),
@@ -60,7 +62,7 @@ function headers({ rules }: HostedRules): string[] {
     ...Object.entries(all?.headers ?? {}).map(([name, value]) => line(name, value)),
     line("Cache-Control", revalidate),
     ...kept.flatMap(({ path, headers: own }) => {
-      // What is missing today may be there tomorrow.
+      // Missing files may exist later.
       const found = `%{REQUEST_STATUS} in {'200','206','304'}`;
       const condition = ` ${quote(`expr=%{REQUEST_URI} =~ m#${pathPattern(path)}# && ${found}`)}`;
       return Object.entries(own).map(([name, value]) => line(name, value, condition));
@@ -69,10 +71,10 @@ function headers({ rules }: HostedRules): string[] {
   ];
 }
 
-/** What is answered with an error whatever the files are. */
+/** Requests that always fail. */
 function access(): string[] {
   return [
-    // Apache answers redirects with a whole address; in front of it may be a server for TLS.
+    // Apache sends absolute redirects. A proxy in front of it may use HTTPS.
     `RewriteRule ^ - [E=docs_origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]`,
     `RewriteCond %{HTTP:X-Forwarded-Proto} =https`,
     `RewriteRule ^ - [E=docs_origin:https://%{HTTP_HOST}]`,
@@ -91,23 +93,23 @@ function moved(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
   const rule = (end: string) =>
     `RewriteRule ${pattern} ${rewriteText(target + end + escapeTarget(anchor))} [R=301,NE,END]`;
-  // Apache would add the query after the anchor.
+  // Apache would append the query to the anchor.
   if (anchor === "") return [rule("")];
   const withQuery = ["RewriteCond %{QUERY_STRING} .", rule("?%{QUERY_STRING}")];
   return [...(keepsQuery ? withQuery : []), rule("").replace("NE,END", "NE,QSD,END")];
 }
 
-/** Text in double quotes for the directives of mod_rewrite, which leave backslashes as they are. */
+/** Quotes text for mod_rewrite, which keeps backslashes. */
 function rewriteText(text: string): string {
   return `"${text.replaceAll('"', "%22")}"`;
 }
 
-/** Characters that stand for something in the target of a rule. */
+/** Escapes characters with a meaning in the target of a rule. */
 function escapeTarget(text: string): string {
   return text.replace(/[\\$%]/g, "\\$&");
 }
 
-/** The file of each page, and the form of its address. */
+/** Serves the file of each page and redirects the other form of its address. */
 function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   const isPage = ["RewriteCond %{REQUEST_FILENAME}/index.html -f", "RewriteCond %{PATH_INFO} ^$"];
   const form = {
@@ -131,7 +133,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   ];
 }
 
-/** Compressed copies beside the files: rules that choose them, and what they are sent as. */
+/** Serves compressed copies. */
 function copies(): string[] {
   const rules = Object.entries(compressedTypes).flatMap(([name, extension]) => {
     const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`;
@@ -151,7 +153,7 @@ function copies(): string[] {
   });
   return [
     ...rules,
-    // A compressed file that is asked for by its own name is sent as it is.
+    // A compressed file that is requested by name is sent as it is.
     "RemoveEncoding .br .gz",
     "AddType application/octet-stream .br",
     "AddType application/gzip .gz",

@@ -9,21 +9,20 @@ import {
   pathPattern,
 } from "./hosted-site.ts";
 
-/** Text in double quotes: a backslash stands for itself, except before one. */
+/** In quotes, only a backslash before a quotation mark is special. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** What serves a file, with its compressed copy where there is one. */
 const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]).trimEnd();
 
 /**
- * A piece of Caddyfile, to be imported in a site block whose `root` is the output, whatever the base
- * path. The blocks of a `route` stay in their order.
+ * A Caddyfile to import in a site block whose `root` is the output. A `route` keeps the order of
+ * its blocks.
  */
 export function caddyFile(site: HostedRules): HostFile[] {
   const route = block("route", [
-    // Two slashes at the start of an address in a redirect would name another host.
+    // Otherwise a redirect of `//host` would lead to another host.
     'uri path_regexp "/{2,}" "/"',
     ...headers(site),
     ...access(site),
@@ -60,7 +59,7 @@ function headers({ rules }: HostedRules): string[] {
   ];
 }
 
-/** What is answered with an error whatever the files are. */
+/** Requests that always fail. */
 function access({ baseUrl }: HostedRules): string[] {
   const base = escapePattern(baseUrl);
   return [
@@ -72,7 +71,7 @@ function access({ baseUrl }: HostedRules): string[] {
       `not path_regexp ${quote(`^${base}\\.well-known(?:/[^./][^/]*)*$`)}`,
     ]).trimEnd(),
     "error @hidden 404",
-    // Names that no file can have are an error of the server to Caddy.
+    // Caddy returns a server error for names that no file can have.
     `@impossible path_regexp "\\x00|[^/]{256}"`,
     "error @impossible 404",
     "@long expression `size({path}) > 1000`",
@@ -80,7 +79,7 @@ function access({ baseUrl }: HostedRules): string[] {
   ];
 }
 
-/** Old addresses are looked up in one table, and a rule for each form of the new address leads on. */
+/** Old addresses are in one table; there is a rule for each kind of target. */
 function redirects(site: HostedRules): string[] {
   const { baseUrl } = site;
   const moves: Move[] = movesOf(site);
@@ -104,24 +103,24 @@ function redirects(site: HostedRules): string[] {
   ];
 }
 
-/** A decoded path; one with braces as a pattern, because braces stand for values. */
+/** A decoded path. Braces are placeholders, so a path with braces is a pattern. */
 function input(path: string): string {
   if (!/[{}]/.test(path)) return quote(path);
   const pattern = escapePattern(path).replaceAll("\\{", "\\x7B").replaceAll("\\}", "\\x7D");
   return quote(`~^${pattern}$`);
 }
 
-/** In a value braces and dollar signs stand for something, and nothing escapes them but the encoding of addresses. */
+/** Braces and dollar signs have a meaning in values and cannot be escaped, only URL-encoded. */
 function escapeValue(address: string): string {
   return address.replace(/[{}$]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The file of each page, and the form of its address. */
+/** Serves the file of each page and redirects the other form of its address. */
 function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   const base = baseUrl.slice(0, -1);
   const typed = Object.entries(textTypes).filter(([extension]) => extension !== "html");
   const isPage = "file {path}/index.html";
-  // The rewritten address is encoded again.
+  // Caddy encodes the rewritten path again.
   const form = {
     kept: [],
     slash: [
@@ -146,11 +145,11 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
           `uri strip_prefix ${quote(base)}`,
         ]),
     ...form[trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare"],
-    // The slash after the name of a file leads nowhere.
+    // A file name with a slash is not found.
     block("@nothing", ["path */", `not ${isPage}`]).trimEnd(),
     "error @nothing 404",
     "try_files {path} {path}/index.html",
-    // At the end, because the server adds one of its own where it sends a copy.
+    // At the end, because the server adds a header for copies.
     `@text path ${Object.keys(textTypes)
       .map((extension) => `*.${extension}`)
       .join(" ")}`,

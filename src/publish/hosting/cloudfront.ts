@@ -3,9 +3,8 @@ import { revalidate } from "./header-rules.ts";
 import type { HostedRules, HostFile } from "./hosted-site.ts";
 
 /**
- * For Amazon CloudFront: response headers policies for pages and for hashed files, a function for
- * viewer requests, and the entries of the key value store that the function reads. The redirects of
- * a large site do not fit into a function.
+ * Files for Amazon CloudFront: response headers policies, a function for viewer requests, and the
+ * entries of its key value store. Redirects of a large site do not fit into a function.
  */
 export function cloudfrontFiles(site: HostedRules): HostFile[] {
   const [all, kept] = site.rules;
@@ -29,7 +28,7 @@ function json(name: string, value: unknown): HostFile {
   return { to: `.hosting/${name}.json`, text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-/** What `aws cloudfront create-response-headers-policy` takes; security headers have places of their own. */
+/** Input of `aws cloudfront create-response-headers-policy`, which separates security headers. */
 function headersPolicy(name: string, headers: Record<string, string>) {
   const {
     "Content-Security-Policy": contentSecurityPolicy,
@@ -60,7 +59,7 @@ function headersPolicy(name: string, headers: Record<string, string>) {
   };
 }
 
-/** The statements for addresses that end in the form which the site does not use. */
+/** Statements that redirect the other form of an address. */
 const otherForms = {
   kept: "",
   slash: `  if (isPage && !request.uri.endsWith("/")) {
@@ -74,9 +73,9 @@ const otherForms = {
 };
 
 /**
- * The function, in the JavaScript that CloudFront knows (`cloudfront-js-2.0`): ES 5.1 with `const`,
- * `let`, arrow functions, template literals, `async` and `await`. Its key value store has the
- * redirects; the output lies in the bucket without the base path.
+ * The function in the JavaScript of CloudFront (`cloudfront-js-2.0`): ES 5.1 with `const`, `let`,
+ * arrow functions, template literals, `async` and `await`. The bucket contains the output without
+ * the base path.
  */
 function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
   const form = trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare";
@@ -95,13 +94,13 @@ async function handler(event) {
     return moved(parts[0], parts.length > 1 ? "#" + parts[1] : "", request.querystring);
   }
   if (request.uri + "/" === base) return moved(base, "", request.querystring);
-  // Two slashes at the start would be another host in a redirect.
+  // Otherwise a redirect of two slashes would lead to another host.
   if (request.uri.startsWith("//")) request.uri = request.uri.replace(/^\\/+/, "/");
-  // Pages are files in folders; their addresses may hold dots.
+  // Addresses of pages may contain dots.
   const isPage = !/\\.[a-z][a-z0-9]*$/.test(request.uri);
 ${otherForms[form]}  if (request.uri.endsWith("/")) request.uri += "index.html";
   else if (isPage) request.uri += "/index.html";
-  // What begins with a dot is for the host; the output does not lie below the base path.
+  // Hidden files are for hosts, and the site is below the base path.
   if (/\\/\\.(?!well-known\\/)/.test(request.uri) || !request.uri.startsWith(base)) {
     request.uri = "/404.html/none";
   } else request.uri = "/" + request.uri.slice(base.length);

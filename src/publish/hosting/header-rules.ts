@@ -1,23 +1,22 @@
 import { lastingPolicy } from "../../model/site/content-policy.ts";
 
-/** Headers for every address that the path covers; `/*` at its end stands for all below. */
+/** Headers for the addresses that match `path`; `/*` at the end matches everything below. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
 export interface HostedSite {
-  /** Origin, without a trailing slash. */
   url: string;
   baseUrl: string;
 }
 
-/** Where the rules lie in the output, as data, for the preview and for tools of other hosts. */
+/** The rules as data, for the preview and other hosts. */
 export const headerRulesFile = ".hosting/headers.json";
 
 /**
- * Content types of what compresses, by the extension of the file: text, and programs. Hosts do not know
- * all of them, or leave the charset to be guessed.
+ * Content types of compressible files by extension. Hosts do not know all of them or omit the
+ * charset.
  */
 export const textTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -32,16 +31,16 @@ export const textTypes: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** Extensions of compressed copies by the name of the encoding, the better one first. */
+/** Extensions of compressed copies by encoding; the better one first. */
 export const compressedTypes = { br: "br", gzip: "gz" } as const;
 
 export const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 
-/** Folders whose files carry a hash of their content in their path. */
+/** Files with a hash in their path. */
 const hashed = ["assets/*", "search-index/*/*"];
 
-/** What a host should send. A later rule adds to the first, which has no `Cache-Control`. */
+/** The headers to send. A later rule adds to earlier ones. */
 export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
   return [
     { path: `${baseUrl}*`, headers: securityHeaders(url) },
@@ -53,8 +52,8 @@ export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
 }
 
 /**
- * Nothing in here changes with a build: a host may keep its configuration while outputs are
- * replaced. What a document may load stands in the document itself.
+ * These headers do not change with a build, so hosts can keep their configuration. Each document
+ * has its own content policy.
  */
 function securityHeaders(url: string): Record<string, string> {
   return {
@@ -67,7 +66,6 @@ function securityHeaders(url: string): Record<string, string> {
   };
 }
 
-/** The headers of an address: those of all rules that cover it. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const found = rules.filter(({ path }) => covers(path, pathname)).map(({ headers }) => headers);
   return Object.assign({ "Cache-Control": revalidate }, ...found) as Record<string, string>;
@@ -76,6 +74,6 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Reco
 function covers(path: string, pathname: string): boolean {
   const [start = "", ...rest] = path.split("*");
   if (!pathname.startsWith(start)) return false;
-  // `search-index/*/*`: something in a folder, whatever its name.
+  // `search-index/*/*`: a file in any subfolder.
   return rest.length < 2 || pathname.slice(start.length).includes("/");
 }

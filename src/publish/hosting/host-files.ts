@@ -19,10 +19,9 @@ const writers: Record<Hosting, (site: HostedRules) => HostFile[]> = {
   cloudfront: cloudfrontFiles,
 };
 
-/** Configuration of the chosen hosts, and the headers as data for the preview. */
 export const hostFilesOutput: Output = {
   name: "host files",
-  // The names do not depend on what the rules say.
+  // The names do not depend on the rules.
   paths: ({ config, site }) =>
     hostFiles(config.hosting, { ...site, rules: [], redirects: [] }).map(({ to }) => to),
   write({ config, site, redirects }, put) {
@@ -33,7 +32,6 @@ export const hostFilesOutput: Output = {
   },
 };
 
-/** The files of the chosen hosts; the rules as data are always among them. */
 export function hostFiles(hosting: readonly Hosting[], site: HostedRules): HostFile[] {
   return [
     { to: headerRulesFile, text: `${JSON.stringify(site.rules, null, 2)}\n` },

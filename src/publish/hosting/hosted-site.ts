@@ -2,7 +2,6 @@ import { safeDecode, type TrailingSlash, withBase } from "../../model/url/route.
 import type { Redirect } from "../redirects/parse-redirects.ts";
 import type { HeaderRule } from "./header-rules.ts";
 
-/** What the files of a host say of a site. */
 export interface HostedRules {
   baseUrl: string;
   trailingSlash: TrailingSlash;
@@ -11,20 +10,18 @@ export interface HostedRules {
 }
 
 export interface HostFile {
-  /** Path below the output folder. */
   to: string;
   text: string;
 }
 
-/** A redirect in the parts that a server joins with the query of a request. */
 export interface Move {
-  /** Decoded path without a slash at its end, base path included; both forms lead on. */
+  /** Decoded path with the base path, without a slash at its end. */
   from: string;
-  /** The new address without its anchor. */
+  /** Target without its anchor. */
   to: string;
   /** With `#`, or empty. */
   anchor: string;
-  /** Whether the query of a request is kept: the new address has none of its own. */
+  /** Whether the query of a request is appended. */
   keepsQuery: boolean;
 }
 
@@ -40,23 +37,21 @@ export function movesOf({ baseUrl, redirects }: HostedRules): Move[] {
   });
 }
 
-/** A regular expression, for PCRE and RE2, of the addresses that the path of a header rule covers. */
+/** A regular expression (PCRE and RE2) for the path of a header rule. */
 export function pathPattern(path: string): string {
   const parts = path.split("*").map(escapePattern);
   return `^${parts.join("[^/]+").replace(/\[\^\/\]\+$/, "")}`;
 }
 
-/** Text as a regular expression that matches it alone. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** Text in double quotes, as nginx and Apache read it. */
+/** Quotes text for nginx and Apache. */
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** Lines between the braces of a block. */
 export function block(head: string, lines: readonly string[]): string {
   const indented = lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}\n`);
   return `${head} {\n${indented.join("")}}\n`;

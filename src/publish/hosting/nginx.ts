@@ -11,21 +11,21 @@ import {
 } from "./hosted-site.ts";
 
 /**
- * A piece of nginx configuration, to be included in a `server` block whose `root` is the output,
- * whatever the base path; and one more for servers that have the module for brotli.
+ * Configuration to include in a `server` block whose `root` is the output, and another file for
+ * servers with the brotli module.
  */
 export function nginxFile(site: HostedRules): HostFile[] {
   const { baseUrl, rules } = site;
   const [all, ...kept] = rules;
   const shared = Object.entries(all?.headers ?? {}).map(headerLine);
-  // The output does not lie below the base path: the file's path is the address without it.
+  // The output does not contain the base path.
   const strip =
     baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapePattern(baseUrl)}(.*)$`)} /$1 break;`];
   const serve = [...strip, "try_files $uri $uri/index.html =404;"];
   const typed = (extension: string, type: string) =>
     block(`location ~ ${quote(`^${escapePattern(baseUrl)}.*\\.${extension}$`)}`, [
       ...serve,
-      // nginx's own list of types does not cover it, so browsers would store the file.
+      // nginx does not know the type, and browsers would download the file.
       `default_type ${type};`,
       "charset utf-8;",
       `charset_types ${type};`,
@@ -34,7 +34,8 @@ export function nginxFile(site: HostedRules): HostFile[] {
     block(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
     ...kept.map(({ path, headers: own }) =>
       block(`location ~ ${quote(pathPattern(path))}`, [
-        // A block with an `add_header` of its own inherits none. Without `always`, an error is not kept.
+        // A block with its own `add_header` inherits none. Without `always`, errors have no
+        // headers.
         ...shared,
         ...Object.entries(own).map((header) => headerLine(header).replace(/ always;$/, ";")),
         ...strip,
@@ -67,11 +68,11 @@ export function nginxFile(site: HostedRules): HostFile[] {
   ];
 }
 
-/** Leads from the form of an address that the site does not use to the other one. */
+/** Redirects the other form of an address. */
 function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): string[] {
   if (trailingSlash === undefined) return [];
   const base = escapePattern(baseUrl);
-  // The test of a page and the redirect are safe in an `if`; anything else would not be.
+  // Only tests and redirects are safe in an nginx `if`.
   const ifPage = (line: string) =>
     block(`if (-f "$document_root/$page/index.html")`, [line]).trimEnd();
   if (trailingSlash) {
@@ -91,7 +92,7 @@ function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): st
   ];
 }
 
-/** Leads on and keeps the query, which stands before an anchor. */
+/** Redirects with the query before the anchor. */
 function moved(from: string, { to, anchor, keepsQuery }: Omit<Move, "from">): string {
   const query = keepsQuery ? "$is_args$args" : "";
   return block(`location = ${quote(from)}`, [
@@ -103,7 +104,7 @@ function headerLine([name, value]: [string, string]): string {
   return `add_header ${name} "${escapeValue(value)}" always;`;
 }
 
-/** In a value a dollar sign starts a variable, and nothing escapes it but the encoding of addresses. */
+/** A dollar sign starts a variable and cannot be escaped, only URL-encoded. */
 function escapeValue(text: string): string {
   return text.replaceAll("$", "%24").replace(/["\\]/g, "\\$&");
 }

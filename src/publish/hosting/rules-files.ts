@@ -7,7 +7,7 @@ import type { Hosting } from "./host-files.ts";
 import type { HostedRules, HostFile } from "./hosted-site.ts";
 
 /**
- * What Cloudflare Pages reads of the two files, the least of all hosts; it drops the rest.
+ * Limits of Cloudflare Pages, which ignores the rest:
  * https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/
  */
 export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerLength: 2000 };
@@ -15,8 +15,8 @@ export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerL
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
 /**
- * `_headers` and `_redirects`, as Cloudflare Pages, Netlify and others read them. Pages have no
- * `Cache-Control` in there: these hosts let browsers revalidate, and join the values of all rules.
+ * `_headers` and `_redirects` for Cloudflare Pages, Netlify, and others. Pages have no `Cache-
+ * Control`, because these hosts revalidate by default and join the values of several rules.
  */
 export function rulesFiles(site: HostedRules): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
@@ -29,7 +29,7 @@ export function rulesFiles(site: HostedRules): HostFile[] {
   ];
 }
 
-/** The same for Netlify, where only a rule with `!` wins over the page at the old address. */
+/** For Netlify, where only a rule with `!` overrides a page. */
 export function netlifyFiles(site: HostedRules): HostFile[] {
   const [headers, redirects] = rulesFiles(site);
   const forced = redirectLines(site).map((line) => line.replace(/\n$/, "!\n"));
@@ -43,13 +43,13 @@ function redirectLines({ baseUrl, redirects }: RedirectedSite): string[] {
   return redirects.map(({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301\n`);
 }
 
-/** An address may be encoded, or not, or in part; a space would end the field. */
+/** An address may be partly encoded; a space would end the field. */
 function encodePath(path: string): string {
   const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
   return names.map((name) => name.replace(/[/?#]/g, encodeURIComponent)).join("/");
 }
 
-/** Finds what Cloudflare Pages would drop of the rules files. */
+/** Reports what Cloudflare Pages would ignore. */
 export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSite): Diagnostic[] {
   if (!hosting.includes("rules-files")) return [];
   const lines = redirectLines(site);

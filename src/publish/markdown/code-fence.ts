@@ -1,11 +1,10 @@
-/** The line that opened the code block in which the next line stands; empty outside of any. */
+/** The opening line of the code block around the next line; empty outside of blocks. */
 export function fenceAfter(line: string, open: string): string {
   const [, mark = ""] = /^ {0,20}(`{3,}|~{3,})/.exec(line) ?? [];
   if (open === "") return mark === "" ? "" : line;
   return mark !== "" && mark === line.trim() && mark.startsWith(closingFence(open)) ? "" : open;
 }
 
-/** The line that closes a code block with this opening line. */
 export function closingFence(fence: string): string {
   return /`{3,}|~{3,}/.exec(fence)?.[0] ?? "```";
 }

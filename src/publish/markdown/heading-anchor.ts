@@ -1,16 +1,13 @@
 import { slug } from "github-slugger";
 
-/** A heading of a Markdown copy. */
 export interface CopiedHeading {
-  /** Its text as Markdown, without the mark. */
   heading: string;
-  /** Its text without Markdown. */
+  /** The text without markup. */
   plain: string;
-  /** Its anchor on the page. */
   id: string;
 }
 
-/** Reads the text of a heading of a copy: `Accounts {#account}`, or a text that its id follows from. */
+/** Parses a heading: `Accounts {#account}`, or a text that determines its id. */
 export function readHeading(text: string): CopiedHeading {
   const [mark = "", id] = / \{#([^}\s]+)\}$/.exec(text) ?? [];
   const heading = text.slice(0, text.length - mark.length);
@@ -21,7 +18,7 @@ export function readHeading(text: string): CopiedHeading {
   return { heading, plain, id: id ?? slug(plain) };
 }
 
-/** Names the id of a heading where its text does not tell it. */
+/** Adds an id that the text does not determine. */
 export function markHeading(text: string, id: string | undefined): string {
   return id && readHeading(text).id !== id ? `${text} {#${id}}` : text;
 }

@@ -1,14 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { PublishMessages } from "../messages.ts";
 
-/** What the Markdown of a page needs to know beside its markup. */
 export interface MarkdownContext {
-  /** Makes an address absolute. */
   absolute(address: string): string;
   messages: Pick<PublishMessages, "figure">;
 }
 
-/** Elements that surround their text with a mark. */
+/** Markup of elements. */
 const marks: Record<string, string> = {
   strong: "**",
   b: "**",
@@ -18,7 +16,7 @@ const marks: Record<string, string> = {
   s: "~~",
 };
 
-/** The text of inline elements as Markdown on one line. */
+/** Returns inline elements as one line of Markdown. */
 export function inlineText(nodes: readonly Node[], context: MarkdownContext): string {
   return nodes.map((node) => inlineNode(node, context)).join("");
 }
@@ -27,7 +25,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   if (node.type === "text") return escapeText(node.data.replace(/\s+/g, " "));
   if (!isElement(node) || isPageChrome(node)) return "";
   const text = () => inlineText(node.children, context);
-  // What styles set apart must be apart without them.
+  // Styles separate them on the page.
   if (hasClass(node, "ref-type")) return ` ${codeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
   const mark = marks[node.name];
@@ -51,7 +49,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   }
 }
 
-/** Marks stand at words, not at spaces: `** a**` would be text. */
+/** Markup must be next to words: `** a**` would be text. */
 function surround(text: string, mark: string): string {
   const inner = text.trim();
   if (inner === "") return text;
@@ -70,7 +68,7 @@ function codeSpan(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Text that Markdown must not take for markup: no reader of a copy runs what a page only shows. */
+/** Escapes text that Markdown would take for markup. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*<[\]]/g, "\\$&");
 }
@@ -90,7 +88,7 @@ const chrome = new Set(
   "button footer header nav script search select style svg template".split(" "),
 );
 
-/** Parts of a page that lead around in it or that only scripts bring to life. */
+/** Navigation, and elements that need scripts. */
 export function isPageChrome(element: ElementNode): boolean {
   return (
     chrome.has(element.name) ||

@@ -4,10 +4,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { ListedPage } from "../output.ts";
 
-/**
- * The Markdown copy of a page: what programs have to know of it as front matter, then its text.
- * The version is that of the module or of the docs that it describes.
- */
+/** The Markdown page: front matter for programs, and the text. */
 export function markdownCopy(
   { page, readMarkdown, lastModified }: ListedPage,
   { url, baseUrl }: Pick<SiteShell, "url" | "baseUrl">,

@@ -14,10 +14,8 @@ import {
 } from "./inline-text.ts";
 
 /**
- * The main part of a finished page as Markdown, for programs and terminals: it holds what components
- * rendered, and not what only leads around. Addresses are absolute.
- *
- * @param address absolute address of the page
+ * Converts the main part of a page with its rendered components to Markdown. `address` is the
+ * absolute URL of the page.
  */
 export function pageMarkdown(
   html: string,
@@ -37,10 +35,9 @@ export function pageMarkdown(
   return text === "" ? "" : `${text}\n`;
 }
 
-/** Elements that stand in a line of text. */
 const inline: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
-/** The blocks of a part of a page as Markdown; runs of inline nodes become paragraphs. */
+/** Returns blocks as Markdown; runs of inline nodes become paragraphs. */
 function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: Node[] = [];
@@ -56,7 +53,7 @@ function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
     }
     endLine();
     if (isPageChrome(node)) continue;
-    // Hundreds of thousands of blocks are too many arguments for one call.
+    // Spreading hundreds of thousands of blocks would overflow the stack.
     for (const block of elementBlocks(node, context)) blocks.push(block);
   }
   endLine();
@@ -72,7 +69,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
   if (hasClass(element, "admonition")) return [quote(inner())];
   if (hasClass(element, "admonition-title") || name === "summary" || name === "dt") {
-    // Markdown has no bold text inside of bold text.
+    // Bold text cannot be nested.
     return [bold(text().replaceAll("**", ""))];
   }
   switch (name) {
@@ -92,7 +89,7 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
     case "figcaption":
       return text() === "" ? [] : [`*${fillIn(context.messages.figure, { caption: text() })}*`];
     default:
-      // The title of a code block goes into its fence.
+      // The title of a code block is in its fence.
       return hasClass(element, "code-title") ? [] : inner();
   }
 }
@@ -105,7 +102,7 @@ function quote(blocks: string[]): string {
   return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
-/** A code block as it was typed, in a fence longer than any inside. */
+/** A code block in a fence that is longer than any inside. */
 function fenced(pre: ElementNode): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
   const longest = Math.max(
@@ -130,7 +127,7 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
     );
     const [head = "", ...rest] = blocks;
     const opened = sign + head.replace(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
-    // A list inside of an item stands right below its text.
+    // A nested list follows without an empty line.
     return rest.reduce(
       (text, block) => text + (/^\s*(?:-|\d+\.) /.test(block) ? "\n" : "\n\n") + block,
       opened,
@@ -139,7 +136,7 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-/** A table in the form of GitHub Flavored Markdown: cells hold one line. */
+/** A table in GitHub Flavored Markdown, whose cells have one line. */
 function tableText(table: ElementNode, context: MarkdownContext): string {
   const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
     DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children).map(

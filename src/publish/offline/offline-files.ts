@@ -9,7 +9,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 
-/** What a site's service worker needs beside the pages. Write it after all other files. */
+/** Files of the service worker. Written after all other files. */
 export const offlineOutput: Output = {
   name: "offline",
   paths: ({ site }) => (site.worksOffline ? [offlinePageFile, switchFile] : []),
@@ -20,19 +20,16 @@ export const offlineOutput: Output = {
   },
 };
 
-/** Scripts, styles, fonts and sidebars. Pictures come with their pages. */
+/** Pictures are cached with their pages. */
 const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
-/** The switch of a new build is on. It lists what makes all pages and the search work. */
+/** The switch of a new build is on and lists the files of all pages and the search. */
 function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
   const isNeeded = (path: string) => ofEveryBuild.test(path) || path.endsWith(`/${wholeIndexName}`);
   return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };
 }
 
-/**
- * The page that the worker shows in the place of one that is not stored. It loads nothing: the worker
- * lists the stored pages in it.
- */
+/** The page for pages that are not cached. The worker inserts the list of cached pages. */
 export function offlinePage(
   { locale, title }: Pick<SiteShell, "locale" | "title">,
   messages: PublishMessages,

@@ -3,12 +3,12 @@ import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
 import { splitAnchor } from "./parse-redirects.ts";
 import type { Resolved } from "./resolve-redirects.ts";
 
-/** Old anchors by the key of the page, or of the old address, whose document leads them on. */
+/** Old anchors by the key of the page or old address. */
 export type MovedAnchors = ReadonlyMap<string, readonly PageAnchor[]>;
 
 /**
- * Groups redirects of anchors. A page has the anchors of the old addresses that lead to it too:
- * where a server redirects, browsers take the anchor along.
+ * Groups redirected anchors. A page also has those of old addresses that lead to it, because
+ * browsers keep the anchor in a redirect.
  */
 export function groupAnchors(
   { redirects, anchors }: Pick<Resolved, "redirects" | "anchors">,
@@ -21,7 +21,7 @@ export function groupAnchors(
     if (!group.has(anchor)) group.set(anchor, href);
   };
   for (const { from, anchor, href } of anchors) add(routeKey(from), anchor, href);
-  // Entries of the reference have a short name too.
+  // Entries of the reference also have a short id.
   for (const { from, anchor, href } of anchors) {
     const [, short] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
     if (short !== undefined) add(routeKey(from), short, href);
@@ -35,7 +35,7 @@ export function groupAnchors(
   return new Map([...groups].map(([key, group]) => [key, [...group]]));
 }
 
-/** The key of the page that an address leads to the start of; with an anchor, browsers keep that one. */
+/** The page that an address without an anchor leads to. */
 function routeAt(href: string | undefined, baseUrl: string): string | undefined {
   if (href === undefined) return undefined;
   const { from, anchor } = splitAnchor(href);

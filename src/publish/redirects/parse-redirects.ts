@@ -5,47 +5,41 @@ import { publishRules } from "../rules.ts";
 
 export const redirectsFile = "redirects.tsv";
 
-/** A line of `redirects.tsv` that is well formed; whether it leads anywhere is not known yet. */
+/** A valid line of `redirects.tsv`; its target is checked later. */
 export interface RedirectLine {
-  /** One-based. */
   line: number;
   from: Route;
-  /** The old anchor on the page at `from`, decoded; empty where the whole address has moved. */
+  /** The old anchor at `from`; empty if the whole page moved. */
   anchor: string;
-  /** One-based column of `to`. */
   column: number;
-  /** A route, with an anchor where it has one; or an `https:` address. */
+  /** A route, optionally with an anchor, or an `https:` URL. */
   to: string;
-  /** `from` and `to` end in `/*`: every page and redirect below `to` is reached from below `from` too. */
+  /** Whether `from` and `to` end with `/*`. */
   pattern: boolean;
 }
 
-/** An old address and the finished address it leads to. */
+/** An old address and its final target. */
 export interface Redirect {
   from: Route;
-  /** With base URL, or absolute. */
   href: string;
 }
 
-/** An old anchor and the finished address it leads to. */
+/** An old anchor and its final target. */
 export interface MovedAnchor extends Redirect {
-  /** Decoded. */
   anchor: string;
 }
 
-/** What is known of the site when the redirects are checked. */
 export interface RedirectSite {
-  /** Origin, without a trailing slash. */
   url: string;
   baseUrl: string;
   pages: readonly RedirectPage[];
-  /** Files of the output that no redirect may take the place of, with forward slashes. */
+  /** Files that a redirect must not replace. */
   files: ReadonlySet<string>;
 }
 
 export interface RedirectPage {
   route: Route;
-  /** Null before the page is rendered: any anchor may be there. */
+  /** Null before rendering. */
   ids: readonly string[] | null;
 }
 
@@ -54,7 +48,7 @@ export interface ParsedRedirects {
   diagnostics: Diagnostic[];
 }
 
-/** Reads `redirects.tsv`: old address, tab, new address. Blank lines and lines with `#` do not count. */
+/** Parses `redirects.tsv`: old address, tab, new address. Empty lines and comments are ignored. */
 export function parseRedirects(text: string): ParsedRedirects {
   const lines: RedirectLine[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -82,7 +76,7 @@ function readLine(line: number, source: string, to: string): RedirectLine {
   return { line, from, anchor: safeDecode(anchor ?? ""), column: source.length + 2, to, pattern };
 }
 
-/** Divides an address at its first `#`; without one there is no anchor. */
+/** Splits an address at its first `#`. */
 export function splitAnchor(address: string): { from: Route; anchor: string | undefined } {
   const start = address.indexOf("#");
   if (start < 0) return { from: address, anchor: undefined };
@@ -103,14 +97,14 @@ function findProblem(from: string, to: string, line: number): Diagnostic | undef
   return diagnose(refused, target, { to });
 }
 
-/** An old address: a path, or an anchor of one page. */
+/** A path, or an anchor of a page. */
 function isSource(source: string): boolean {
   const { from, anchor } = splitAnchor(source);
   if (!isPlainPath(from)) return false;
   return anchor === undefined || (!from.endsWith("/*") && /^[^#\s]+$/.test(anchor));
 }
 
-/** A path of this site: no scheme, host, query or way out of a folder; `*` only as its end. */
+/** A path without scheme, host, query, or `..`; `*` only at the end. */
 function isPlainPath(path: string): boolean {
   const decoded = safeDecode(path);
   const segments = decoded.split("/");

@@ -6,10 +6,7 @@ import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 import type { Redirect } from "./parse-redirects.ts";
 
-/**
- * A page at each old address, and the script of those that had anchors. None is known before the
- * redirects are checked against the pages.
- */
+/** A page at each old address, and a script for old anchors. Known only after rendering. */
 export const redirectPagesOutput: Output = {
   name: "redirects",
   paths: () => [],
@@ -27,7 +24,7 @@ export const redirectPagesOutput: Output = {
 
 const anchorScriptFile = "moved-anchors.js";
 
-/** Only a script knows the anchor that a browser was asked for. One without a redirect is taken along. */
+/** Only a script knows the requested anchor. Unknown anchors are kept. */
 const anchorScript = `const { moved, to } = document.currentScript.dataset;
 let id = location.hash.slice(1);
 try {
@@ -40,15 +37,13 @@ const known =
 location.replace(known ? known[1] : to.includes("#") ? to : to + location.hash);
 `;
 
-/** The site of a redirect page. */
 interface RedirectPageSite extends Pick<SiteShell, "url" | "baseUrl" | "locale"> {
   messages: PublishMessages;
 }
 
 /**
- * The page at an old address. It works on any file host and without scripts; search engines take
- * the canonical link and leave the page itself out. One with old anchors has a script, which must
- * not race with the element that leads on.
+ * The page at an old address. It works on any host and without scripts; search engines use the
+ * canonical link. With old anchors it has a script instead of the refresh, which would interfere.
  */
 export function redirectPage(
   { href }: Redirect,
@@ -83,7 +78,7 @@ function escapeAttribute(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** The file that a host serves for an old address. */
+/** The file of an old address. */
 export function redirectFile(from: Route): string {
   const path = routeFolder(from);
   return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");

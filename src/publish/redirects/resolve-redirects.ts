@@ -22,16 +22,14 @@ export interface Resolved {
 
 interface Known extends RedirectSite {
   byKey: ReadonlyMap<string, RedirectPage>;
-  /** By the key of the old address. */
   lines: ReadonlyMap<string, RedirectLine>;
 }
 
-/** One key for the spellings of an address of a page, or of an anchor of it. */
 function keyOf(route: Route, anchor: string): string {
   return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
 }
 
-/** Checks every redirect against the finished site; those that lead to others lead to the end at once. */
+/** Checks all redirects against the finished site and resolves chains. */
 export function resolveRedirects(written: RedirectLine[], site: RedirectSite): Resolved {
   const byKey = new Map(site.pages.map((page) => [routeKey(page.route), page]));
   const expanded = expandPatterns(written, site.pages);
@@ -58,12 +56,10 @@ export function resolveRedirects(written: RedirectLine[], site: RedirectSite): R
   return { redirects, anchors, diagnostics };
 }
 
-/** Where the old address of a redirect stands. */
 function sourceOf({ line }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column: 1 };
 }
 
-/** Where its new address stands. */
 function targetOf({ line, column }: RedirectLine): SourceLocation {
   return { file: redirectsFile, line, column };
 }
@@ -88,7 +84,7 @@ function sourceProblem(redirect: RedirectLine, { byKey, files }: Known): Diagnos
   );
 }
 
-/** An old anchor must not be on its page, and its page must be there or lead to one. */
+/** An old anchor must not exist, and its page must exist or be redirected. */
 function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undefined {
   const { from, anchor } = redirect;
   const page = known.byKey.get(routeKey(from));
@@ -101,17 +97,17 @@ function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undef
   return diagnose(publishRules["broken-redirect"], sourceOf(redirect), values);
 }
 
-/** True where the file exists, or where one of its folders is a file. */
+/** Whether the file or one of its parent folders is a file. */
 function covers(file: string, files: ReadonlySet<string>): boolean {
   const parts = file.split("/");
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
 }
 
-/** Where a chain of redirects ends. */
+/** The end of a chain of redirects. */
 interface End {
-  /** The finished address: without its anchor where the page does not have it. */
+  /** Final address, without an anchor that does not exist. */
   href?: string;
-  /** What is wrong; undefined where another line of the chain is to blame and has its own finding. */
+  /** Undefined if another line of the chain causes and reports it. */
   problem?: Diagnostic | undefined;
 }
 
@@ -181,14 +177,14 @@ function noPage(redirect: RedirectLine, { pages }: Known): Diagnostic {
 }
 
 interface Expanded {
-  /** Without patterns. */
   lines: RedirectLine[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * Turns a rule such as `/guides/*` to `/docs/guides/*` into one redirect for each page and each
- * redirect at or below `/docs/guides`: a file host knows no rules. Redirects in words win over rules.
+ * Expands a pattern such as `/guides/*` to `/docs/guides/*` into a redirect for each page and
+ * redirect below `/docs/guides`, because file hosts do not support patterns. Explicit redirects
+ * take precedence.
  */
 export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPage[]): Expanded {
   const anchors = lines.filter(({ anchor }) => anchor !== "");

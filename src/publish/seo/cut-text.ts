@@ -1,15 +1,15 @@
 import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
 
-/** Stands between the texts of two pages. */
+/** Separates pages. */
 const pageMark = "---\n";
 
 /**
- * Joins the Markdown texts of pages to files of at most so many bytes, which end before a heading or
- * the next page, in a longer text between paragraphs or lines. A block of code that is cut is closed
- * and opened again.
+ * Joins Markdown texts and cuts them into files of limited size, before headings or pages if
+ * possible, or else between paragraphs or lines. A code block that is cut is closed and opened
+ * again.
  *
- * @param texts are read as files are taken
- * @param most at least some hundred
+ * @param texts are read while files are consumed
+ * @param most bytes, at least some hundred
  */
 export function* cutText(texts: Iterable<string>, most: number): Generator<string> {
   let own = "";
@@ -24,7 +24,6 @@ export function* cutText(texts: Iterable<string>, most: number): Generator<strin
   if (own !== "") yield own;
 }
 
-/** The texts with a rule and an empty line between two of them. */
 function* marked(texts: Iterable<string>): Generator<string> {
   let previous: string | undefined;
   for (const text of texts) {
@@ -34,7 +33,7 @@ function* marked(texts: Iterable<string>): Generator<string> {
   if (previous !== undefined) yield previous;
 }
 
-/** A text by what begins with a heading or a rule; code that looks like either is no boundary. */
+/** Splits a text before headings and rules, but not in code. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = [];
   let fence = "";
@@ -46,13 +45,13 @@ function blocksOf(text: string): string[] {
   return blocks;
 }
 
-/** A block by its paragraphs or lines, where it is too large as a whole. */
+/** Splits a block that is too large into paragraphs or lines. */
 function piecesOf(block: string, most: number): string[] {
   if (Buffer.byteLength(block) <= most) return [block];
   const pieces: string[] = [];
   let own = "";
   let size = 0;
-  /** Length of what ends with the last paragraph. */
+  /** Length up to the last paragraph. */
   let paragraphs = 0;
   let fence = "";
   for (const line of linesOf(block, most)) {
@@ -74,10 +73,10 @@ function piecesOf(block: string, most: number): string[] {
   return [...pieces, own];
 }
 
-/** Most bytes of a unit of text: UTF-16 holds characters of four bytes in two. */
+/** Largest number of UTF-8 bytes for a UTF-16 unit. */
 const bytesOfUnit = 3;
 
-/** Lines with their ends; one that fills a file by itself is cut. */
+/** Lines with their ends; overlong lines are cut. */
 function linesOf(text: string, most: number): string[] {
   const longest = Math.floor(most / bytesOfUnit / 2);
   const pieces = new RegExp(`[^\\n]{1,${longest}}\\n?|\\n`, "gu");

@@ -8,7 +8,7 @@ import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
 import { cutText } from "./cut-text.ts";
 
-/** The Markdown copy of each listed page. */
+/** The Markdown page of each listed page. */
 export const markdownCopiesOutput: Output = {
   name: "Markdown copies",
   isReplaceable: true,
@@ -22,8 +22,8 @@ export const markdownCopiesOutput: Output = {
 };
 
 /**
- * All Markdown copies for language models: as a list of links, in one file, and in files of at most
- * 100 KB for each part of the site and each service of a catalog.
+ * All Markdown pages for language models: as a list of links, in one file, and in files of at most
+ * 100 KB for each section and service.
  */
 export const llmsOutput: Output = {
   name: "llms",
@@ -74,7 +74,7 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
   }));
 }
 
-/** The part of the site that a page belongs to: a service has one of its own. */
+/** The section of a page; a service is a section. */
 function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
   if (page.kind !== "doc") return { folder: "llms", name: chapter };
   if (page.body.kind !== "reference") {
@@ -83,20 +83,18 @@ function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
   return { folder: "llms/services", name: page.route.split("/").at(-1) ?? "", title: page.title };
 }
 
-/** A page as a language model gets it. */
 export interface LlmsPage {
   title: string;
   description: string;
-  /** Absolute addresses of the page and of its Markdown copy. */
+  /** Absolute URLs of the page and of its Markdown page. */
   url: string;
   twin: string;
-  /** Reads its text. */
   readMarkdown(): string;
   area: {
     folder: string;
-    /** What the file is named after. */
+    /** Used as file name. */
     name: string;
-    /** How it is called, where that is not its name. */
+    /** If it differs from the name. */
     title?: string;
   };
 }
@@ -121,8 +119,8 @@ interface LlmsLink {
 }
 
 /**
- * `llms.txt` as https://llmstxt.org describes it: title, summary, and links to the Markdown copies by
- * section, then to the complete texts.
+ * `llms.txt` as in https://llmstxt.org: title, summary, links to Markdown pages by section, and
+ * links to the complete texts.
  */
 export function llmsIndex(
   { title, tagline, messages }: LlmsFullSite,
@@ -141,7 +139,7 @@ export function llmsIndex(
   return `# ${title}\n\n> ${tagline}\n${lists.join("")}${texts}`;
 }
 
-/** `llms-full.txt` in pieces: every page in the same order, each below its address. */
+/** `llms-full.txt` in pieces: all pages in the same order. */
 export function* llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): Generator<string> {
   yield `# ${site.title}\n\n> ${site.tagline}\n`;
   for (const { pages } of sections) {
@@ -153,17 +151,17 @@ function withSource({ url, readMarkdown }: LlmsPage, { source }: PublishMessages
   return `${fillIn(source, { address: url })}\n\n${readMarkdown()}`;
 }
 
-/** The complete text of a part of the site, in files that programs can take in at once. */
+/** The complete text of a section, in files that fit into the context of a program. */
 export interface LlmsArea {
   label: string;
-  /** Each is made when it is taken: all of them together do not fit into memory. */
+  /** Created one at a time, because they do not fit into memory together. */
   files: Iterable<{ path: string; text: string }>;
 }
 
-/** Bytes of the largest file of an area. */
+/** In bytes. */
 const largestFile = 100_000;
 
-/** The complete texts of all pages by area, in reading order. A text is cut between its blocks. */
+/** The complete texts by section, in reading order. */
 export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMessages): LlmsArea[] {
   const areas = new Map<string, LlmsPage[]>();
   for (const page of sections.flatMap(({ pages }) => pages)) {
@@ -201,15 +199,15 @@ function slug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Pages of a part of the site, in the order in which they are meant to be read. */
+/** Pages of a section, in reading order. */
 interface Chapter<P extends StoredPage> {
   label: string;
   pages: P[];
 }
 
 /**
- * Groups pages by the parts of the main menu, in its order. Docs follow their sidebars from page to
- * page; pages outside of any sidebar come after them, by address.
+ * Groups pages by the items of the main menu, in its order. Docs follow their sidebars; pages
+ * without a sidebar come last, by address.
  *
  * @param sidebars names of the sidebars, in order
  */
@@ -245,7 +243,7 @@ function inOrder<P extends StoredPage>(
       page = byAddress.get(nextOf(page) ?? "");
     }
   }
-  // Two pages that name each other as the last one have no start.
+  // Pages that name each other as previous have no start.
   for (const page of pages) ordered.add(page);
   return [...ordered];
 }

@@ -40,15 +40,13 @@ export const openSearchOutput: Output = {
   },
 };
 
-/** A page that search engines may list. */
 export interface SitemapEntry {
-  /** Absolute address. */
   url: string;
-  /** ISO date of the last change, or null where it is not known. */
+  /** ISO date of the last change, or null. */
   lastModified: string | null;
 }
 
-/** `sitemap.xml` as https://www.sitemaps.org/protocol.html describes it. */
+/** `sitemap.xml` as in https://www.sitemaps.org/protocol.html. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, lastModified }) => {
     const date = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
@@ -57,7 +55,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** `robots.txt`: everything may be read; what must not be listed says so itself. */
+/** `robots.txt` allows everything; unlisted pages exclude themselves. */
 export function robots(sitemapUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }
@@ -65,15 +63,14 @@ export function robots(sitemapUrl: string): string {
 export interface OpenSearchSite {
   title: string;
   description: string;
-  /** Absolute address of the page with results; the query follows as `?q=`. */
+  /** Absolute URL of the search page; the query is appended as `?q=`. */
   searchUrl: string;
-  /** Absolute address of the icon. */
   icon: string;
 }
 
-/** The description by which browsers offer the site's search (OpenSearch 1.1). */
+/** The description with which browsers offer the search (OpenSearch 1.1). */
 export function openSearch({ title, description, searchUrl, icon }: OpenSearchSite): string {
-  // The format allows 16 characters for the short name and 1,024 for the description.
+  // The format allows 16 and 1,024 characters.
   const shortName = title.slice(0, 16).trim();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

@@ -3,7 +3,7 @@ import { type Route, socialImageFile, withBase } from "../../model/url/route.ts"
 import type { Output, PlannedSite } from "../output.ts";
 import { escapeXml } from "../seo/xml.ts";
 
-/** Pictures for link previews of the listed pages that name none. */
+/** Pictures for link previews of pages without one. */
 export const socialImagesOutput: Output = {
   name: "social images",
   paths: (site) => [...imagesOf(site).values()].flat().map(socialImageFile),
@@ -15,7 +15,7 @@ export const socialImagesOutput: Output = {
   },
 };
 
-/** The routes of pages by their picture, as SVG. */
+/** Routes by their picture as SVG. */
 function imagesOf({ listed, config, site }: PlannedSite): Map<string, Route[]> {
   const images = new Map<string, Route[]>();
   const { socialImages: colors } = config;
@@ -29,26 +29,24 @@ function imagesOf({ listed, config, site }: PlannedSite): Map<string, Route[]> {
   return images;
 }
 
-/** What the picture for link previews says, and in which colors. */
 interface SocialImage {
   title: string;
-  /** Above the title: the part of the site. */
+  /** Section of the site, above the title. */
   area: string;
   site: string;
   colors: { background: string; text: string; accent: string };
 }
 
-/** Size in pixels: the smallest that is shown as a large picture, twice as wide as high or nearly. */
+/** The smallest size that is shown as a large picture, in pixels. */
 export const socialImageSize = { width: 800, height: 420 };
 
-/** Sizes of the title in pixels with the number of letters in a line and the most lines. */
+/** Font sizes with letters per line and number of lines. */
 const titleSizes = [
   { size: 64, letters: 23, lines: 3 },
   { size: 48, letters: 31, lines: 4 },
   { size: 36, letters: 42, lines: 5 },
 ];
 
-/** The picture as SVG; its fonts are the renderer's business. */
 export function socialImage({ title, area, site, colors }: SocialImage): string {
   const { width, height } = socialImageSize;
   const { size, lines } = fitTitle(title);
@@ -62,7 +60,7 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3"><rect width="100%" height="100%" fill="${escapeXml(colors.background)}"/><rect y="${height - 12}" width="100%" height="12" fill="${escapeXml(colors.accent)}"/>${text(72, area, 'font-size="26" opacity="0.8"')}${drawn.join("")}${text(height - 48, site, 'font-size="26" opacity="0.8"')}</svg>`;
 }
 
-/** The largest size in which all of the title fits; what is too long for any size is cut. */
+/** The largest size in which the title fits; a longer title is shortened. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const { size, letters, lines: most } of titleSizes) {
     const lines = wrap(title, letters);
@@ -73,7 +71,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: lines.map((line, index) => (index === most - 1 ? `${line} …` : line)) };
 }
 
-/** Breaks a text between words; a word longer than a line is cut. */
+/** Wraps text; overlong words are cut. */
 function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -15,21 +15,18 @@ import { readRecord } from "../../output/site-addresses.ts";
 
 export interface AddressesAnswer {
   ok: boolean;
-  /** For standard output. */
   text: string;
-  /** Findings, for standard error. */
   report: string;
 }
 
-/** What the build finds about addresses that are gone: the others can be recorded all the same. */
+/** The rule for addresses that disappeared. Others can be recorded anyway. */
 const lost = "lost-address";
 
-/** Addresses that a check lists. */
 const mostListed = 20;
 
 /**
- * Builds a site and adds its addresses to the record, which begins with the first call. With
- * `checkOnly` nothing is written, and an address that the record lacks makes the answer not ok.
+ * Builds a site and adds its addresses to the record. With `checkOnly` nothing is written, and `ok`
+ * is false if an address is missing from the record.
  */
 export async function recordAddresses(
   build: Omit<BuildOptions, "onAddresses">,
@@ -73,9 +70,9 @@ function sizeOf({ pages }: AddressRecord): number {
 }
 
 /**
- * Gives recorded addresses up, with a reason that stays in the record.
+ * Removes addresses from the record, with a reason that stays in it.
  *
- * @throws UserError where the record is missing or damaged, or one of the addresses is not in it
+ * @throws UserError if the record is missing or damaged, or has no such address
  */
 export function dropAddresses(
   siteDir: string,

@@ -11,15 +11,12 @@ import { loadSite } from "../../load/load-site.ts";
 import type { PageSource } from "../../render/site-pages.ts";
 
 export interface ReportAnswer {
-  /** False where a page is flagged, or the site cannot be built. */
   ok: boolean;
-  /** For standard output. */
   text: string;
-  /** Findings, for standard error. */
   report: string;
 }
 
-/** Builds a site and lists what each page holds that a writer wrote. */
+/** Builds a site and reports statistics of each written page. */
 export async function runContentReport(
   build: Omit<BuildOptions, "onPage">,
   { json }: { json: boolean },
@@ -51,7 +48,7 @@ export async function runContentReport(
   return { ok: diagnostics.length === 0, text, report: formatReport(diagnostics) };
 }
 
-/** Builds the site and reads its finished pages; those that somebody wrote are sorted by address. */
+/** Builds the site and reads its written pages, sorted by address. */
 async function readPages(build: Omit<BuildOptions, "onPage">) {
   const { readArticle } = await import("../../../content/index.ts");
   const pages: WrittenPage[] = [];
@@ -72,24 +69,24 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
   return { ...result, pages, linking };
 }
 
-/** Lists of tags link to everything that carries one, and lost readers are sent home: nobody meant those links. */
+/** Links on lists of tags and on "not found" are generated. */
 function isMeant({ kind }: Pick<Page, "kind">): boolean {
   return kind !== "not-found" && !kind.includes("tag");
 }
 
-/** Pages of the catalog are made from Terraform code, and `npm run catalog -- check` looks at them. */
+/** Pages of the catalog are generated; `npm run catalog -- check` checks them. */
 function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
   if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
   return existsSync(join(siteDir, file));
 }
 
-/** A table that a site keeps for its report; an empty one where it keeps none. */
+/** Reads a list of the site, which may be missing. */
 function readList(siteDir: string, file: string): SiteList {
   const path = join(siteDir, file);
   return { file, text: existsSync(path) ? readSource(path) : "" };
 }
 
-/** All Markdown of a site, with the parts that several pages include. */
+/** All Markdown files of a site, with partials. */
 function readTexts(siteDir: string): WrittenText[] {
   return ["catalog", "content", "pages"]
     .map((name) => join(siteDir, name))
@@ -115,7 +112,6 @@ const columns: [string, (page: PageReport) => string | number][] = [
   ["Flags", ({ flags }) => flags.join(", ")],
 ];
 
-/** Pages as a table for the terminal, with their sum. */
 export function formatPages(pages: readonly PageReport[]): string {
   const rows = pages.map((page) => columns.map(([, cellOf]) => String(cellOf(page))));
   const words = pages.reduce((sum, page) => sum + page.words, 0);
@@ -124,7 +120,7 @@ export function formatPages(pages: readonly PageReport[]): string {
   return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;
 }
 
-/** Numbers to the right, the words of the first and the last column to the left. */
+/** Aligns numbers to the right, and the first and last column to the left. */
 function alignColumns(rows: string[][]): string {
   const last = columns.length - 1;
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));

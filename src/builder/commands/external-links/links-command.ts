@@ -11,15 +11,14 @@ import { inParallel } from "../../threads/in-parallel.ts";
 export interface LinksCommand {
   outDir: string;
   config: SiteConfig;
-  /** Where answers are kept from one run to the next. */
+  /** File with the results of earlier runs. */
   cacheFile: string;
-  /** Answer with JSON in place of text. */
   json: boolean;
-  /** Is told how many addresses have an answer. */
+  /** Called with the number of checked addresses. */
   onAnswer(done: number, of: number): void;
 }
 
-/** Asks for every address outside the site that a built page links to; returns the report. */
+/** Requests each external address in the built pages and returns the report. */
 export async function runLinksCommand({
   outDir,
   config,
@@ -53,7 +52,7 @@ export async function runLinksCommand({
   return { ok, text };
 }
 
-/** What cannot be read is asked for again. */
+/** A damaged file is ignored. */
 export function readAnswers(cacheFile: string): LinkAnswers {
   try {
     return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkAnswers;
@@ -62,7 +61,7 @@ export function readAnswers(cacheFile: string): LinkAnswers {
   }
 }
 
-/** Addresses outside the site with the pages that link to them. */
+/** External addresses with the pages that link to them. */
 function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
@@ -79,65 +78,62 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   return pages;
 }
 
-/** Status of an address; throws where no answer comes in 20 seconds. */
+/** Returns the status; throws after 20 seconds without a response. */
 export async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
   return response.status;
 }
 
-/** True for an address at which a page is changed: it asks for a login, and it is made, not written. */
+/** Whether this is a generated link to edit a page, which requires a login. */
 export function isEditAddress(address: string, editUrl: SiteConfig["editUrl"]): boolean {
   const patterns = editUrl === null ? [] : [editUrl.file, editUrl.folder];
   return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
 }
 
-/** True for a private repository: to whoever is not a subscriber its host says that it is not there. */
+/** Whether this is a private repository, for which the host returns 404 to the public. */
 export function isForSubscribers(address: string, links: SiteConfig["subscriberLinks"]): boolean {
   const { organization, ...rules } = subscriberOptions(links);
   if (organization === "" || !address.toLowerCase().startsWith(organization)) return false;
   return privateRepository(address, rules) !== undefined;
 }
 
-/** Whether an address lies on the site itself: another host may begin with the same characters. */
+/** Whether an address belongs to the site itself. The origin of another host may begin alike. */
 export function isOwnAddress(address: string, siteUrl: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
 }
 
-/** What a host answered; `ok` also where it answers people but not programs. */
+/** `ok` is also true if a host only refuses programs. */
 interface LinkAnswer {
   ok: boolean;
-  /** Status, or why there was none. */
+  /** Status, or an error. */
   reason: string;
-  /** Milliseconds since 1970. */
   checked: number;
 }
 
 type LinkAnswers = Record<string, LinkAnswer>;
 
 export interface LinkCheck {
-  /** Answers from before; good ones are believed for a week. */
+  /** Results of earlier runs; successful ones are valid for a week. */
   known: LinkAnswers;
-  /** Asks a host; throws where there is no answer. */
   ask(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
-  /** Is told how many of the addresses have an answer. */
   onAnswer(done: number, of: number): void;
 }
 
 const believed = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds between two questions to one host. */
+/** Milliseconds between two requests to one host. */
 const pause = 1000;
 
-/** Hosts asked at a time. */
+/** Hosts at a time. */
 const concurrency = 4;
 
-/** Statuses of hosts that refuse programs: the page may well be there. */
+/** Statuses with which hosts refuse programs although the page may exist. */
 const refusals = [401, 403, 405, 406, 429, 999];
 
-/** Asks for every address once, each host slowly. */
+/** Requests each address once, slowly for each host. */
 export async function checkAddresses(
   addresses: Iterable<string>,
   check: LinkCheck,
@@ -147,7 +143,7 @@ export async function checkAddresses(
   const all = new Set(addresses);
   for (const address of all) {
     const known = check.known[address];
-    // An answer with a time to come was written when the clock was wrong.
+    // A time in the future was written by a wrong clock.
     const age = check.now() - (known?.checked ?? 0);
     if (known?.ok && age >= 0 && age < believed) answers[address] = known;
     else {
@@ -165,7 +161,7 @@ export async function checkAddresses(
   return answers;
 }
 
-/** Some hosts know no HEAD. */
+/** Some hosts do not support HEAD. */
 async function askTwice(address: string, check: LinkCheck): Promise<LinkAnswer> {
   const head = await askOnce(address, "HEAD", check);
   return head.ok ? head : askOnce(address, "GET", check);

@@ -13,21 +13,21 @@ import { batchSize, keyVariable, pushRecords } from "./push-records.ts";
 export interface PushCommand {
   build: BuildOptions;
   config: SiteConfig;
-  /** Says what would be sent. Needs no key. */
+  /** Only prints what would be sent; needs no key. */
   dryRun: boolean;
   adminKey: string | undefined;
   print(line: string): void;
 }
 
 /**
- * Uploads the records of a site to its hosted index; returns the findings of the build.
+ * Uploads the search records of a site to its hosted index. Returns the diagnostics of the build.
  *
  * @throws UserError
  */
 export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
   const { build, config, dryRun, adminKey, print } = command;
   const { search } = config;
-  // Before the build: nobody waits for a refusal.
+  // Checked before the build, so that errors come immediately.
   const target = dryRun ? null : targetOf(search, adminKey);
   const { records, diagnostics } = await collectRecords(build, config);
   const index = search.provider === "algolia" ? search.indexName : null;
@@ -56,7 +56,6 @@ function targetOf(search: SiteConfig["search"], adminKey: string | undefined) {
   return { appId, indexName, host, adminKey };
 }
 
-/** The records come from the finished pages, so the site is built. */
 async function collectRecords(build: BuildOptions, config: SiteConfig) {
   let found: SearchRecord[] = [];
   const { ok, diagnostics } = await buildSite({
@@ -76,7 +75,7 @@ async function collectRecords(build: BuildOptions, config: SiteConfig) {
   return { records, diagnostics };
 }
 
-/** What would be uploaded: numbers and sizes, and the first records of each kind. */
+/** Describes what would be uploaded: counts, sizes, and examples. */
 export function describeRecords(
   records: readonly HostedRecord[],
   { index, shown }: { index: string | null; shown: number },

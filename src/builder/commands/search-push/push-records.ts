@@ -5,23 +5,24 @@ import { UserError } from "../../diagnostics/report.ts";
 
 export interface PushOptions {
   appId: string;
-  /** A key that may write. It comes from the environment and is printed nowhere. */
+  /** A key with write access. It is never printed. */
   adminKey: string;
   indexName: string;
-  /** Address of a host in place of the service's own. */
+  /** Used instead of the hosts of the service. */
   host?: string | undefined;
-  /** Milliseconds after which a host counts as silent. */
   timeout?: number;
-  /** How often a request is sent again that the service is too busy for. It says how long to wait. */
+  /**
+   * Retries of a request that the service rejects because it is busy. It returns how long to wait.
+   */
   retries?: number;
-  /** Told after each batch how many records the service has. */
+  /** Called after each batch with the number of uploaded records. */
   onBatch(sent: number): void;
 }
 
-/** Records of a request; the service advises at most 1,000. */
+/** Records of a request; the service recommends at most 1,000. */
 export const batchSize = 500;
 
-/** What searching and filtering need of the index, see `hosted-query.ts`. */
+/** Settings that searching and filtering need, see `hosted-query.ts`. */
 const settings = {
   searchableAttributes: [
     "unordered(hierarchy.lvl6)",
@@ -46,8 +47,8 @@ const settings = {
 };
 
 /**
- * Replaces the records of the hosted index. They go into an index beside it, which takes its place at
- * the end: readers never meet half of them, and what is gone from the site is gone from the index.
+ * Replaces the records of the hosted index. They are written to a temporary index that then
+ * replaces the old one, so that readers never see half of them.
  *
  * @throws UserError
  */
@@ -68,7 +69,7 @@ export async function pushRecords(
   const finished = (index: string, { taskID }: { taskID: number }) =>
     ask(() => client.waitForTask({ indexName: index, taskID }));
 
-  // What a push before this one may have left there.
+  // An interrupted push may have left it.
   await finished(beside, await ask(() => client.deleteIndex({ indexName: beside })));
   await ask(() => client.setSettings({ indexName: beside, indexSettings: settings }));
   let last = { taskID: 0 };
@@ -78,7 +79,7 @@ export async function pushRecords(
     last = await ask(() => client.batch({ indexName: beside, batchWriteParams: { requests } }));
     onBatch(sent + some.length);
   }
-  // Tasks of an index are done in order.
+  // Tasks of an index run in order.
   await finished(beside, last);
   const move = { operation: "move" as const, destination: indexName };
   await finished(
@@ -87,18 +88,15 @@ export async function pushRecords(
   );
 }
 
-/** Environment variable of the key that may write. */
 export const keyVariable = "ALGOLIA_ADMIN_KEY";
 
-/** What the official client throws, as far as it is used. */
+/** Errors of the official client. */
 interface ClientError {
-  /** HTTP status of an answer that refuses. */
   status?: number;
-  /** Of a request that no host answered: one entry for each attempt. */
   stackTrace?: { response?: { isTimedOut?: boolean } }[];
 }
 
-/** The client's errors in the words of this house. What the service says may quote the key. */
+/** Converts an error of the client. The message of the service may contain the key. */
 function pushFailure(error: unknown, adminKey: string): UserError {
   const said = (error instanceof Error ? error.message : String(error)).replaceAll(adminKey, "…");
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
