@@ -23,10 +23,8 @@ export const tools: readonly Tool[] = [
   exampleBlockTool,
 ];
 
-/** Milliseconds before a tool call is canceled. */
 const TOOL_TIMEOUT_MS = 5000;
 
-/** Creates a server. Each connection gets its own; all share the site. */
 export function createServer(site: Site): McpServer {
   const server = new McpServer(
     { name: "gruntwork-docs", title: "Gruntwork Docs", version },
@@ -82,7 +80,6 @@ function explain(error: unknown, late: AbortSignal): string {
   return "The server failed at this question. Ask in another way, or for less.";
 }
 
-/** Offers each page as a resource that clients can attach. */
 function addPages(server: McpServer, site: Site): void {
   server.registerResource(
     "page",

@@ -13,12 +13,10 @@ const frame = 700;
 export class RequestError extends Error {}
 
 interface PagedAnswer {
-  /** Title and source, repeated above each page. */
   head: string;
   lines: readonly string[];
   part: number;
   around?(text: string): string;
-  /** Tells the client how to get the rest. */
   hint?: string;
 }
 

@@ -27,10 +27,8 @@ export interface HttpService {
   stop(): Promise<void>;
 }
 
-/** Maximum size of a request body in bytes: escaped code to check. */
 const largestBody = 500_000;
 
-/** Maximum number of connections, and of clients with a rate limit. */
 const mostConnections = 1000;
 const mostClients = 10_000;
 
@@ -118,7 +116,6 @@ function rateLimit(perMinute: number): (request: IncomingMessage) => number {
     const known = clients.get(client);
     if (!known || known.until <= now) {
       clients.delete(client);
-      // The oldest entries have expired.
       const [oldest] = clients.keys();
       if (clients.size >= mostClients && oldest !== undefined) clients.delete(oldest);
       clients.set(client, { until: now + minute, count: 1 });

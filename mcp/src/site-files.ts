@@ -20,7 +20,6 @@ const serviceEntry = z.object({
   title: text,
   description: text,
   version: text,
-  /** With the version. */
   source: text,
   page: text,
 });
@@ -86,7 +85,6 @@ export const moduleHistory: z.ZodType<ModuleHistory> = z.object({
   ),
 });
 
-/** A library module at its newest version. */
 const libraryEntry = z.object({
   name: text,
   path: text,

@@ -31,9 +31,7 @@ export interface ServiceInterface {
 }
 
 export interface Site {
-  /** URL of the site with its base path and a trailing slash. */
   address(signal?: AbortSignal): Promise<string>;
-  /** The search engine on the current index. */
   engine(signal?: AbortSignal): Promise<Engine>;
   page(route: string, signal?: AbortSignal): Promise<string>;
   pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;

@@ -1,7 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 
-/** Files of a built site by relative path, with `/`. */
 export interface SiteSource {
   /** @throws SourceError if the file does not exist or cannot be reached in time */
   read(path: string, signal?: AbortSignal): Promise<string>;

@@ -13,9 +13,7 @@ export interface FieldChange {
 
 /** Everything about a field of an input or output except reading and rendering. */
 interface Field<Entry> {
-  /** Schema of the field in the module's file. */
   schema: Schema;
-  /** Whether the entry has the badge with this name. */
   hasBadge?(entry: Entry): boolean;
   compare?(before: Entry, after: Entry): FieldChange[];
   /** HCL of a constant argument; null if it is omitted. */
@@ -35,7 +33,6 @@ type FlagOf<Kind> = Kind extends `now-${infer Name}` ? Name : never;
 type Flag = FlagOf<ChangeKind> & BadgeName;
 
 interface FlagOptions<Entry> {
-  /** The default; the other value has a badge. */
   usual: boolean;
   /** Whether code may fail when the flag changes. */
   breaks?(after: Entry, isSet: boolean): boolean;
@@ -89,7 +86,6 @@ function reference(name: string): Schema {
   return { $ref: `#/$defs/${name}` };
 }
 
-/** The order is that of badges and HCL arguments. */
 export const inputFields: FieldTable<Input> = {
   name: { schema: text },
   description: { schema: { ...text, description: "Markdown." } },

@@ -2,7 +2,6 @@ import { didYouMean, nearest } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { typeNames } from "./types/parse-type.ts";
 
-/** A default of a variable or of an attribute. */
 interface DefaultPlace {
   variable: string;
   attribute?: string;
@@ -19,7 +18,6 @@ const attributeHint = "correct the second argument of `optional()`, or leave it 
 const folder = "catalog/networking/vpc";
 const variables = `${folder}/variables.tf`;
 
-/** Diagnostics about Terraform code and the files of the catalog. */
 export const catalogRules = defineRules({
   "unreadable-folder": rule<{ reason: string }>({
     severity: "error",

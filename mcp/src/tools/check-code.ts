@@ -14,7 +14,6 @@ import type { ServiceEntry } from "../site-files.ts";
 import { interfaceOf, knownVersion } from "./find-service.ts";
 import { defineTool, partNumber, type ToolContext, versionName } from "./tool.ts";
 
-/** Maximum length of checked code in characters: longer code would exceed the time limit. */
 const longestCode = 100_000;
 
 export const checkCodeTool = defineTool({

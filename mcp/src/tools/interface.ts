@@ -8,9 +8,7 @@ import { isMaterial, paged, RequestError, shortened } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
 import { defineTool, partNumber, serviceName, type ToolContext, versionName } from "./tool.ts";
 
-/** A module at a version, as responses describe it. */
 interface Described {
-  /** Name, version and source. */
   head: string;
   inputs: HistoryInput[];
   outputs: string[];

@@ -78,7 +78,6 @@ function decoded(text: string): string {
 interface PageCopy {
   title: string;
   address: string;
-  /** Version and date of the last change. */
   facts: string[];
   text: string;
 }
@@ -153,7 +152,6 @@ function headingsOf(text: string): Heading[] {
   return found;
 }
 
-/** An anchor takes precedence over a heading text. */
 function findHeading(headings: readonly Heading[], wanted: string): Heading | undefined {
   const words = wanted.replace(/^#+\s*/, "").trim();
   const asSlug = slug(words);
@@ -164,7 +162,6 @@ function findHeading(headings: readonly Heading[], wanted: string): Heading | un
   );
 }
 
-/** The section with its subsections. */
 function sectionText(text: string, own: Heading, headings: readonly Heading[]): string {
   const after = headings.slice(headings.indexOf(own) + 1);
   return text.slice(own.start, after.find(({ level }) => level <= own.level)?.start).trimEnd();

@@ -3,7 +3,6 @@ import type { Site } from "../site.ts";
 
 export interface ToolContext {
   site: Site;
-  /** Aborts when the client cancels, or after five seconds. */
   signal: AbortSignal;
 }
 
@@ -20,7 +19,6 @@ export interface Tool {
   run(args: unknown, context: ToolContext): Promise<string>;
 }
 
-/** Infers the type of the arguments from the schema. */
 export function defineTool<S extends z.ZodObject>(tool: {
   name: string;
   title: string;

@@ -6,7 +6,6 @@ export interface ApiFile {
   text: string;
 }
 
-/** Versions, and services with a history. */
 export const versionsPath = "api/versions.json";
 
 export const feedsPath = "api/feeds.json";

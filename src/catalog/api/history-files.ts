@@ -18,7 +18,6 @@ export interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   pageOf(service: Service): string;
 }
 
-/** History files, their schema and the list of versions. */
 export function historyFiles(
   services: readonly Service[],
   { categories, versions, origin, baseUrl, pageOf }: HistoryFilesOptions,
@@ -76,7 +75,6 @@ function json(value: unknown): string {
 const texts = list(text);
 const day: Schema = { type: "string", format: "date" };
 
-/** JSON Schema (draft 2020-12) of a history. */
 function historySchemaOf(id: string): Schema {
   const input = {
     ...record({ name: text, type: text, default: {} }, ["name", "type"]),

@@ -6,7 +6,6 @@ import type { Service } from "../service/service.ts";
 import type { ApiFile } from "./api-paths.ts";
 import { inputsSchemaPath, inputsSchemaPathAt } from "./api-paths.ts";
 
-/** An input as its schema describes it. */
 interface DescribedInput {
   name: string;
   type: TypeNode;

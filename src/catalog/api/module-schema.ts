@@ -76,7 +76,6 @@ export function moduleSchema(id: string): Schema {
   };
 }
 
-/** An output of one service that usually supplies an input of another. */
 export const feedSchema: Schema = {
   ...record({
     from: { ...text, description: "Category and name of the service with the output." },

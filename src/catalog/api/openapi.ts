@@ -183,7 +183,6 @@ export function openApiFile(files: readonly ApiFile[], origin: string): ApiFile[
   return [{ to: "api/openapi.json", text: `${JSON.stringify(document)}\n` }];
 }
 
-/** A pattern for the URLs that a path of the table describes. */
 export function patternOf(path: string): RegExp {
   const source = path
     .split(/\{\w+\}/)

@@ -19,11 +19,9 @@ export interface BlockOptions {
 export interface Block {
   code: string;
   missing: string[];
-  /** Only inputs with problems, by name. */
   problems: Map<string, DraftProblem[]>;
 }
 
-/** Writes the block that calls a service with the form's values. */
 export function blockCode(
   service: FormService,
   drafts: Drafts,
@@ -75,7 +73,6 @@ export function blockCode(
   }
 }
 
-/** Maximum length of a type in a comment. */
 const typeLength = 60;
 
 /** A comment for an input without a value, so that the block parses. */

@@ -94,7 +94,6 @@ function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
   if (type.kind !== "object") return undefined;
   const given = type.attributes.flatMap((attribute): [string, Draft][] => {
     const one = Object.hasOwn(value, attribute.name) ? value[attribute.name] : undefined;
-    // `null` means that an optional attribute is not set.
     if (one === undefined || (one === null && attribute.optional)) return [];
     return [[attribute.name, draftOf(one, attribute.type)]];
   });

@@ -1,12 +1,10 @@
 import type { Feed } from "../../model/reference/feed.ts";
 import { blockLabel, feedExpression, type UsageTool } from "../history/usage-code.ts";
 
-/** The name of an output in `f` of a draft. */
 export function fedName({ from, output }: Pick<Feed, "from" | "output">): string {
   return `${from}.${output}`;
 }
 
-/** The service and output that `f` of a draft names. */
 export function fedFrom(name: string): Pick<Feed, "from" | "output"> {
   const dot = name.indexOf(".");
   return { from: name.slice(0, dot), output: name.slice(dot + 1) };
@@ -16,14 +14,12 @@ export function labelOf(service: string): string {
   return blockLabel(service.split("/").at(-1) ?? service);
 }
 
-/** A feed of a part of an input, relative to that part. */
 export interface FeedBelow {
   feed: Feed;
   /** Attribute names separated by dots, `*` for each item; empty for the part itself. */
   way: string;
 }
 
-/** The feeds of an input and of its attributes. */
 export function feedsOfInput(feeds: readonly Feed[], name: string): FeedBelow[] {
   return feedsAt(
     feeds.map((feed) => ({ feed, way: feed.input })),

@@ -12,11 +12,9 @@ export interface FormInput {
   type: TypeNode;
   typeText: string;
   required: boolean;
-  /** HCL; null for a required input. */
   defaultText: string | null;
   /** Undefined for a required input or a computed default. */
   defaultValue: JsonValue | undefined;
-  /** Markdown. */
   description: string;
   /** Why not to use it, or null. */
   deprecated: string | null;
@@ -25,7 +23,6 @@ export interface FormInput {
   rules: ValueRule[];
 }
 
-/** A service at one version. */
 export interface FormService {
   id: string;
   name: string;
@@ -36,7 +33,6 @@ export interface FormService {
   feeds: Feed[];
 }
 
-/** The fields of a service's file below `/api/modules/` that the form uses. */
 export interface ServiceFile extends Pick<Module, "inputs"> {
   category: string;
   name: string;

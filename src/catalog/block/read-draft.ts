@@ -1,16 +1,14 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
+import { isOneExpression } from "../hcl/scan-hcl.ts";
 import { keyText, listCode, objectCode, quoted } from "../history/to-hcl.ts";
 import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
-import { isOneExpression } from "./hcl-text.ts";
 
-/** An error in a form field. */
 export type DraftProblem = {
   path: string;
 } & (
   | { kind: "not-a-number" | "not-hcl" | "key-missing" }
   | { kind: "key-twice"; name: string }
   | { kind: "attribute-missing"; name: string }
-  /** The message of a validation or type check. */
   | { kind: "refused"; reason: string }
 );
 
@@ -97,7 +95,6 @@ export function readDraft(
   function readMap(rows: readonly [string, Draft][], of: TypeNode, path: string) {
     const keys = new Set<string>();
     const parts = rows.flatMap(([key, one], index) => {
-      // A new row.
       if (key === "" && one === "") return [];
       if (key === "") problems.push({ path: `${path}/${index}`, kind: "key-missing" });
       else if (keys.has(key))

@@ -1,11 +1,9 @@
 import type { JsonValue, Validation } from "../../model/reference/module.ts";
 
-/** A condition that can be tested without Terraform. */
 export type Rule = (value: JsonValue) => boolean;
 
 export interface ValueRule {
   holds: Rule;
-  /** The error message of the validation. */
   message: string;
   /** The allowed texts, if the condition lists them. */
   choices: string[] | null;

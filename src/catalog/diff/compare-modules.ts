@@ -21,11 +21,9 @@ export interface Change {
   breaking: boolean;
   before: string | null;
   after: string | null;
-  /** Set if both types are objects. */
   attributes?: AttributeChange[];
 }
 
-/** The order of the messages. */
 const order = Object.keys(changes);
 
 export function compareModules(before: Module, after: Module): Change[] {
@@ -159,7 +157,6 @@ function describeAttribute({ path, before, after }: AttributeChange): string {
   return `  ${path} changed: ${shortenValues({ before, after }, 100).join(" -> ")}`;
 }
 
-/** Characters shown before the first difference. */
 const lead = 20;
 
 export function shortenValues(
@@ -185,11 +182,9 @@ function commonLength(one: string, other: string): number {
   return length;
 }
 
-/** A difference within an object type. */
 export interface AttributeChange {
   /** Path of the attribute, such as `rules[*].ports`. */
   path: string;
-  /** Null if it is new. */
   before: string | null;
   after: string | null;
 }

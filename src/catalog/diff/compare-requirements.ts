@@ -1,7 +1,6 @@
 import { subset } from "semver";
 import type { Module, RequiredProvider } from "../../model/reference/module.ts";
 
-/** A changed requirement on Terraform or a provider. */
 export interface RequirementChange {
   subject: "terraform" | "provider";
   name: string;

@@ -2,12 +2,10 @@ import type { Module } from "../../model/reference/module.ts";
 import { probableRename } from "../history/entry-history.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
-/** A removed entry and the new entry that probably replaced it. */
 export interface Rename {
   subject: "input" | "output";
   from: string;
   to: string;
-  /** Similarity of the names from 0 to 1, with two decimals. */
   score: number;
 }
 

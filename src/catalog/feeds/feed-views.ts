@@ -63,7 +63,6 @@ export function feedMapRows(category: string, options: FeedViewOptions): FeedMap
     });
 }
 
-/** A link with a short title. */
 function partnersOf({ pageOf }: FeedViewOptions) {
   return (service: Service): FeedPartner => ({
     href: pageOf(service),

@@ -59,7 +59,6 @@ export function loadFeeds(siteDir: string, services: readonly Service[]): Loaded
   return checkFeeds(value, { services, placeOf });
 }
 
-/** Keys and indexes of a value in the file. */
 type Path = readonly (string | number)[];
 
 interface CheckOptions {
@@ -148,7 +147,6 @@ function checkFeeds(file: FeedsFile, { services, placeOf }: CheckOptions): Loade
     return undefined;
   }
 
-  /** Reports an unknown attribute. */
   function typeAt(
     type: TypeNode,
     [name, ...rest]: readonly string[],

@@ -2,11 +2,9 @@ import type { Node, Parser, Tree, TreeCursor } from "web-tree-sitter";
 import { blankStrings, maskUnsupported, splitBlocks } from "./scan-hcl.ts";
 import { type SyntaxNode, TooSlowError } from "./syntax.ts";
 
-/** A syntax error. */
 export interface HclError {
   offset: number;
   text: string;
-  /** The token that the grammar expected. */
   missing: string | null;
 }
 
@@ -29,7 +27,6 @@ export interface ParseOptions {
 /** @throws TooSlowError after the deadline */
 export type HclParser = (source: string, options?: ParseOptions) => ParsedHcl;
 
-/** Returns the parser of HCL for a tree-sitter parser with its grammar. */
 export function hclParser(parser: Parser): HclParser {
   return (source, { whole = false, until = Number.POSITIVE_INFINITY } = {}) =>
     parse({ parser, whole, until }, source);
@@ -165,7 +162,6 @@ function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxN
   }
 }
 
-/** Blocks that are read completely. */
 const read = new Set(["variable", "output", "terraform"]);
 /** The attributes that are read of other blocks. */
 const wanted = /^(?:provider|source|version|alias)\b/;

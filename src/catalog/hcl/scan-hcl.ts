@@ -3,49 +3,60 @@
  * Returns the end of the comment, string or heredoc that begins at an offset, or the offset itself.
  */
 export function skipStringOrComment(source: string, at: number): number {
+  return endOfToken(source, at) ?? source.length;
+}
+
+/** Undefined if the token does not end. */
+function endOfToken(source: string, at: number): number | undefined {
   const char = source.charAt(at);
   const next = source.charAt(at + 1);
-  if (char === "#" || (char === "/" && next === "/"))
-    return endOf(source, "\n", at) ?? source.length;
+  if (char === "#" || (char === "/" && next === "/")) {
+    const end = source.indexOf("\n", at);
+    return end === -1 ? source.length : end;
+  }
   if (char === "/" && next === "*") {
-    const end = endOf(source, "*/", at + 2);
-    return end === undefined ? source.length : end + 2;
+    const end = source.indexOf("*/", at + 2);
+    return end === -1 ? undefined : end + 2;
   }
   if (char === '"') return endOfString(source, at + 1);
   return char === "<" && next === "<" ? endOfHeredoc(source, at) : at;
 }
 
-function endOf(source: string, mark: string, from: number): number | undefined {
-  const found = source.indexOf(mark, from);
-  return found === -1 ? undefined : found;
-}
-
-function endOfString(source: string, from: number): number {
+function endOfString(source: string, from: number): number | undefined {
   for (let at = from; at < source.length; at++) {
     const char = source.charAt(at);
     if (char === "\\") at++;
     else if (char === '"') return at + 1;
     else if (source.startsWith("$${", at) || source.startsWith("%%{", at)) at += 2;
     else if ((char === "$" || char === "%") && source.charAt(at + 1) === "{") {
-      at = endOfInterpolation(source, at + 2) - 1;
+      const end = endOfBraces(source, at + 2);
+      if (end === undefined) return undefined;
+      at = end - 1;
     }
   }
-  return source.length;
+  return undefined;
+}
+
+function endOfBraces(source: string, from: number): number | undefined {
+  let depth = 1;
+  for (let at = from; at < source.length; at++) {
+    const char = source.charAt(at);
+    if (char === '"') {
+      const end = endOfString(source, at + 1);
+      if (end === undefined) return undefined;
+      at = end - 1;
+    } else if (char === "{") depth++;
+    else if (char === "}" && --depth === 0) return at + 1;
+  }
+  return undefined;
 }
 
 /** The end of an interpolation whose expression begins at `from`, behind its closing brace. */
 export function endOfInterpolation(source: string, from: number): number {
-  let depth = 1;
-  for (let at = from; at < source.length; at++) {
-    const char = source.charAt(at);
-    if (char === '"') at = endOfString(source, at + 1) - 1;
-    else if (char === "{") depth++;
-    else if (char === "}" && --depth === 0) return at + 1;
-  }
-  return source.length;
+  return endOfBraces(source, from) ?? source.length;
 }
 
-function endOfHeredoc(source: string, at: number): number {
+function endOfHeredoc(source: string, at: number): number | undefined {
   const opening = /^<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/u.exec(
     source.slice(at, at + 256),
   );
@@ -54,7 +65,36 @@ function endOfHeredoc(source: string, at: number): number {
   const closing = new RegExp(`^[ \\t]*${opening[1]}[ \\t]*\\r?$`, "gmu");
   closing.lastIndex = body;
   const found = closing.exec(source);
-  return found ? found.index + found[0].length : source.length;
+  return found ? found.index + found[0].length : undefined;
+}
+
+const closingBrackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
+/**
+ * Whether a text is one expression: all delimiters are closed, and no line end or comment is outside
+ * of brackets. Heredocs need the form `<<-`, whose value does not depend on indentation.
+ */
+export function isOneExpression(text: string): boolean {
+  const source = text.trim();
+  const brackets: string[] = [];
+  for (let at = 0; at < source.length; ) {
+    const char = source.charAt(at);
+    const end = endOfToken(source, at);
+    if (end === undefined) return false;
+    if (source.startsWith("<<", at) && (end === at || source.charAt(at + 2) !== "-")) return false;
+    if (end > at) {
+      if (char === '"' && source.slice(at, end).includes("\n")) return false;
+      if (brackets.length === 0 && (char === "#" || char === "/")) return false;
+      at = end;
+      continue;
+    }
+    const closing = closingBrackets[char];
+    if (closing) brackets.push(closing);
+    else if (/[)\]}]/.test(char) && brackets.pop() !== char) return false;
+    else if (brackets.length === 0 && /[\n\r,;]/.test(char)) return false;
+    at++;
+  }
+  return source !== "" && brackets.length === 0;
 }
 
 /** Valid HCL that the grammar may reject. */

@@ -1,4 +1,3 @@
-/** Offsets are UTF-16 code units of the parsed text. */
 export interface SyntaxNode {
   /** Rule of the grammar, or the token itself (`(`, `+`). */
   type: string;
@@ -7,10 +6,8 @@ export interface SyntaxNode {
   children: SyntaxNode[];
 }
 
-/** The deadline was exceeded. */
 export class TooSlowError extends Error {}
 
-/** The node of an expression with its text. */
 export interface Expression {
   source: string;
   node: SyntaxNode;

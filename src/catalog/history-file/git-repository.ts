@@ -10,13 +10,11 @@ const maxBuffer = 256 * 1024 * 1024;
 export interface VersionTag {
   tag: string;
   version: string;
-  /** ISO day of the tag, or of the commit of a lightweight tag. */
   date: string;
 }
 
 export interface BlobEntry {
   path: string;
-  /** Object name. */
   blob: string;
 }
 
@@ -30,9 +28,7 @@ export class RepositoryError extends Error {
   }
 }
 
-/** Reads objects; nothing is checked out. */
 export interface GitRepository {
-  /** @param pattern as in `git tag --list` */
   tags(pattern: string): Promise<{ tag: string; date: string }[]>;
   files(tag: string, folders: readonly string[]): Promise<BlobEntry[]>;
   blobs(names: readonly string[]): Promise<Map<string, Buffer>>;
@@ -120,7 +116,6 @@ function parseBatch(output: Buffer): Map<string, Buffer> {
   return contents;
 }
 
-/** What git knows about a folder of a working tree. */
 export interface Checkout {
   /** `owner/name` of the remote `origin` on GitHub. */
   repository: string | null;

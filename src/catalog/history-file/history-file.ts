@@ -19,7 +19,6 @@ import {
 import { catalogRules } from "../rules.ts";
 import { parseTypeText } from "./module-interface.ts";
 
-/** Stored next to `module.yaml`. */
 export const historyFile = "history.json";
 
 const json: v.GenericSchema<JsonValue> = v.lazy(() =>
@@ -60,7 +59,6 @@ const release = v.strictObject({
 });
 
 export const historyFileSchema = v.strictObject({
-  /** Version of the format. */
   schema: v.literal(historySchema),
   first: v.strictObject({
     version: v.string(),
@@ -71,7 +69,6 @@ export const historyFileSchema = v.strictObject({
   releases: v.array(release),
 });
 
-/** One line per input and release, for short diffs. */
 export function formatHistory({ schema, first, releases }: ModuleHistory): string {
   // `breaks` is computed when the file is read.
   const line = (one: unknown) =>

@@ -25,9 +25,7 @@ export interface TrackedModule {
 
 export interface ModuleUpdate {
   source: string;
-  /** Null if no version has the module. */
   history: ModuleHistory | null;
-  /** Versions that were read, including those without changes. */
   read: string[];
   /** Versions with files that are not Terraform, and the first error. */
   unreadable: { version: string; fault: string }[];
@@ -48,7 +46,6 @@ export interface TagsRead {
   versions: VersionTag[];
 }
 
-/** Concurrent listings. */
 const parallel = 8;
 
 /**
@@ -187,7 +184,6 @@ function updateModule(
   return { ...update, history: state.history() };
 }
 
-/** Adds a version; the history after that version is dropped. */
 export function extendHistory(
   history: ModuleHistory,
   stamp: { version: string; date: string },

@@ -9,7 +9,6 @@ import {
   sameValue,
 } from "./history.ts";
 
-/** An inconsistency in a history. */
 export interface HistoryError {
   kind: "not-a-version" | "order" | "twice" | "future" | "not-a-day" | "gap";
   path: (string | number)[];

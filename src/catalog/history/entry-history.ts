@@ -2,7 +2,6 @@ import { distance } from "fastest-levenshtein";
 import type { HistoryChange, HistoryInput, HistoryRelease, ModuleHistory } from "./history.ts";
 import { firstInterface } from "./history.ts";
 
-/** A change with its release. */
 export interface DatedChange extends HistoryChange {
   version: string;
   date: string;
@@ -11,7 +10,6 @@ export interface DatedChange extends HistoryChange {
 export interface EntryHistory {
   /** The version that added it; null if it is older than the history. */
   since: string | null;
-  /** Oldest first; outputs have none. */
   changes: DatedChange[];
 }
 
@@ -20,9 +18,7 @@ export interface RemovedEntry {
   /** The first version without it. */
   version: string;
   date: string;
-  /** Last type; null for an output. */
   type: string | null;
-  /** The entry that probably replaced it. */
   successor: string | null;
 }
 
@@ -113,7 +109,6 @@ const leastSimilarity = 0.7;
 /** Different types need a higher similarity. */
 const leastSimilarityOfTypes = 0.85;
 
-/** The new entry that probably replaced a removed one. */
 export function successorOf(
   name: string,
   type: string | null,

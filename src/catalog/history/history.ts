@@ -3,16 +3,13 @@ import { compareVersions } from "../../model/versions.ts";
 
 export const historySchema = 1;
 
-/** An input as callers see it. */
 export interface HistoryInput {
   name: string;
   /** On one line, as `canonicalType` writes it. */
   type: string;
-  /** Absent for a required input. */
   default?: JsonValue;
 }
 
-/** A changed field of an input. */
 export interface HistoryChange {
   name: string;
   field: "type" | "default";

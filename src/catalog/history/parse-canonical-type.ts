@@ -1,6 +1,5 @@
 import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 
-/** Types without arguments. */
 const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 

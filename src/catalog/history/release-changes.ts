@@ -3,7 +3,6 @@ import { type HistoryChange, type HistoryRelease, isRequired } from "./history.t
 import { toHcl } from "./to-hcl.ts";
 import { altersDeployment } from "./upgrade-plan.ts";
 
-/** A change with its effect on callers. */
 export interface ReleaseChange {
   kind: Extract<
     ChangeKind,
@@ -26,7 +25,6 @@ export interface ReleaseChange {
   values: string[];
 }
 
-/** Breaking changes first. */
 export function releaseChanges(release: HistoryRelease): ReleaseChange[] {
   const {
     added = [],

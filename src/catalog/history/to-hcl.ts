@@ -3,7 +3,6 @@ import type { JsonValue } from "../../model/reference/module.ts";
 /** Longer lists have one element per line. */
 const lineLength = 80;
 
-/** A string literal of HCL. */
 export function quoted(text: string): string {
   // JSON has two escapes that HCL lacks, and template markers must be doubled.
   return JSON.stringify(text)
@@ -17,7 +16,6 @@ export function quoted(text: string): string {
 /** Words that HCL does not read as keys. */
 const reserved = new Set(["for", "null", "true", "false"]);
 
-/** Bare if HCL allows it. */
 export function keyText(key: string): string {
   const isName = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(key) && !reserved.has(key);
   return isName ? key : quoted(key);
@@ -42,12 +40,10 @@ export function aligned(pairs: readonly (readonly [name: string, value: string])
   return lines;
 }
 
-/** Indents by two spaces. */
 export function indented(text: string): string[] {
   return text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
 }
 
-/** On one line if it is short. */
 export function listCode(elements: readonly string[]): string {
   const line = `[${elements.join(", ")}]`;
   if (line.length <= lineLength && !line.includes("\n")) return line;

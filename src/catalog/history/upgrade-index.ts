@@ -1,6 +1,5 @@
 /** The content of `api/versions.json`. */
 export interface UpgradeIndex {
-  /** Oldest first. */
   versions: { version: string; date: string }[];
   services: UpgradeService[];
 }
@@ -13,7 +12,6 @@ export interface UpgradeService {
   source: string;
   /** First known version. */
   first: string;
-  /** URL of its history. */
   history: string;
   page: string;
 }

@@ -11,7 +11,6 @@ import {
   sameValue,
 } from "./history.ts";
 
-/** An input or output, and the release that changed it last. */
 export interface PlanEntry {
   name: string;
   version: string;
@@ -23,7 +22,6 @@ export interface RemovedInput extends PlanEntry {
 
 export interface NewInput extends PlanEntry {
   type: string;
-  /** Absent for a required input. */
   default?: JsonValue;
 }
 
@@ -37,11 +35,8 @@ export interface UpgradePlan {
   from: string;
   to: string;
   direction: "upgrade" | "rollback" | "none";
-  /** Must be removed from code. */
   removed: RemovedInput[];
-  /** Must be set. */
   required: NewInput[];
-  /** May reject current values. */
   narrowed: ChangedInput[];
   /** Change what is deployed if the input is not set. */
   defaults: ChangedInput[];

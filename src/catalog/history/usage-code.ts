@@ -5,7 +5,6 @@ import { aligned, keyText, listCode, objectCode } from "./to-hcl.ts";
 export interface UsageInput {
   name: string;
   type: TypeNode;
-  /** HCL; null for a required input. */
   default: string | null;
   sensitive: boolean;
 }
@@ -17,7 +16,6 @@ export interface UsageModule {
   inputs: readonly UsageInput[];
 }
 
-/** Value of the tab, shared across the site. */
 export type UsageTool = "terraform" | "terragrunt";
 
 /** @param all adds optional inputs with their defaults as comments */
@@ -25,7 +23,6 @@ export function usageCode(module: UsageModule, tool: UsageTool, all: boolean): s
   return callCode(module, tool, inputLines(module.inputs, { all, tool }));
 }
 
-/** A neighboring Terragrunt unit whose outputs are used. */
 interface UsedUnit {
   label: string;
   folder: string;
@@ -70,7 +67,6 @@ export function callCode(
   return lines.join("\n");
 }
 
-/** A valid label for a service's block. */
 export function blockLabel(service: string): string {
   const name = service.replace(/[^\p{ID_Continue}-]/gu, "_").replaceAll("-", "_");
   return /^\p{ID_Start}/u.test(name) ? name : `m_${name}`;
@@ -104,7 +100,6 @@ export function outsideValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 
-/** A placeholder that shows the shape of the type. */
 function example(type: TypeNode, name: string): string {
   switch (type.kind) {
     case "primitive":

@@ -8,13 +8,10 @@ import type { CatalogDoc, Language } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
 import { type LibraryRepository, libraryFolder } from "./library.ts";
 
-/** Below the docs folder. */
 export const libraryPages = "reference/modules";
 
-/** An index that the site's writers provide. */
 export const libraryIndexPath = `${libraryPages}/index.md`;
 
-/** Below the docs folder. */
 export function repositoryPath({ name }: LibraryRepository): string {
   return `${libraryPages}/${name}.md`;
 }
@@ -41,7 +38,6 @@ export function libraryIndex(
   });
 }
 
-/** The services that use a library module. */
 export function servicesBuiltFrom(
   services: readonly Service[],
   repository: Pick<LibraryRepository, "name">,
@@ -78,7 +74,6 @@ export function libraryModules(
   });
 }
 
-/** One page per repository. The site's writers provide the index. */
 export function libraryDocs(
   repositories: readonly LibraryRepository[],
   { messages, locale }: Language,

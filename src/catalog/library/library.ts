@@ -1,6 +1,5 @@
 import type { HistoryInput } from "../history/history.ts";
 
-/** One file per repository. */
 export const libraryFolder = "library";
 
 /** Descriptions are not included. */

@@ -48,7 +48,6 @@ export function loadLibrary(siteDir: string): LoadedLibrary {
   return { repositories, diagnostics };
 }
 
-/** Finds modules in `module.yaml` that the library does not have. */
 export function checkLibraryModules(
   siteDir: string,
   services: readonly Service[],

@@ -20,7 +20,6 @@ export function unpinnedSource({ repository, source }: Omit<Module, "version">):
   return `git::git@github.com:${repository}.git//${source}`;
 }
 
-/** The URL of release notes. */
 export function folderAddress({ repository, source, version }: Module): string {
   return `https://github.com/${repository}/tree/v${version}/${source}`;
 }

@@ -5,7 +5,6 @@ import { type UsageInput, usageCode } from "../history/usage-code.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { moduleSource } from "./addresses.ts";
 
-/** Below the docs folder. */
 export const checkPath = "reference/check.mdx";
 
 interface CheckPageOptions {
@@ -13,7 +12,6 @@ interface CheckPageOptions {
   baseUrl: string;
 }
 
-/** The page source. The component's children are shown without scripts. */
 export function checkText(
   { services, repositories }: Pick<Catalog, "services" | "repositories">,
   { messages, baseUrl }: CheckPageOptions,
@@ -64,7 +62,6 @@ function reference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
 
-/** Example code with a misspelled input. */
 function exampleCode(services: readonly Service[]): string {
   const service = services.find(({ history, module }) => {
     return history && module.inputs.some((input) => !input.required && input.name.length > 4);

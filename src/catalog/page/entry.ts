@@ -57,12 +57,10 @@ export interface EntryOptions {
   descriptions: ReadonlyMap<string, string>;
   /** Ids in the author's text. */
   taken: ReadonlySet<string>;
-  /** Services by input name. */
   occurrences: ReadonlyMap<string, readonly Occurrence[]>;
   hrefs: { page(service: Service): string; allInputs: string };
 }
 
-/** Number of other services that an entry lists. */
 const listedServices = 2;
 
 /** Ids that every page of a service has. */

@@ -38,7 +38,6 @@ export function removedRows({ removedInputs, removedOutputs }: EntryHistories): 
   return [...removedInputs.map(row("input")), ...removedOutputs.map(row("output"))];
 }
 
-/** Maximum length of a value in the timeline. */
 const valueLength = 120;
 
 export function releasesOf(service: Service, history: ModuleHistory): ServiceRelease[] {

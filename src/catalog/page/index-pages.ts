@@ -7,12 +7,10 @@ import { checkPath, checkText } from "./check-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
-  /** BCP 47 tag. */
   locale: string;
 }
 
 export interface CatalogDoc {
-  /** The file in diagnostics. */
   file: string;
   path: string;
   text: string;
@@ -130,7 +128,6 @@ function attribute(value: string): string {
   return `"${value.replace(/[&<>"]/g, characterReference)}"`;
 }
 
-/** Escapes all punctuation. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, characterReference);
 }
@@ -142,7 +139,6 @@ function characterReference(char: string): string {
 export interface ServiceFrontMatter {
   title: string;
   description: string;
-  /** A shorter title, if it has one. */
   label: string;
 }
 

@@ -22,7 +22,6 @@ export function occurrencesOf(services: readonly Service[]): Map<string, Occurre
   return found;
 }
 
-/** Maximum length of a default in the list. */
 const defaultLength = 40;
 
 export function inputIndex(

@@ -39,7 +39,6 @@ export function referencePage(service: Service, options: EntryOptions): Referenc
   };
 }
 
-/** Maximum length of a value in the list of changes. */
 const valueLength = 120;
 
 function changesOf({ module, previous, version }: Service): VersionChanges | null {

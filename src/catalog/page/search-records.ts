@@ -14,7 +14,6 @@ export interface SearchRecord {
   category: string;
   type: string;
   required: boolean;
-  /** HCL; null for required inputs and outputs. */
   default: string | null;
   since: string | null;
   description: string;

@@ -62,7 +62,6 @@ export function isModuleFileName(name: string): boolean {
   return configuration.test(name) && !name.startsWith(".") && !/^#.*#$/.test(name);
 }
 
-/** Folders without modules. */
 const leftOut = new Set(["node_modules", "vendor"]);
 
 /**

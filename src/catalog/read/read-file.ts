@@ -37,7 +37,6 @@ export interface FileContent extends Module {
   findings: Diagnostic[];
 }
 
-/** terraform-docs leaves out blocks after this comment. */
 const ignoreMark = "terraform-docs-ignore";
 
 /** Broken blocks are reported; it never throws. */

@@ -20,7 +20,6 @@ export const categoriesSchema = v.record(
   v.string(),
   v.strictObject({
     label: v.string(),
-    /** One sentence. */
     description: v.optional(v.string(), ""),
     /** Services without a page; links to them are not reported. */
     planned: v.optional(v.array(v.string()), []),
@@ -70,12 +69,10 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
 
 export const versionsFile = "versions.json";
 
-/** One line per version. */
 export function formatVersions(versions: readonly PublishedVersion[]): string {
   return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
 }
 
-/** Adds versions newer than the last known one. */
 export function mergeVersions(
   known: readonly PublishedVersion[],
   read: readonly PublishedVersion[],

@@ -30,12 +30,10 @@ export const serviceSchema = v.strictObject({
   ),
   version,
   last_modified_version: v.optional(version),
-  /** `owner/name` on GitHub. Default: the Service Catalog. */
   repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
   /** Whether the files are exact copies, so that line numbers match. Default: false. */
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
-  /** Library modules that it uses: `terraform-aws-vpc/vpc-app`. */
   modules: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
 });

@@ -11,7 +11,6 @@ export interface ServiceFacts {
   repository: string;
   /** Whether the files are exact copies, so that line numbers match. */
   exactSource: boolean;
-  /** Repositories of the modules that the service uses. */
   repositories: string[];
   /** As `repository/name`. */
   libraryModules: string[];
@@ -31,7 +30,6 @@ export interface Service extends ServiceFacts {
   previous: ServiceVersion | null;
   history: ModuleHistory | null;
   index: string | null;
-  /** `index.mdx` if it exists, otherwise `index.md`. */
   indexFile: "index.md" | "index.mdx";
 }
 

@@ -7,7 +7,6 @@ export interface UnknownType {
   offset: number;
 }
 
-/** The second argument of `optional()`. */
 export interface AttributeDefault {
   attribute: TypeAttribute;
   default: Default;
@@ -23,10 +22,8 @@ export interface ParsedType {
 const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 
-/** Every name that a type constraint may use. */
 export const typeNames: string[] = [...primitives, ...collections, "tuple", "object", "optional"];
 
-/** Unknown parts are kept as text. */
 export function parseType({ source, node }: Expression): ParsedType {
   const unknown: UnknownType[] = [];
   const defaults: AttributeDefault[] = [];

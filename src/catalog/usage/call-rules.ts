@@ -1,20 +1,17 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** A module at a version, as messages name it. */
 export interface PinnedModule {
   module: string;
   version: string;
 }
 
-/** A module with its version. */
 export function described({ module, version }: PinnedModule): string {
   return `\`${module}\` at \`v${version}\``;
 }
 
 const file = "content/docs/guide.md";
 
-/** A block that calls the module of the examples. */
 function block(body: string, source = "modules/vpc?ref=v1.1.0"): string {
   const lines = body === "" ? "" : `\n${body}\n`;
   return `\`\`\`hcl
@@ -26,7 +23,6 @@ ${lines}}
 
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
-/** Diagnostics about module calls in code blocks. */
 export const moduleCallRules = defineRules({
   "unknown-argument": rule<PinnedModule & { name: string; advice?: string | undefined }>({
     severity: "error",

@@ -10,7 +10,6 @@ import type { ParsedCall } from "./parse-calls.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { kindMismatch } from "./value-kind.ts";
 
-/** A mistake in a module call. */
 export type CallProblem =
   | { kind: "unknown-argument"; name: string; offset: number; near: string | null }
   | { kind: "missing-argument"; name: string; offset: number }

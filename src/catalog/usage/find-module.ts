@@ -9,7 +9,6 @@ import type { ModuleAddress } from "./parse-source.ts";
 export type KnownModule =
   /** Another repository, or an unknown interface. */
   | { kind: "unchecked" }
-  /** No version is pinned. */
   | { kind: "unpinned"; newest: string | undefined }
   | { kind: "unknown-module"; near: string | undefined }
   | { kind: "unknown-version"; advice: string }
@@ -19,18 +18,14 @@ export interface FoundModule {
   kind: "found";
   at: ModuleInterface;
   history: ModuleHistory | null;
-  /** What to use instead of a deprecated module. */
   deprecated?: string | undefined;
   /** Why an input is missing at this version. */
   missingInputHint(argument: string): MissingInputHint | undefined;
 }
 
-/** What the history says about a missing input. */
 export interface MissingInputHint {
   advice: string;
-  /** Whether an older version had it. */
   removed: boolean;
-  /** The input that probably replaced it. */
   successor: string | null;
 }
 
@@ -51,7 +46,6 @@ export interface CalledService {
   repository: string;
   source: string;
   version: string;
-  /** The current interface; null if only the history has it. */
   at: ModuleInterface | null;
   history: ModuleHistory | null;
 }

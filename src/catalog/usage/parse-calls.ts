@@ -13,11 +13,9 @@ import { type ValueKind, valueKind } from "./value-kind.ts";
 export interface CallArgument {
   name: string;
   value: Evaluated;
-  /** Kind of a value that is not known. */
   kind?: ValueKind;
   /** Offset of the name, or of the value if there is no name. */
   offset: number;
-  /** End of the value; absent if it is not in the text. */
   end?: number;
 }
 
@@ -69,7 +67,6 @@ export function variableTypes(blocks: readonly Block[]): Map<string, TypeNode> {
   );
 }
 
-/** Undefined without a source. */
 export function parseCall(block: Block, context: CodeContext = {}): ParsedCall | undefined {
   const source = block.attributes.get("source");
   if (!source) return undefined;
@@ -102,7 +99,6 @@ function unitUse(file: CodeBody): ParsedCall | undefined {
   };
 }
 
-/** The module call of a Terragrunt file; it may have no source. */
 export function unitCall(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,
   around?: EvaluationContext,
@@ -190,7 +186,6 @@ function argumentOf(
   return kind ? { ...argument, kind } : argument;
 }
 
-/** The only child of a node. */
 function onlyChild(node: SyntaxNode): SyntaxNode | undefined {
   const [first, ...rest] = node.children.filter((one) => one.type !== "comment");
   return rest.length === 0 ? first : undefined;

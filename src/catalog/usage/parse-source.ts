@@ -1,6 +1,4 @@
-/** A module in a git repository. */
 export interface ModuleAddress {
-  /** Owner and name in lower case. */
   repository: string;
   path: string;
   /** Value of `ref` without `v`; null without one. */

@@ -1,7 +1,6 @@
 import type { TypeNode } from "../../model/reference/module.ts";
 import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.ts";
 
-/** The kind of a value that is not known. */
 export type ValueKind = "string" | "number" | "bool" | "list" | "map";
 
 /** Functions with a fixed result kind: https://opentofu.org/docs/language/functions/ */

@@ -1,6 +1,5 @@
 import type { MessagesOf, PluralForms } from "../messages/messages-of.ts";
 
-/** Texts of the reference; `{name}` stands for a value, and some are Markdown. */
 export const servicesTitle = "Service Catalog reference";
 export const servicesDescription =
   "All {count} services of the Service Catalog by category, each with its inputs, outputs, usage and source.";
@@ -13,7 +12,6 @@ export const checkTitle = "Check my code";
 export const checkDescription =
   "Paste or drop Terraform and Terragrunt code, and see which arguments, types and outputs do not fit the versions of the modules that it pins.";
 export const checkLabel = "Check my code";
-/** Other names of the page, for the search. */
 export const checkOtherNames =
   "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
 export const checkIntro =
@@ -42,7 +40,6 @@ export const changesTitle = "Changes of the services";
 export const changesDescription =
   "Every change of an input or output of the services by version, newest first, with what breaks code that calls them.";
 export const changesLabel = "Changes";
-/** Other names of the page, for the search. */
 export const changesOtherNames =
   "changelog, which inputs changed between two releases, breaking changes of the catalog";
 export const changesIntro =
@@ -59,7 +56,6 @@ export const mapTitle = "How services fit together";
 export const mapDescription =
   "Which outputs of services usually feed which inputs of others, as a picture and a table for each category of the Service Catalog.";
 export const mapLabel = "Dependency map";
-/** Other names of the page, for the search. */
 export const mapOtherNames =
   "dependency graph, dependencies between services, order of deployment, wiring";
 export const mapIntro =

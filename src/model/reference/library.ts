@@ -15,7 +15,6 @@ export interface LibraryGroup extends ReferenceLink {
 export interface LibraryInputRow {
   name: string;
   type: string;
-  /** HCL; null for a required input. */
   default: string | null;
 }
 

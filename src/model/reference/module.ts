@@ -100,7 +100,6 @@ export interface ModuleCall {
   source: SourceRange;
 }
 
-/** The interface of a Terraform module, in source order. */
 export interface Module {
   inputs: Input[];
   outputs: Output[];

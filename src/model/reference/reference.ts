@@ -2,16 +2,13 @@ import type { badges, changes } from "./catalog-messages.ts";
 import type { ServiceFeeds } from "./feed.ts";
 import type { Input, Output, Validation } from "./module.ts";
 
-/** `href` is final. */
 export interface ReferenceLink {
   href: string;
   text: string;
 }
 
-/** Names of badge texts. */
 export type BadgeName = Exclude<keyof typeof badges, "since" | "breaking">;
 
-/** Names of change texts. */
 export type ChangeKind = keyof typeof changes;
 
 export interface TypeRow {
@@ -50,7 +47,6 @@ export interface RemovedEntryRow {
   name: string;
   /** The first version without it. */
   version: string;
-  /** The entry that probably replaced it. */
   successor: ReferenceLink | null;
 }
 
@@ -101,7 +97,6 @@ export interface VersionChanges {
 
 /** Example code for one tool. */
 export interface UsageTab {
-  /** Value of the tab, shared across the site. */
   tool: string;
   label: string;
   /** HTML with the required inputs. */
@@ -117,7 +112,6 @@ export interface ReferenceHeading {
   directLink: string;
 }
 
-/** URLs and names for showing another version. */
 export interface ReferenceVersions {
   history: string;
   source: string;
@@ -160,7 +154,6 @@ export interface IndexedService extends ReferenceLink {
   since: string | null;
 }
 
-/** An input name in the list of all inputs. */
 export interface IndexedInput {
   name: string;
   services: IndexedService[];

@@ -34,7 +34,6 @@ interface Cursor {
   at: number;
 }
 
-/** Reads up to the next `else` or end of a directive, which the caller consumes. */
 function nest(parts: readonly Part[], cursor: Cursor): Piece[] {
   const pieces: Piece[] = [];
   for (let part = parts[cursor.at]; part; part = parts[cursor.at]) {
@@ -128,7 +127,6 @@ function partsBetween(
   return parts;
 }
 
-/** Interpolations and directive markers. */
 function markersOf(node: SyntaxNode): SyntaxNode[] {
   return node.children.flatMap((inner) => {
     if (/^template_(directive|for|if)$/.test(inner.type)) return markersOf(inner);
@@ -197,7 +195,6 @@ export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   return objectOf(node, kept);
 }
 
-/** A scope per iteration: in list order, or by sorted key. */
 function scopesOf(intro: SyntaxNode, scope: Scope): Scope[] {
   const names = intro.children
     .filter(({ type }) => type === "identifier")

@@ -120,7 +120,6 @@ function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
 }
 
-/** Evaluates a term and the steps that follow it. */
 function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
   const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
   if (!term) return fail(parent);

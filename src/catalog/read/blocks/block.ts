@@ -9,14 +9,12 @@ export interface Attribute {
   value: Evaluated;
   /** JSON has no syntax tree. */
   expression: Expression | null;
-  /** Offset in the file. */
   offset: number;
 }
 
 export interface Block {
   kind: string;
   labels: string[];
-  /** Offsets in the file. */
   start: number;
   end: number;
   attributes: Map<string, Attribute>;

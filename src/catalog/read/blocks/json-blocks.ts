@@ -43,7 +43,6 @@ function endOfPart(text: string, at: number): number {
   return /^[$%]\{/.test(text.slice(at, at + 2)) ? endOfInterpolation(text, at + 2) : at + 1;
 }
 
-/** JSON has one level of objects per label. */
 const labelCounts: Record<string, number> = {
   terraform: 0,
   variable: 1,
@@ -93,7 +92,6 @@ function topBlocks(property: Property, source: string): Block[] {
 interface Level {
   kind: string;
   labels: string[];
-  /** Number of labels that follow. */
   count: number;
   source: string;
 }

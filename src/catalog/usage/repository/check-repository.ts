@@ -15,9 +15,7 @@ import { repositoryRules } from "./repository-rules.ts";
 export interface RepositoryResult {
   findings: CodeDiagnostic[];
   files: number;
-  /** Calls that were compared with an interface. */
   checked: number;
-  /** Calls of unknown modules or with a computed source. */
   unchecked: number;
   unread: { path: string; reason: UnreadReason }[];
 }

@@ -1,6 +1,5 @@
 import type { CodePlace } from "./code-tree.ts";
 
-/** A text edit that fixes a diagnostic. Offsets are UTF-16 code units. */
 export interface CodeEdit {
   path: string;
   start: number;
@@ -8,13 +7,11 @@ export interface CodeEdit {
   text: string;
 }
 
-/** From the name to the end of the value. */
 interface ArgumentRange {
   start: number;
   end: number;
 }
 
-/** Offset of a name, given the offset of the value. */
 export function nameStart(text: string, offset: number, name: string): number {
   const before = /([\w-]+)"?\s*[=:]\s*$/.exec(text.slice(Math.max(offset - 200, 0), offset));
   return before?.[1] === name ? offset - before[0].length : offset;

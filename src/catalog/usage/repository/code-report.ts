@@ -48,15 +48,12 @@ export interface PlacedArgument extends Omit<CallArgument, "offset"> {
   place: CodePlace;
 }
 
-/** A reference to a module's output. */
 export interface OutputRead {
   name: string;
   place: CodePlace;
-  /** The `dependency` block of a Terragrunt unit. */
   dependency?: string;
 }
 
-/** The module of a call at the checked version. */
 export interface CalledModule {
   at: ModuleInterface;
   pinned: PinnedModule;

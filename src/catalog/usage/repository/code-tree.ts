@@ -8,14 +8,11 @@ import { type CodeBody, readHclCode } from "../../read/blocks/hcl-blocks.ts";
 /** Paths begin with `/`. */
 export interface CodeTree {
   paths: readonly string[];
-  /** Undefined if the file does not exist or is too long. */
   read(path: string): string | undefined;
 }
 
-/** Why a file was not read. */
 export type UnreadReason = "too-long" | "binary" | "too-deep" | "too-slow";
 
-/** An offset in a file of the tree. */
 export interface CodePlace {
   path: string;
   offset: number;
@@ -25,7 +22,6 @@ export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
   /** Empty if it could not be parsed; undefined if it does not exist. */
   code(path: string): CodeBody | undefined;
-  /** Set after the file was requested. */
   unread(path: string): UnreadReason | undefined;
 }
 
@@ -110,7 +106,6 @@ export function resolvePath(folder: string, path: string): string {
   return `/${parts.join("/")}`;
 }
 
-/** The relative path between folders. */
 export function relativePath(from: string, to: string): string {
   const [a, b] = [from, to].map((path) => path.split("/").filter(Boolean)) as [string[], string[]];
   let same = 0;

@@ -4,7 +4,6 @@ import { folderOf } from "./code-tree.ts";
 
 type Read = (index: number) => JsonValue;
 
-/** Functions of Terraform that build addresses and inputs. */
 const functions: Record<string, (read: Read, count: number) => JsonValue | undefined> = {
   abspath: (read) => text(read(0)),
   basename: (read) => text(read(0))?.split("/").filter(Boolean).at(-1) ?? "",
@@ -58,7 +57,6 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
   upper: (read) => text(read(0))?.toUpperCase(),
 };
 
-/** Undefined for a function that is not supported. */
 export function callFunction(name: string, count: number, read: Read): JsonValue | undefined {
   return Object.hasOwn(functions, name) ? functions[name]?.(read, count) : undefined;
 }

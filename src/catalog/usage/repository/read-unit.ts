@@ -23,10 +23,8 @@ export interface Dependency {
   place: CodePlace;
 }
 
-/** A Terragrunt unit with its included configurations. */
 export interface Unit {
   path: string;
-  /** Null if no file sets it. */
   source: { address: ModuleAddress | null; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
   open: boolean;
@@ -34,7 +32,6 @@ export interface Unit {
   files: string[];
 }
 
-/** The content of one configuration file. */
 interface Config {
   path: string;
   body: CodeBody;
@@ -157,7 +154,6 @@ function readIncludes(
   });
 }
 
-/** By name, or the only include without a name. */
 function namedIncludes(includes: readonly Include[]): JsonObject {
   const named: JsonObject = {};
   for (const { name, config } of includes) {

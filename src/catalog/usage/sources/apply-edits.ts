@@ -1,7 +1,6 @@
 import { lineAt, lineStarts } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "../repository/code-edits.ts";
 
-/** A line of a diff. */
 export interface DiffLine {
   kind: "same" | "removed" | "added";
   text: string;

@@ -22,10 +22,8 @@ const longestCode = 2_000_000;
 /** Milliseconds for parsing: 5,000 lines take a fifth of it. */
 export const longestRead = 1_500;
 
-/** Maximum number of files. */
 export const mostFiles = 1_000;
 
-/** Maximum nesting of brackets, because readers are recursive. */
 export const deepest = 200;
 
 const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
@@ -76,7 +74,6 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-/** Maximum nesting of brackets. */
 export function nestingOf(text: string): number {
   let depth = 0;
   let most = 0;

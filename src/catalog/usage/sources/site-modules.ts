@@ -4,7 +4,6 @@ import type { LibraryRepository } from "../../library/library.ts";
 import { type KnownModules, moduleFinder } from "../find-module.ts";
 import { type ModuleAddress, parseSource } from "../parse-source.ts";
 
-/** URLs of the site's files. */
 export interface SiteAddresses {
   index: string;
   libraries: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOneExpression } from "./hcl-text.ts";
+import { isOneExpression } from "./scan-hcl.ts";
 
 it.each([
   "1",
