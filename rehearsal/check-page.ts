@@ -15,13 +15,10 @@ import {
 import type { ReadText } from "./guide/read-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
 
-/** What the checks of single blocks found in a page. */
 export interface PageResult {
   diagnostics: Diagnostic[];
-  /** Commands of the blocks that a reader types. */
   commands: Map<Block, Command[]>;
   commandCount: number;
-  /** Parameters of AWS commands. */
   parameters: number;
   /** Members that queries of AWS commands look up. */
   queries: number;
@@ -56,7 +53,7 @@ export async function checkPage(
   return result;
 }
 
-/** Checks the AWS commands of a block. Returns the output if the block is a single command. */
+/** Returns the output if the block is a single AWS command. */
 async function checkCommands(block: Block, result: PageResult): Promise<AwsOutput | null> {
   const { commands } = await parseShell(block.code);
   result.commands.set(block, commands);

@@ -11,12 +11,10 @@ export interface LintRule<Values extends object> {
 
 type RuleTexts<Values extends object> = Omit<LintRule<Values>, "id">;
 
-/** Gives the texts of a rule their type: `rule<{ path: string }>({ … })`. */
 export function rule<Values extends object>(texts: RuleTexts<Values>): RuleTexts<Values> {
   return texts;
 }
 
-/** Makes a table of rules whose ids are the keys. */
 export function defineRules<T extends Record<string, RuleTexts<never>>>(
   table: T,
 ): { [Id in keyof T]: T[Id] & { id: string } } {
@@ -48,7 +46,6 @@ export interface Mismatch {
   hint?: string | undefined;
 }
 
-/** Names for a hint: the first twelve. */
 export function listNames(names: readonly string[]): string {
   const shown = names.slice(0, 12).map((name) => `\`${name}\``);
   return `${shown.join(", ")}${names.length > shown.length ? ", …" : ""}`;

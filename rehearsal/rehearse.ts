@@ -8,13 +8,11 @@ import { countGuide, type GuideReport } from "./report.ts";
 import { resourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
-/** The site that is rehearsed. */
 export interface RehearsedSite extends Omit<SimulationContext, "providedAnywhere"> {
   /** Files of all pages, from the root of the repository, with those of walkthroughs. */
   pages: readonly string[];
   read: ReadText;
   walkthroughs: readonly Walkthrough[];
-  /** Checks calls of modules in code. */
   code: CodeChecker;
 }
 
@@ -24,10 +22,9 @@ export interface Rehearsal {
   reports: GuideReport[];
 }
 
-/** Reads and checks all pages, and simulates the walkthroughs. */
 export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   const guides = site.pages.map((file) => readGuide(file, site.read));
-  // All at the same time: programs that check many blocks are started once for all of them.
+  // All pages at the same time, so that programs start once for all blocks.
   const results = await Promise.all(
     guides.map(async (guide) => [guide, await checkPage(blocksOf(guide), site)] as const),
   );
@@ -58,7 +55,6 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   };
 }
 
-/** Keys of the resources that some declaration provides. */
 function providedBy(guides: readonly Guide[]): Set<string> {
   const declarations = guides.flatMap(({ steps }) =>
     steps.flatMap((step) => (step.kind === "declaration" ? [step.declaration] : [])),

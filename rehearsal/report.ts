@@ -2,11 +2,9 @@ import type { PageResult } from "./check-page.ts";
 import { blocksOf, filePathOf, type Guide } from "./guide/guide.ts";
 import type { Counts } from "./simulator/session.ts";
 
-/** What was checked in a guide. */
 export interface GuideReport {
   name: string;
   blocks: number;
-  /** Blocks that write a file, add to it, or show a part of it. */
   files: number;
   commands: number;
   /** Parameters of AWS commands. */
@@ -15,9 +13,7 @@ export interface GuideReport {
   queries: number;
   /** Names of files, folders, variables, profiles, inputs, outputs, and others. */
   references: number;
-  /** Expected outputs. */
   outputs: number;
-  /** Why blocks are skipped. */
   skipped: string[];
 }
 
@@ -27,7 +23,6 @@ interface Results {
   simulated: Counts | undefined;
 }
 
-/** Counts what was checked in some pages. */
 export function countGuide(
   name: string,
   guides: readonly Guide[],
@@ -59,7 +54,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** Columns of the report with a number for each guide. */
 const columns = [
   "blocks",
   "files",
@@ -70,7 +64,6 @@ const columns = [
   "outputs",
 ] as const;
 
-/** The report as a table for the terminal. */
 export function formatReport(reports: readonly GuideReport[]): string {
   const row = (name: string, some: readonly GuideReport[]) => [
     name,

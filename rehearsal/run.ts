@@ -7,10 +7,6 @@ import { formatReport } from "./report.ts";
 import { describeMissing, findShellTools } from "./shell/shell-tools.ts";
 import { loadSite } from "./site/load-site.ts";
 
-/**
- * Rehearses the guides of the site: plays each of them in a scratch folder that exists in memory, and
- * checks the commands and files of every page. Exits with 1 where something does not hold.
- */
 interface Options {
   json?: true;
   guide?: string;
@@ -18,7 +14,7 @@ interface Options {
   record?: true;
 }
 
-/** Says which guides were rehearsed, and when; their pages show it. */
+/** Pages of guides show it. */
 const recordFile = "site/data/rehearsed.json";
 
 const program = new Command("content:rehearse")

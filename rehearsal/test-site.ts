@@ -5,7 +5,6 @@ import type { RehearsedSite } from "./rehearse.ts";
 import { parseResource } from "./simulator/session.ts";
 import type { Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
-/** A small company for tests. */
 export const testCompany: ExampleCompany = {
   accounts: [
     { name: "stage", id: "888888888888" },
@@ -36,7 +35,6 @@ export const testCompany: ExampleCompany = {
   exceptions: [],
 };
 
-/** A catalog with one module. */
 export const testModules: KnownModules = {
   repositories: ["catalog"],
   find({ repository, path }) {
@@ -59,11 +57,8 @@ export const testModules: KnownModules = {
 };
 
 /**
- * A site of guides whose front matter says how they begin: `after: ID ID`, `start: KIND=NAME`. A guide
- * without `after` comes after the guide `start`; `without: KIND=NAME` takes something from the latter.
- *
- * @param texts pages by their files
- * @param name the guide that is rehearsed, with those before it
+ * A site of guides whose front matter has `after: ID ID` (default: `start`), `start: KIND=NAME`,
+ * and `without: KIND=NAME`, which removes a resource from the start.
  */
 export async function fixtureSite(
   texts: ReadonlyMap<string, string>,
@@ -95,7 +90,6 @@ export async function fixtureSite(
   };
 }
 
-/** The words of a field of the front matter; undefined where it is missing. */
 function field(text: string, name: string): string[] | undefined {
   const [, value] = new RegExp(`^${name}:(.*)$`, "m").exec(text.split("\n---")[0] ?? "") ?? [];
   return value?.split(/\s+/).filter((word) => word !== "");

@@ -7,29 +7,25 @@ import type { FoundCommand } from "./find-command.ts";
 import type { ServiceModel, StructureShape } from "./service-model.ts";
 import { nameOfType, unknown, type ValueType, valueTypeOf } from "./value-type.ts";
 
-/** What a command prints, as far as that is known without running it. */
+/** What a command prints, as far as that is known without a run. */
 export interface AwsOutput {
-  /** `plain` is text of the CLI's own commands, which no option changes. */
+  /** `plain` is text of commands that the CLI implements itself; no option changes it. */
   format: "json" | "text" | "table" | "yaml" | "plain" | "none";
-  /**
-   * How much text: one value (a word, or a string, number or boolean as JSON), a list (in text: words with tabs between, on
-   * one line), rows (in text: one line each, with tabs between the values), an object, or nothing.
-   */
+  /** How much is printed. As text, a list is one line with tabs, and rows are one line each. */
   shape: "nothing" | "scalar" | "list" | "rows" | "object" | "unknown";
-  /** Type of what is printed, after `--query`. */
+  /** The type after `--query`. */
   type: ValueType;
   command: string;
 }
 
-/** The type of an operation's answer without a query. */
+/** The type of an operation's response without a query. */
 export function answerOf({ service, operation, model, prints }: FoundCommand): ValueType {
   if (!operation || !model || prints !== "json") return unknown;
   return valueTypeOf(model.used[operation]?.output ?? "", decoded(service, model.shapes));
 }
 
-/** Members that the CLI prints as JSON although the API answers with text, by service. */
+/** Members that the CLI decodes to JSON, by service. */
 const decodedMembers: Readonly<Record<string, RegExp>> = {
-  // Policies, which the API encodes for addresses.
   iam: /^(AssumeRolePolicyDocument|PolicyDocument|Document)$/,
 };
 
@@ -45,7 +41,6 @@ function decoded(service: string, shapes: ServiceModel["shapes"]): ServiceModel[
   );
 }
 
-/** Says what a command prints from the type of its answer after the query. */
 export function outputOf(
   command: FoundCommand,
   type: ValueType,
@@ -91,12 +86,7 @@ function shapeOf(type: ValueType): AwsOutput["shape"] {
   }
 }
 
-/**
- * Checks the text that a page shows as the output of a command: whether its form can come from the command. Text with an
- * ellipsis is cut, and nothing is said about it.
- *
- * @param place where the text begins in the page
- */
+/** Checks whether a command can print a text. Text with an ellipsis is not checked. */
 export function checkAwsOutput(
   output: AwsOutput,
   text: string,
@@ -127,14 +117,13 @@ function reasonsAgainst({ format, shape, type }: AwsOutput, text: string): strin
   return [];
 }
 
-/** Values of one list stand on one line, with tabs between. */
 function againstRow(lines: string[], type: ValueType & { kind: "list" }): string[] {
   const [line = "", ...more] = lines;
   if (more.length > 0) return ["all values stand on one line"];
   const values = line.split(line.includes("\t") ? "\t" : /\s+/);
   const { items } = type;
   if (!items) return values.flatMap((value) => againstScalar(value, type.of));
-  // Pages may show spaces for tabs, and values may contain spaces.
+  // Pages may show tabs as spaces, and values may contain spaces.
   if (values.length < items.length || (line.includes("\t") && values.length > items.length)) {
     return [`a line has ${items.length} values, not ${values.length}`];
   }

@@ -8,7 +8,6 @@ type Unknown = {
   near: string | undefined;
 };
 
-/** Rules of commands of the AWS CLI. */
 export const awsRules = defineRules({
   "unknown-aws-service": rule<Unknown>({
     message: ({ name }) => `\`aws ${name}\` is not a known service`,

@@ -24,23 +24,20 @@ import {
 } from "./find-command.ts";
 import type { ValueType } from "./value-type.ts";
 
-/** What the check of a command found. */
 export interface AwsCheck {
   diagnostics: Diagnostic[];
-  /** Options and values that were checked. */
+  /** Number of options and values. */
   checkedParameters: number;
-  /** Members that queries look up. */
+  /** Number of members that queries look up. */
   checkedPaths: number;
-  /** What the command prints; null where it is no command of the AWS CLI, or none that is known. */
+  /** Null for commands that are unknown or not of the AWS CLI. */
   outputs: AwsOutput | null;
 }
 
 /**
- * Checks a command of the AWS CLI against the model of its service, as far as its words are known before it runs: names,
- * options, values, filters and the query. Other commands give nothing; those in `$(…)` are checked on their own.
- *
- * @param at place in the page of a line and column of the block
- * @param isCaptured whether the command stands in `$(…)`, so that a variable or another command gets what it prints
+ * Checks names, options, values, filters, and the query of an AWS CLI command against the model of
+ * its service. Words that only a run knows count as correct. `isCaptured` means that the command is
+ * in `$(…)`.
  */
 export async function checkAwsCommand(
   command: Command,
@@ -130,7 +127,7 @@ function checkPresence(
   const missing = [...options.values()].filter(
     (one) => one.isRequired && !given.given.some(({ option }) => isSame(option, one)),
   );
-  // An option with a wrong name was meant for it.
+  // The unknown option was probably meant as the missing one.
   if (missing.length > 0 && given.unknown.length === 0) {
     const names = missing.map((one) => one.name);
     const values = { command: name, names };
@@ -212,7 +209,7 @@ function checkQueryOf(
   }
   const query = markDynamic(word);
   if (query === marker) return { ...nothing, type: { kind: "unknown" } };
-  // A variable may stand for anything that makes the query right.
+  // A variable can stand for whatever makes the query valid.
   if (query.includes(marker) && !isAlwaysWrong(query) && syntaxErrorOf(query) !== null) {
     return { ...nothing, type: { kind: "unknown" } };
   }
@@ -223,14 +220,13 @@ function checkQueryOf(
   return { diagnostics, type: result, checkedPaths };
 }
 
-/** Whether the AWS CLI rejects a query, whatever its variables stand for. */
+/** Whether the AWS CLI rejects a query for any value of its variables. */
 function isAlwaysWrong(query: string): boolean {
   return ["a", "0", "'a'", "[0]", "[?a]", ".a", ""].every(
     (value) => syntaxErrorOf(query.replaceAll(marker, value)) !== null,
   );
 }
 
-/** The value of an option that is known. */
 function knownValue(given: GivenOptions, name: string): string | undefined {
   const value = given.given.find(({ option }) => option.name === name)?.values[0];
   return value && !value.dynamic ? value.text : undefined;

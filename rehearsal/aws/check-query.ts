@@ -4,7 +4,6 @@ import { listNames, type Mismatch } from "../lint-rules.ts";
 import { marker } from "./check-value.ts";
 import { nameOfType, text, unknown, type ValueType, valueTypeOfJson } from "./value-type.ts";
 
-/** An expression of JMESPath. */
 type Expression = ReturnType<typeof compile>;
 type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
 
@@ -12,7 +11,6 @@ export interface QueryCheck {
   errors: Mismatch[];
   /** What the query gives; unknown after an error. */
   result: ValueType;
-  /** How many names of members were looked up. */
   checkedPaths: number;
 }
 
@@ -27,7 +25,7 @@ const unsupported: Partial<Record<Expression["type"], string>> = {
   Variable: "`$` has no meaning",
 };
 
-/** Reports why the AWS CLI rejects a query; null if it accepts the query. */
+/** Why the AWS CLI rejects a query; null if it accepts the query. */
 export function syntaxErrorOf(query: string): string | null {
   const parsed = parseQuery(query);
   return "syntaxError" in parsed ? parsed.syntaxError : null;
@@ -66,7 +64,7 @@ function isExpression(value: unknown): value is Expression {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-/** Checks a query of the AWS CLI against the type of what the command would print without it. */
+/** Checks a query against the type of the response. */
 export function checkQuery(query: string, output: ValueType): QueryCheck {
   const parsed = parseQuery(query);
   if ("syntaxError" in parsed) {
@@ -160,7 +158,7 @@ class QueryChecker {
   }
 
   #member(name: string, type: ValueType): ValueType {
-    // No keyword, but a name that no answer has, which gives what its writer means.
+    // `null` is not a keyword but a name that no response has, which gives the intended result.
     if (name === "null") return { kind: "null" };
     if (type.kind === "unknown") return unknown;
     this.checkedPaths += 1;
@@ -233,7 +231,7 @@ class QueryChecker {
     const types = children.map((one) =>
       one.type === "ExpressionReference" ? unknown : this.evaluate(one, type),
     );
-    // `&Name` is evaluated for each element of the list that the function gets too.
+    // `&Name` is evaluated for each element of the list that the function receives.
     const given = types.find(({ kind }) => kind === "list");
     for (const [index, one] of children.entries()) {
       const wanted = parameters[Math.min(index, parameters.length - 1)] ?? [];

@@ -4,7 +4,6 @@ import { listNames, type Mismatch } from "../lint-rules.ts";
 import type { ServiceModel, TypeText } from "./service-model.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 
-/** What is said about a filter of an operation. */
 export interface FilterName {
   name: string;
   values: readonly string[];
@@ -13,8 +12,8 @@ export interface FilterName {
 type Shapes = ServiceModel["shapes"];
 
 /**
- * Checks the words that stand behind an option for a parameter of a type. Marks of {@link marker} stand for what only a run
- * can tell; parts with one are not checked.
+ * Checks the arguments of an option against the type of its parameter. Parts with a {@link marker}
+ * are unknown and not checked.
  */
 export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
   const [first = ""] = words;
@@ -36,7 +35,7 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (type === "document") return [];
   if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
   const members = shapes[type];
-  // A structure with one member takes its value alone.
+  // A structure with one member accepts its value alone.
   if (members && Object.keys(members).length === 1 && !word.includes("=")) return [];
   try {
     return checkData(parseShorthand(word), type, shapes, true);
@@ -46,7 +45,6 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   }
 }
 
-/** Checks a value that is written as JSON. */
 export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
   try {
     return checkData(JSON.parse(text), type, shapes, false);
@@ -55,7 +53,6 @@ export function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatc
   }
 }
 
-/** Checks data from JSON or shorthand against a type. */
 function checkData(
   data: unknown,
   type: TypeText,
@@ -65,7 +62,6 @@ function checkData(
   if (type === "document" || data === null) return [];
   if (typeof data === "string" && data.includes(marker)) return [];
   if (type.startsWith("[")) {
-    // In shorthand one value is a list too.
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
     if (!list) return [wrongType(data, "a list")];
     return list.flatMap((one) => checkData(one, inner(type), shapes, isShorthand));
@@ -160,13 +156,12 @@ function unreadable(error: unknown): Mismatch {
   };
 }
 
-/** Reports a value that is not in a list. */
 export function notAllowed(value: string, allowed: readonly string[]): Mismatch {
   const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
   return { message: `\`${value}\` is not one of its values`, hint };
 }
 
-/** The filters that words such as `Name=vpc-id,Values=a,b` or their JSON name; none where they cannot be read. */
+/** The filters in arguments such as `Name=vpc-id,Values=a,b` or the same as JSON. */
 export function filtersIn(words: readonly string[]): FilterName[] {
   const parsed = words.flatMap((word): unknown[] => {
     try {
@@ -186,12 +181,12 @@ export function filtersIn(words: readonly string[]): FilterName[] {
   });
 }
 
-/** Stands in a text for what only a run can tell. */
+/** Replaces parts of a text that only a run can tell. */
 export const marker = "\uE000";
 
 /**
- * The text of a word with a mark in place of each variable and each substitution, so that the rest of it can be checked.
- * Words without any stay as they are: a `$` in them is a dollar sign.
+ * Replaces each variable and substitution of a word by a marker. A `$` in other words is a dollar
+ * sign.
  */
 export function markDynamic(word: Word): string {
   if (!word.dynamic) return word.text;
@@ -203,11 +198,11 @@ export function markDynamic(word: Word): string {
     marked += length > 0 ? marker : text[at];
     at += length || 1;
   }
-  // Elsewhere too a word may be more than its text says, for example a pattern of file names.
+  // Other dynamic words, such as patterns of file names, are unknown as a whole.
   return marked.includes(marker) ? marked : marker;
 }
 
-/** Length of the variable or substitution at a character, 0 where none begins. */
+/** Returns 0 if none starts at the index. */
 function substitutionAt(text: string, at: number): number {
   if (text[at] !== "$") return 0;
   if (text[at + 1] === "(" || text[at + 1] === "{") return closingOf(text, at + 1) - at + 1;
@@ -225,7 +220,6 @@ function closingOf(text: string, open: number): number {
   return text.length - 1;
 }
 
-/** Whether a text is read from a file, as `file://policy.json` is; then the path. */
 export function fileOf(text: string): string | undefined {
   return /^fileb?:\/\/(.*)$/s.exec(text)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Command, Word } from "../guide/guide.ts";
 
-/** Makes a command of words, for tests; one with a `$` counts as known only when it runs. */
+/** Makes a command of words, for tests. Words with `$` are dynamic. */
 export function commandOf(...texts: string[]): Command {
   let column = 1;
   const words = texts.map((text): Word => {

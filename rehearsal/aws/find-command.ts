@@ -9,28 +9,26 @@ import { globalOptions } from "./cli/options.ts";
 import { type OwnCommand, ownCommands, removedCommands } from "./cli/own-commands.ts";
 import { byCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
-/** A command of the AWS CLI that is known. */
 export interface FoundCommand extends CommandOptions {
-  /** As messages name it: `aws ec2 describe-vpcs`. */
+  /** For messages: `aws ec2 describe-vpcs`. */
   name: string;
   service: string;
-  /** The operation of the model that it calls and whose answer it prints. */
+  /** The operation whose response it prints. */
   operation?: string;
-  /** What prints, where it is not an operation's answer. */
   prints: OwnCommand["prints"];
   model?: ServiceModel;
-  /** The words behind its name; global options may stand before. */
+  /** The words after its name, with global options from before it. */
   rest: Word[];
 }
 
 export type Found =
   | { command: FoundCommand }
-  /** Nothing can be said: a diagnostic says why, or the words are known only when it runs. */
+  /** Unknown. The diagnostic is undefined if only a run can tell. */
   | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
 
-/** Finds what a command calls: a service with an operation, a waiter, or a command of the CLI's own. */
+/** Finds the operation, waiter, or CLI command that the words call. */
 export function findCommand(words: readonly Word[], at: (word: Word) => SourceLocation): Found {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation, third] = names;
@@ -121,7 +119,7 @@ const takesValue = new Set(
   globalOptions.filter(({ form }) => form !== "flag").map(({ name }) => `--${name}`),
 );
 
-/** Finds up to three words before the options of the command; global options may stand before and between. */
+/** Finds up to three words before the options. Global options can come before and between them. */
 function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; rest: Word[] } {
   const names: Word[] = [];
   const globals: Word[] = [];
@@ -141,7 +139,7 @@ function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; r
   return { names, globals, rest: words.slice(at) };
 }
 
-/** Programs that run the command behind them, with those of their options that take a value. */
+/** Programs that run another command, with their options that take a value. */
 const wrappers: Readonly<Record<string, RegExp>> = {
   sudo: /^-[ugpC]$/,
   env: /^-[uCS]$/,
@@ -154,7 +152,7 @@ const wrappers: Readonly<Record<string, RegExp>> = {
   xargs: /^-[aEdIiLlnPs]$/,
 };
 
-/** The words from `aws` on, where a command calls the AWS CLI itself or through another program; else undefined. */
+/** The words starting at `aws`, also after programs that run another command. */
 export function findCall(command: Command): Word[] | undefined {
   let words = command.words;
   for (;;) {
@@ -189,27 +187,23 @@ function behindWrapper(words: Word[], valued: RegExp, operands: number): Word[] 
   return words.slice(at);
 }
 
-/** An option as it stands in a command. */
 export interface GivenOption {
   option: ParameterOption;
-  /** Where its name stands. */
   at: Word;
   values: Word[];
 }
 
-/** The options and other words of a command. */
 export interface GivenOptions {
   given: GivenOption[];
   unknown: { name: string; at: Word }[];
-  /** Words that belong to no option. */
+  /** Words that are not options or their values. */
   words: Word[];
-  /** A word may stand for several, or for options: nothing can be said about what is missing. */
+  /** Whether a variable can stand for more words, so that nothing is known to be missing. */
   isOpen: boolean;
 }
 
 const globals = new Map<string, ParameterOption>(globalOptions.map((one) => [one.name, one]));
 
-/** Sorts the words behind a command's name into options with their values and other words. */
 export function readGiven({ options, rest }: FoundCommand): GivenOptions {
   const result: GivenOptions = { given: [], unknown: [], words: [], isOpen: false };
   const words = [...rest];
@@ -217,7 +211,6 @@ export function readGiven({ options, rest }: FoundCommand): GivenOptions {
     const word = words.shift();
     if (!word) break;
     if (word.dynamic && /^["']?\$/.test(word.text)) {
-      // `$OPTIONS` or `"${options[@]}"`.
       result.words.push(word);
       result.isOpen = true;
       continue;
@@ -230,7 +223,7 @@ export function readGiven({ options, rest }: FoundCommand): GivenOptions {
     const option = options.get(name) ?? globals.get(name);
     if (!option) {
       result.unknown.push({ name, at: word });
-      // Its values would be strange words.
+      // Skips its values, which would be reported as extra words.
       while (words[0] && !isOption(words[0])) words.shift();
       continue;
     }

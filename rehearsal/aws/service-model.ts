@@ -3,40 +3,34 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Type of a value in a service model, as text: `string`, `number`, `boolean`, `timestamp`, `blob`, `document` (any JSON),
- * `[T]` for a list, `{T}` for a map (`{Key:T}` for one whose keys are those of an enumeration), or the name of a shape.
+ * A type as text: `string`, `number`, `boolean`, `timestamp`, `blob`, `document` (any JSON), `[T]`
+ * for a list, `{T}` or `{Key:T}` for a map, or the name of a shape.
  */
 export type TypeText = string;
 
-/** A structure: types by member; a required member's name ends with `!`. */
+/** Types by member. The name of a required member ends with `!`. */
 export type StructureShape = Record<string, TypeText>;
 
-/** The values of an enumeration. */
 export type EnumerationShape = string[];
 
-/** What the model of a service says about an operation. */
 export interface OperationModel {
-  /** Shape of the parameters; without one the operation takes none. */
   input?: string;
-  /** Shape of the answer; without one it is empty. */
   output?: string;
 }
 
-/** A service as its SDK package describes it, cut to what commands need. WrittenPath by `tools/extract-aws-models.ts`. */
+/** A service as its SDK package describes it, written by `tools/extract-aws-models.ts`. */
 export interface ServiceModel {
   package: string;
   version: string;
-  /** Day of that version's publication. */
   date: string;
-  /** Names of all operations; those not in `used` have no shapes here. */
+  /** Names of all operations. Only those in `used` have shapes. */
   all: string[];
-  /** Operation by waiter. */
+  /** Operations by waiter. */
   waiters: Record<string, string>;
-  /** Member of the input that limits a page (empty: none), by operation with pages. */
+  /** The input member that limits a page, by operation. */
   pages: Record<string, string>;
-  /** Names of filters by operation, where its documentation lists them; `tag:*` stands for any name of a tag. */
+  /** Names of filters by operation. `tag:*` stands for any tag. */
   filters: Record<string, string[]>;
-  /** Operations whose shapes are kept. */
   used: Record<string, OperationModel>;
   shapes: Record<string, StructureShape | EnumerationShape>;
 }
@@ -44,7 +38,7 @@ export interface ServiceModel {
 const folder = join(projectRoot(), "rehearsal/aws/models");
 const loaded = new Map<string, ServiceModel | undefined>();
 
-/** The model of a service, named as in commands; undefined where none was extracted. */
+/** Undefined if the service was not extracted. */
 export function loadModel(service: string): ServiceModel | undefined {
   if (!loaded.has(service)) {
     const file = join(folder, `${service}.json`);
@@ -53,12 +47,11 @@ export function loadModel(service: string): ServiceModel | undefined {
   return loaded.get(service);
 }
 
-/** Names by their spelling in commands. */
 export function byCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
 }
 
-/** The folder of the project. A compiled module lies elsewhere in it than its source. */
+/** The root of the project, which also works for the compiled program. */
 function projectRoot(): string {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, "package.json"))) root = dirname(root);
@@ -77,10 +70,7 @@ const special: Readonly<Record<string, string>> = {
   ExecutePartiQLBatch: "execute-partiql-batch",
 };
 
-/**
- * How the AWS CLI spells the name of an operation, a parameter or a waiter: `DBInstanceIdentifier` is
- * `db-instance-identifier`, `SubnetIDs` is `subnet-ids`, and numbers stay with the letters before them.
- */
+/** Spells a name as the AWS CLI does: `DBInstanceIdentifier` is `db-instance-identifier`. */
 export function toCliName(name: string): string {
   if (name.includes("-")) return name;
   const known = special[name];
@@ -92,7 +82,7 @@ export function toCliName(name: string): string {
     .toLowerCase();
 }
 
-/** Package of the AWS SDK (`@aws-sdk/client-…`) whose model is that of a command's service, for services that our pages use. */
+/** SDK packages (`@aws-sdk/client-…`) of the services that pages use. */
 export const packages: Readonly<Record<string, string>> = {
   accessanalyzer: "accessanalyzer",
   account: "account",

@@ -1,7 +1,5 @@
-/** What shorthand syntax says: text, a list, or members. */
 export type ShorthandValue = string | ShorthandValue[] | { [name: string]: ShorthandValue };
 
-/** Shorthand that the CLI refuses, and where. */
 export class ShorthandError extends Error {
   offset: number;
 
@@ -12,16 +10,14 @@ export class ShorthandError extends Error {
   }
 }
 
-/** A value begins with a letter of one set and goes on with another, both as the CLI has them; later ones of `a=b,c` without `=`. */
+/** The character sets of the CLI for values, and for later values of `a=b,c`. */
 const firstValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--\\^-|~-\uffff])*/y;
 const laterValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--<>-\uffff])*/y;
 const quotedValue = /'(?:\\'|[^'])*'|"(?:\\"|[^"])*"/y;
 
 /**
- * Parses shorthand syntax of the AWS CLI, such as `Name=vpc-id,Values=a,b` or `Placement={Tenancy=default},Tags=[{Key=a}]`,
- * by the CLI's own grammar. It knows no types: `a=b` gives text, `a=b,c` a list.
- *
- * @throws ShorthandError
+ * Parses the CLI's shorthand syntax, such as `Name=vpc-id,Values=a,b`. It knows no types: `a=b`
+ * gives text, `a=b,c` a list. Throws a ShorthandError.
  */
 export function parseShorthand(input: string): { [name: string]: ShorthandValue } {
   let at = 0;
@@ -75,7 +71,7 @@ export function parseShorthand(input: string): { [name: string]: ShorthandValue 
       skipSpace();
       if (later === undefined && at >= input.length) refuse("a value");
       if (later === undefined || (at < input.length && input[at] !== ",")) {
-        // What follows is the next key.
+        // The rest is the next key.
         at = input.lastIndexOf(",", at);
         break;
       }

@@ -1,23 +1,21 @@
 import type { ServiceModel, TypeText } from "./service-model.ts";
 
-/** What is known about a value before anything runs. */
+/** What is known about a value before a run. */
 export type ValueType =
   | { kind: "unknown" }
   | { kind: "null" }
   | { kind: "number" }
   | { kind: "boolean" }
-  /** `values`: the only ones that it can have. */
   | { kind: "string"; values?: readonly string[] }
-  /** `items`: the types of its elements, where it has a known number of them. */
+  /** `items` has the types of the elements if their number is known. */
   | { kind: "list"; of: ValueType; items?: readonly ValueType[] }
-  /** `keys`: the only ones that it can have. */
   | { kind: "map"; of: ValueType; keys?: readonly string[] }
   | { kind: "structure"; name: string; names: readonly string[]; member(name: string): ValueType };
 
 export const unknown: ValueType = { kind: "unknown" };
 export const text: ValueType = { kind: "string" };
 
-/** Gives a type of a model its members, each when it is asked for, because shapes may contain themselves. */
+/** Converts a type of a model. Members are resolved lazily, because shapes can be recursive. */
 export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): ValueType {
   if (type.startsWith("[")) return { kind: "list", of: valueTypeOf(type.slice(1, -1), shapes) };
   if (type.startsWith("{")) {
@@ -41,7 +39,6 @@ export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): Val
   };
 }
 
-/** The type of a JSON value. */
 export function valueTypeOfJson(value: unknown): ValueType {
   if (value === null) return { kind: "null" };
   if (typeof value === "string") return { kind: "string", values: [value] };
@@ -53,7 +50,6 @@ export function valueTypeOfJson(value: unknown): ValueType {
   return { kind: "map", of: unknown };
 }
 
-/** How messages name a type. */
 export function nameOfType(type: ValueType): string {
   switch (type.kind) {
     case "structure":

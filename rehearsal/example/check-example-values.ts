@@ -6,7 +6,6 @@ import { diagnose } from "../lint-rules.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
 import { exampleRules } from "./example-rules.ts";
 
-/** A value that stands in a text. */
 interface Found {
   value: string;
   place: SourceLocation;
@@ -15,7 +14,6 @@ interface Found {
 interface Line {
   file: string;
   line: number;
-  /** Columns that were cut off before the text. */
   indent: number;
   text: string;
 }
@@ -28,7 +26,7 @@ const profiles =
   /(?:--profile[ =]|AWS_PROFILE=|\baws-vault (?:exec|login|add|export|remove|rotate)(?: --?[\w-]+(?:=\S+)?)* |\[profile |\bsource_profile\s*=\s*|\bprofile\s*=\s*")"?([a-zA-Z][\w.-]*)/g;
 const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
 
-/** Values of a page that are none of the example company's. Code, titles and text count alike. */
+/** Finds values in code, titles, and text that do not belong to the example company. */
 export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
   const lines = linesOf(guide);
   const allowed = (kind: ValueKind, value: string, file: string) =>
@@ -87,7 +85,6 @@ function checkVersions(line: Line, company: ExampleCompany, allowed: Allowed): D
   );
 }
 
-/** Names of buckets with state, and domains. */
 function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diagnostic[] {
   const [name = ""] = company.domain.split(".");
   const domains = new RegExp(
@@ -115,7 +112,6 @@ function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diag
   ];
 }
 
-/** A pattern for a shape with `<account>` and `<region>`. */
 function pattern(company: ExampleCompany, shape: string): RegExp {
   const names = company.accounts.map(({ name }) => literal(name)).join("|");
   const known = company.regions.map(({ value }) => literal(value)).join("|");
@@ -139,17 +135,17 @@ function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Di
   });
 }
 
-/** Whether a value is a known one, or lies inside of it. A star stands for any end. */
+/** Whether a value is a known one, or inside a known range. A star matches any rest. */
 function matches(known: string, value: string, kind: ValueKind): boolean {
   if (known.endsWith("*")) return value.startsWith(known.slice(0, -1));
   if (known === value) return true;
-  // "Every address" and whole blocks of private ones are values of their own: not everything inside is known.
+  // Ranges inside these blocks are not known automatically.
   return kind === "range" && !wholeBlocks.has(known) && isInside(value, known);
 }
 
 const wholeBlocks = new Set(["0.0.0.0/0", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"]);
 
-/** A name in capitals stands for one that the reader has. */
+/** A name in capitals is a placeholder. */
 function isPlaceholder(value: string): boolean {
   return /^[A-Z][A-Z_-]*$/.test(value);
 }
@@ -176,22 +172,18 @@ function nameOf({ value }: { value: string }): string {
   return value;
 }
 
-/** Files that only stand in the repository with the units. */
+/** Files that only the live repository has. */
 const unitFile = /(?:^|\/)(?:terragrunt\.hcl|account\.hcl|region\.hcl|root\.hcl)$/;
 
-/** Files that are deployed; an account may have the name of a folder with tests. */
+/** Files that are deployed, in contrast to tests in a folder with the name of an account. */
 const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
 
-/** Placeholders of shapes whose values are known. */
 type LayoutPlaceholder = "account" | "region" | "environment";
 
-/**
- * Returns the shapes that a path should have; null where it has one of them, or need not. Paths below
- * an account and files of units must; others, such as those of modules, are free.
- */
+/** The expected layouts of a path; null if it has one, or is not in the live repository. */
 export function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
   const own = path.replace(new RegExp(`^${company.liveRepository}/`), "");
-  // A name alone is that of the file of some unit.
+  // A name without folders can be a file of any unit.
   if (/^[~/]/.test(own) || !own.includes("/")) return null;
   const [first = ""] = own.split("/");
   const isLive = company.accounts.some(({ name }) => name === first) && codeFile.test(own);
@@ -199,7 +191,7 @@ export function expectedLayouts(path: string, company: ExampleCompany): string[]
   return company.layout.some((shape) => matchesLayout(own, shape, company)) ? null : company.layout;
 }
 
-/** Beside `terragrunt.hcl` of a shape there may be other files, in folders of their own too. */
+/** The folder of a unit can contain other files and folders. */
 function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {
   const wanted = shape.split("/");
   const given = path.split("/");
@@ -230,14 +222,11 @@ function matchesSegment(given: string | undefined, part: string, company: Exampl
     : given !== "";
 }
 
-/** A range of IPv4 addresses. */
 interface Range {
   start: number;
-  /** Behind the last address. */
   end: number;
 }
 
-/** Whether all addresses of a range lie in another one; false where one of them is no range. */
 export function isInside(inner: string, outer: string): boolean {
   const [a, b] = [readRange(inner), readRange(outer)];
   return a !== null && b !== null && a.start >= b.start && a.end <= b.end;

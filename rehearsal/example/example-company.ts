@@ -1,66 +1,57 @@
-/** A value with the reason why guides may use it. */
 export interface ValueWithReason {
   value: string;
   reason: string;
 }
 
-/** Kinds of values that the check of the company looks for. */
 export type ValueKind = "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
 
-/** A value that some pages may use although it is none of the company's. */
+/** A value that some pages may use although it is not one of the company's. */
 export interface AllowedValue {
   kind: ValueKind;
-  /** The value; a star at the end stands for anything. */
+  /** A star at the end matches anything. */
   value: string;
-  /** Beginning of the files that may use it; every page where it is left out. */
+  /** Prefix of the files that may use it; all files by default. */
   pages?: string;
   reason: string;
 }
 
-/** A profile of the AWS configuration file. */
 export interface CompanyProfile {
   name: string;
-  /** ID of the account that a session of this profile is in. */
   accountId: string;
-  /** Role that it assumes; null for a user's own session. */
+  /** The role that it assumes; null for a user's own session. */
   role: string | null;
 }
 
-/** What all guides of a site share. The rehearsal knows no site: whoever calls it passes its company. */
+/** The company in which all guides of a site take place. */
 export interface ExampleCompany {
   accounts: { name: string; id: string }[];
-  /** Accounts of others: publishers of images, other companies in examples. */
+  /** Accounts of others, such as publishers of images. */
   otherAccounts: ValueWithReason[];
   regions: ValueWithReason[];
   defaultRegion: string;
-  /** Ranges of addresses; whatever lies inside of one belongs to it. */
   ranges: ValueWithReason[];
   profiles: CompanyProfile[];
-  /** Tag of each repository of modules, by its name without the owner. */
+  /** The pinned tag of each module repository, by its name without the owner. */
   tags: ReadonlyMap<string, string>;
-  /** The repository that says what runs where. */
   liveRepository: string;
-  /** Shapes of its paths: `<account>/<region>/<environment>/<category>/<name>`. */
+  /** Layouts of its paths: `<account>/<region>/<environment>/<category>/<name>`. */
   layout: string[];
   environments: string[];
-  /** Shape of the names of buckets with state: `acme-<account>-<region>-terraform-state`. */
+  /** Pattern of state bucket names: `acme-<account>-<region>-terraform-state`. */
   stateBucket: string;
-  /** Domain of the company, which ends in a name that is kept for examples. */
   domain: string;
   exceptions: AllowedValue[];
 }
 
-/** The name of an account by its ID. */
 export function accountName(company: ExampleCompany, id: string): string | undefined {
   return company.accounts.find((account) => account.id === id)?.name;
 }
 
-/** The ID of an account by its name. */
 export function accountId(company: ExampleCompany, name: string): string | undefined {
   return company.accounts.find((account) => account.name === name)?.id;
 }
 
-/** Values that mean the same in every company, each with its reason. */
+/** Values that any company can use. */
 export const knownValues: readonly AllowedValue[] = [
   { kind: "range", value: "0.0.0.0/0", reason: "every address" },
   { kind: "range", value: "10.0.0.0/8", reason: "RFC 1918: private addresses" },

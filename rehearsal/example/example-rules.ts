@@ -6,7 +6,6 @@ type Unknown = {
   near: string | undefined;
 };
 
-/** Rules about the accounts, Regions, ranges, and names of the example company. */
 export const exampleRules = defineRules({
   "other-account": rule<Unknown>({
     message: ({ value }) => `\`${value}\` is not an account of the example company`,

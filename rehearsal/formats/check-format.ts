@@ -11,9 +11,8 @@ import { checkJsonPolicies } from "./iam/check-policies.ts";
 import { checkYaml } from "./yaml/check-yaml.ts";
 
 /**
- * Checks a block against the grammar of its language, and what its tool knows about it. Languages
- * without a check have no findings (`isChecked`). Ask for many blocks at once (`checkFormats`): programs
- * such as bash are started once for all that are asked together.
+ * Checks a block against the grammar of its language and the rules of its tool. Check many blocks
+ * at the same time: programs such as bash then start once for all of them.
  */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const at = placesIn(block);
@@ -38,13 +37,7 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   }
 }
 
-/**
- * Checks many blocks at once: all of a page, or better all of a site. What a page shows between
- * `<Bad>` and `</Bad>` needs no format.
- *
- * @param read returns the text of a page; null where there is none
- * @param check checks a block
- */
+/** Checks the blocks of pages. Blocks between `<Bad>` and `</Bad>` need no format. */
 export async function checkFormats(
   blocks: readonly Block[],
   read: (file: string) => string | null,
@@ -98,10 +91,10 @@ const languagesByExtension: Readonly<Record<string, string>> = {
   sh: "bash",
 };
 
-/** Stands for what a variable of the shell holds: it may be a name, a number or an account. */
+/** Replaces a shell variable, which can be a name, a number, or an account. */
 const placeholder = "100000000000";
 
-/** Finds the files and policies that a shell block holds: here-documents and JSON in words. */
+/** Checks files and policies in a shell block: here-documents, and JSON in arguments. */
 export async function checkEmbedded(
   block: Block,
   checkFormat: (block: Block) => Promise<Diagnostic[]>,
@@ -135,7 +128,6 @@ async function checkDocuments(
   return (await Promise.all(found)).flat();
 }
 
-/** The file into which a command writes its input. */
 function writtenFile({ words, redirects }: Command): string | null {
   const written = redirects.find(({ operator }) => operator === ">" || operator === ">>");
   if (written) return written.target.text;
@@ -157,7 +149,6 @@ function withPlaceholders({ text, dynamic }: Word): string {
   return dynamic ? text.replace(/\$\{\w+[^}]*\}|\$\([^)]*\)|\$\w+/g, placeholder) : text;
 }
 
-/** Checks policies that are written as an argument: `--policy-document '{...}'`. */
 async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[]> {
   const found = words.map(async (word) => {
     if (!/^\s*\{[\s\S]*"Statement"/.test(word.text)) return [];

@@ -2,18 +2,18 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { positionAt } from "../../src/model/text/positions.ts";
 import { type Block, filePathOf } from "../guide/guide.ts";
 
-/** Whether a title says that the block is a part of a file: `(excerpt)`, `(append)`, `(change)`. */
+/** Whether a title marks a part of a file: `(excerpt)`, `(append)`, `(change)`. */
 export function isPart(title: string | null): boolean {
   const action = title === null ? undefined : filePathOf(title)?.action;
   return action !== undefined && action !== "write";
 }
 
-/** A comment of HCL that begins with dots says that something is left out. */
+/** Whether a comment of HCL starts with dots, which stand for omitted code. */
 export function hasOmissions(code: string): boolean {
   return /(?:#|\/\/)\s*(?:\.\.\.|…)/.test(code);
 }
 
-/** Returns the lines between `<Bad>` and `</Bad>`, in which a page shows what not to write. */
+/** The lines between `<Bad>` and `</Bad>`, which show what not to write. */
 export function linesOfBadExamples(page: string): ReadonlySet<number> {
   const found = new Set<number>();
   let isBad = false;
@@ -25,21 +25,18 @@ export function linesOfBadExamples(page: string): ReadonlySet<number> {
   return found;
 }
 
-/** The place in a page of a line and column of a block's code, both from 1. */
+/** Returns the place in the page of a one-based line and column of a block's code. */
 export type At = (line: number, column: number) => SourceLocation;
 
-/** Returns the places of a block. */
 export function placesIn({ file, line, indent }: Pick<Block, "file" | "line" | "indent">): At {
   return (inner, column) => ({ file, line: line + inner - 1, column: column + indent });
 }
 
-/** Returns the place of an offset in a block's code. */
 export function placeOf(code: string, offset: number, at: At): SourceLocation {
   const { line, column } = positionAt(code, offset);
   return at(line, column);
 }
 
-/** Whether a value of JSON, YAML or HCL is an object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,6 @@ import { hclRules } from "./hcl/hcl-rules.ts";
 import { iamRules } from "./iam/iam-rules.ts";
 import { yamlRules } from "./yaml/yaml-rules.ts";
 
-/** All rules of shell and formats. */
 export const formatRules = {
   ...shellRules,
   ...hclRules,

@@ -1,7 +1,6 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../lint-rules.ts";
 
-/** Rules about how a guide is written. */
 export const guideRules = defineRules({
   "no-language": rule<object>({
     message: () => "the code block has no language",

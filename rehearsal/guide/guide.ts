@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
-/** A fenced code block of a page. */
 export interface Block {
   /** The page's file, from the root of the repository. */
   file: string;
@@ -27,7 +26,6 @@ export function placeInBlock(
   return { file, line: first + line - 1, column: indent + column };
 }
 
-/** Kinds of resources that commands and declarations provide and require. */
 export const resourceKinds = [
   "file",
   "folder",
@@ -66,16 +64,13 @@ export type Step =
   | { kind: "block"; block: Block }
   | { kind: "declaration"; declaration: Declaration; tabs: Block["tabs"]; place: SourceLocation };
 
-/** A line of text that is not code. */
 export interface ProseLine {
   file: string;
   line: number;
   text: string;
 }
 
-/** A page as the rehearsal reads it. */
 export interface Guide {
-  /** The page's file, from the root of the repository. */
   file: string;
   steps: Step[];
   prose: ProseLine[];
@@ -106,19 +101,16 @@ export function filePathOf(title: string): FileTitle | null {
   return isPath ? { path, action: (action as FileAction | undefined) ?? "write" } : null;
 }
 
-/** Whether a block shows the output of the command before it. */
 export function isOutputTitle(title: string | null): boolean {
   return title !== null && /^expected\b/i.test(title);
 }
 
 const shells = new Set(["bash", "sh", "shell", "console", "zsh"]);
 
-/** Whether a reader types the block into a terminal. */
 export function isShellInput({ language, title }: Block): boolean {
   return shells.has(language) && (title === null || filePathOf(title) === null);
 }
 
-/** A command of a shell block. */
 export interface Command {
   words: Word[];
   /** Variables set for this command alone (`AWS_PROFILE=x aws ...`). */
@@ -137,7 +129,6 @@ export interface Word {
   text: string;
   /** Whether the text contains variables, substitutions, or patterns. */
   dynamic: boolean;
-  /** Names of the variables that it reads. */
   variables: string[];
   line: number;
   column: number;

@@ -20,11 +20,7 @@ import { guideRules } from "./guide-rules.ts";
 /** Returns the text of a file; null if it does not exist. */
 export type ReadText = (file: string) => string | null;
 
-/**
- * Reads the blocks and declarations of a page in order, with those of its partials.
- *
- * @param file the page's file, from the root of the repository
- */
+/** Reads the blocks and declarations of a page in order, with those of its partials. */
 export function readGuide(file: string, read: ReadText): Guide {
   const guide: Guide = { file, steps: [], prose: [], diagnostics: [] };
   new GuideReader(guide, read).readFile(file, [], new Set());
@@ -128,7 +124,6 @@ class GuideReader {
   }
 }
 
-/** The tabs that are open at a line. */
 class OpenTabs {
   readonly #outer: Block["tabs"];
   #groups: { group: string; value: string | null }[] = [];

@@ -1,12 +1,12 @@
 import type { Block, Guide } from "./guide.ts";
 
-/** The tab that a reader chooses in each group. */
+/** The chosen tab of each group. */
 export type Variant = ReadonlyMap<string, string>;
 
-/** Groups whose choices are played in every combination; the values of others take turns. */
+/** Groups whose choices are combined with each other; the others take turns. */
 const combined = ["orchestration", "iac-tool"];
 
-/** The ways through some guides: every value of every group of tabs is chosen in one at least. */
+/** Combinations of tabs in which every tab is chosen at least once. */
 export function variantsOf(guides: readonly Guide[]): Variant[] {
   const groups = valuesByGroup(guides);
   let variants: Map<string, string>[] = [new Map()];
@@ -24,12 +24,10 @@ export function variantsOf(guides: readonly Guide[]): Variant[] {
   });
 }
 
-/** Whether a reader who chose these tabs sees what stands in some tabs. */
 export function isVisible(tabs: Block["tabs"], variant: Variant): boolean {
   return tabs.every(({ group, value }) => (variant.get(group) ?? value) === value);
 }
 
-/** A name for the choices of a variant, the same for the same choices. */
 export function variantKey(variant: Variant): string {
   return JSON.stringify([...variant].sort());
 }

@@ -4,7 +4,7 @@ import { defineRules, diagnose, rule } from "../lint-rules.ts";
 import { parseShell } from "./parse-shell.ts";
 import { checkSyntax, findShellTools, lintShell, type ShellTools } from "./shell-tools.ts";
 
-/** Checks shell with `bash -n`, with the parser of the rehearsal, and with ShellCheck. */
+/** Checks shell with `bash -n`, the parser, and ShellCheck. */
 export async function checkShell(
   code: string,
   at: (line: number, column: number) => SourceLocation,
@@ -31,7 +31,6 @@ export async function checkShell(
   );
 }
 
-/** Rules of shell blocks, whatever they run. */
 export const shellRules = defineRules({
   "shell-syntax": rule<{ reason: string }>({
     message: ({ reason }) => `bash refuses this block: ${reason}`,

@@ -11,7 +11,6 @@ import {
   type ShellSource,
 } from "./read-word.ts";
 
-/** A place where a shell block cannot be read. */
 export interface ShellError {
   line: number;
   column: number;
@@ -26,18 +25,15 @@ export interface ParsedShell {
 let opened: Promise<Parser> | undefined;
 
 /**
- * Parses a shell block into its simple commands, in the order in which they stand. Control structures
- * are flattened; what they say themselves becomes a command that begins with a keyword (see
- * `shellKeywords`): `for NAME in WORDS`, `case WORD in`, `function NAME`, `[[ ... ]]`, and `(` and `)`
- * around a subshell. Redirects of a whole `while ... done` stand on a command without words before it.
- * A command of assignments alone has no words. A here-document is a redirect `<<` whose target's text
- * is the body. A variable with a default (`${NAME:-x}`) is not among those that a word reads.
+ * Parses a shell block into commands, in order. Control structures become commands that start with
+ * a keyword (see `shellKeywords`), and redirects of a whole loop a command without words. A
+ * here-document is a redirect `<<` whose target is the body.
  */
 export async function parseShell(code: string): Promise<ParsedShell> {
   opened ??= openParser();
   const parser = await opened;
   const text = code.replaceAll("\r\n", "\n");
-  // The grammar wants a line end after the last command, as a file has one.
+  // The grammar needs a line break at the end.
   const tree = parser.parse(text.endsWith("\n") ? text : `${text}\n`);
   if (!tree) throw new Error("the shell parser has no language");
   const commands = readCommands(tree.rootNode, text);
@@ -54,7 +50,6 @@ async function openParser(): Promise<Parser> {
   return parser;
 }
 
-/** Describes the first error, from the innermost node. */
 function findError(node: Node, text: string): ShellError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findError(inner, text);
@@ -64,7 +59,7 @@ function findError(node: Node, text: string): ShellError {
   return { ...place, message };
 }
 
-/** First words of commands that are part of the language, and no program. */
+/** First words of commands that are part of the language. */
 export const shellKeywords: ReadonlySet<string> = new Set([
   "for",
   "case",
@@ -76,7 +71,6 @@ export const shellKeywords: ReadonlySet<string> = new Set([
   ")",
 ]);
 
-/** Reads the simple commands of a tree, in the order in which they stand. */
 export function readCommands(root: Node, text: string): Command[] {
   const reader = new CommandReader(text);
   reader.readAll(root.children);
@@ -143,12 +137,11 @@ class CommandReader implements ShellSource {
       case "comment":
         return;
       default:
-        // Lists, pipelines, branches, loops, groups, and what could not be read.
+        // Lists, pipelines, branches, loops, groups, and errors.
         this.readAll(node.namedChildren);
     }
   }
 
-  /** Begins a command; what is read next stands in it. */
   private add(node: Node): Command {
     const place = positionAt(this.text, node.startIndex);
     const command: Command = { words: [], assignments: [], redirects: [], ...place, nested: [] };
@@ -169,12 +162,11 @@ class CommandReader implements ShellSource {
     command.nested.push(...nested);
   }
 
-  /** Adds a word of the language itself. */
   private addRaw({ words, line, column }: Command, text: string): void {
     words.push(literalWord(text, { line, column }));
   }
 
-  /** After a command's name an assignment is a word: `export NAME=value`. */
+  /** After the name of a command, an assignment is a word: `export NAME=value`. */
   private addAssignment(command: Command, node: Node): void {
     const value = this.valueOf(node);
     command.nested.push(...value.nested);
@@ -218,7 +210,7 @@ class CommandReader implements ShellSource {
       /^(?:command|subshell|for_statement|test_command|variable_assignment)$/.test(body.type);
     if (isSimple) this.read(body);
     const carrier = (isSimple && this.commands[first]) || this.add(node);
-    // What follows the opening of a here-document on its line is read after the redirects.
+    // The rest of the line that opens a here-document comes after the redirects.
     const later: Node[] = [];
     const all =
       isSimple || (body && !/_redirect$/.test(body.type)) ? redirects : node.namedChildren;
@@ -227,7 +219,7 @@ class CommandReader implements ShellSource {
     this.readAll(later);
   }
 
-  /** Adds a redirect. Returns the nodes that the grammar puts into it although they follow it. */
+  /** Returns nodes that follow the redirect but are inside it in the grammar. */
   private addRedirect(command: Command, node: Node): Node[] {
     if (node.type !== "heredoc_redirect") {
       const { operator, target, nested } = readRedirect(node, this);
@@ -274,7 +266,6 @@ class CommandReader implements ShellSource {
   }
 }
 
-/** The words between and with the brackets of a test. */
 function testWords(node: Node): Node[] {
   return node.children.flatMap((child) =>
     /^(?:binary|unary|parenthesized)_expression$/.test(child.type) ? testWords(child) : [child],

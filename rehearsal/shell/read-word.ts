@@ -2,20 +2,17 @@ import type { Node } from "web-tree-sitter";
 import { type Position, positionAt } from "../../src/model/text/positions.ts";
 import type { Command, Word } from "../guide/guide.ts";
 
-/** What reading a word needs of its block. */
 export interface ShellSource {
   text: string;
-  /** Commands of a `$(...)`. */
+  /** Parses the commands of a `$(...)`. */
   commandsIn(node: Node): Command[];
 }
 
-/** A word with the commands that it runs. */
 export interface ReadWord {
   word: Word;
   nested: Command[];
 }
 
-/** Parts of a word that only a run can know. */
 const dynamicTypes = new Set([
   "simple_expansion",
   "expansion",
@@ -24,19 +21,18 @@ const dynamicTypes = new Set([
   "arithmetic_expansion",
 ]);
 
-/** Operators after which a variable needs no value: `${NAME:-default}`. */
+/** With these, a variable may be unset: `${NAME:-default}`. */
 const defaultOperators = new Set(["-", ":-", "=", ":=", "+", ":+"]);
 
 const variableName = /^[A-Za-z_]\w*$/;
 
-/** Reads a word as bash would see it: quotes resolved, what only a run can know as it is written. */
+/** Removes quotes, and keeps variables and substitutions as they are written. */
 export function readWord(node: Node, source: ShellSource): ReadWord {
   const found: Found = { text: "", dynamic: false, variables: [], nested: [] };
   readPart(node, source, found);
   return finish(found, positionAt(source.text, node.startIndex));
 }
 
-/** Reads the text between two offsets, with the expansions that lie in it. */
 export function readText(
   node: Node,
   range: { start: number; end: number; resolve: (text: string) => string },
@@ -47,7 +43,6 @@ export function readText(
   return finish(found, positionAt(source.text, range.start));
 }
 
-/** Makes a word of a text that the block holds as it is. */
 export function literalWord(text: string, { line, column }: Position): Word {
   return { text, dynamic: false, variables: [], line, column };
 }
@@ -112,14 +107,13 @@ function readBetween(
   found.text += resolve(source.text.slice(from, end));
 }
 
-/** The expansions directly in a node, without those in other expansions. */
 function dynamicsIn(node: Node): Node[] {
   return node.children.flatMap((child) =>
     dynamicTypes.has(child.type) ? [child] : dynamicsIn(child),
   );
 }
 
-/** The grammar counts white space before `${` in a string as part of the expansion. */
+/** The grammar includes white space before `${` in the expansion. */
 function expansionStart({ startIndex, endIndex }: Node, text: string): number {
   const lead = /^\s*/.exec(text.slice(startIndex, endIndex));
   return startIndex + (lead?.[0].length ?? 0);
@@ -131,7 +125,6 @@ function readDynamic(node: Node, source: ShellSource, found: Found): void {
   readInside(node, source, found);
 }
 
-/** Variables and commands of an expansion. */
 function readInside(node: Node, source: ShellSource, found: Found): void {
   if (node.type === "command_substitution" || node.type === "process_substitution") {
     found.nested.push(...source.commandsIn(node));
@@ -151,12 +144,10 @@ function unescapeBare(text: string): string {
   return text.replace(/\\(\n|[\s\S])/g, (_, char: string) => (char === "\n" ? "" : char));
 }
 
-/** Between double quotes a backslash is one, except before what it can take the meaning from. */
 function unescapeQuoted(text: string): string {
   return text.replace(/\\([$`"\\\n])/g, (_, char: string) => (char === "\n" ? "" : char));
 }
 
-/** In a here-document quotation marks have no meaning. */
 export function unescapeHereDocument(text: string): string {
   return text.replace(/\\([$`\\\n])/g, (_, char: string) => (char === "\n" ? "" : char));
 }
@@ -190,7 +181,6 @@ interface ReadRedirect {
   nested: Command[];
 }
 
-/** Reads a redirect to or from a file, descriptor or string. */
 export function readRedirect(node: Node, source: ShellSource): ReadRedirect {
   const operator = node.children
     .filter(({ isNamed, type }) => !isNamed || type === "file_descriptor")
@@ -210,13 +200,12 @@ export function readRedirect(node: Node, source: ShellSource): ReadRedirect {
 
 interface HereDocument {
   body: ReadWord;
-  /** Words and redirects of the same command that follow the opening. */
+  /** Words and redirects of the same command after the opening. */
   parts: Node[];
-  /** Commands that follow on the line of the opening: `cat <<EOF | sort`. */
+  /** Commands on the same line after the opening: `cat <<EOF | sort`. */
   following: Node[];
 }
 
-/** Reads a here-document, and what stands behind its opening on the same line. */
 export function readHereDocument(node: Node, source: ShellSource): HereDocument {
   const parts: Node[] = [];
   const following: Node[] = [];
@@ -244,7 +233,7 @@ function readBody(
   { isLiteral, source }: { isLiteral: boolean; source: ShellSource },
 ): ReadWord {
   const { text } = source;
-  // The node begins after the white space of the first line.
+  // The node starts after the white space of the first line.
   const start = text.lastIndexOf("\n", body.startIndex - 1) + 1;
   const end = text.lastIndexOf("\n", body.endIndex - 1) + 1;
   if (isLiteral) {

@@ -4,18 +4,17 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { ShellError } from "./parse-shell.ts";
 
-/** Which of the programs that check shell are on the PATH. */
+/** Whether the programs are on the PATH. */
 export interface ShellTools {
   bash: boolean;
   shellcheck: boolean;
 }
 
-/** Looks for the programs; the report says which are not there. */
 export function findShellTools(path = process.env.PATH ?? ""): ShellTools {
   return { bash: isOnPath("bash", path), shellcheck: isOnPath("shellcheck", path) };
 }
 
-/** Says which programs did not check the shell blocks; null where both did. */
+/** A note on missing programs; null if both are installed. */
 export function describeMissing({ bash, shellcheck }: ShellTools): string | null {
   const missing = [...(bash ? [] : ["bash"]), ...(shellcheck ? [] : ["ShellCheck"])];
   if (missing.length === 0) return null;
@@ -34,10 +33,7 @@ function isOnPath(name: string, path: string): boolean {
   });
 }
 
-/**
- * Checks a script with `bash -n`. Ask for many scripts at once: bash reads them as one, and each by
- * itself only where something is wrong.
- */
+/** Checks scripts with `bash -n`: all in one run, then halves to locate errors. */
 export const checkSyntax = batched(checkAll);
 
 async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
@@ -53,7 +49,7 @@ async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
   return (await Promise.all(halves.map(checkAll))).flat();
 }
 
-/** Bash writes `FILE: line N: TEXT`, and the line itself after a error of grammar. */
+/** Bash prints `FILE: line N: TEXT`, and for syntax errors the line itself. */
 function errorsIn(errors: string): ShellError[] {
   const lines = errors.split("\n").flatMap((line) => {
     const [, number = "1", message = ""] = /^[^:]*: line (\d+): (.*)$/.exec(line) ?? [];
@@ -61,24 +57,21 @@ function errorsIn(errors: string): ShellError[] {
   });
   const first = lines[0] ?? { line: 1, message: errors.trim() };
   const message = first.message.replace(/^warning: /, "");
-  // Bash notices at the end of the file that a here-document has none.
+  // Bash reports an open here-document at the end of the file.
   const start = /^here-document at line (\d+)/.exec(message)?.[1];
   return [{ line: Number(start ?? first.line), column: 1, message }];
 }
 
-/** A finding of ShellCheck. */
 export interface ShellCheckResult extends ShellError {
   code: number;
 }
 
 /**
- * What a block of a page cannot know or need: variables of other blocks (2034, 2154), files that are
- * not there (1090, 1091), folders that exist because the guide made them (2164), and exit codes that
- * nobody reads (2155).
+ * Not applicable to samples: variables and files of other blocks (2034, 2154, 1090, 1091),
+ * unchecked `cd` (2164), and exit codes (2155).
  */
 const excluded = "2034,2154,1090,1091,2164,2155";
 
-/** Checks a script with ShellCheck, from the level of warnings on. */
 export const lintShell = batched(lintAll);
 
 async function lintAll(scripts: readonly string[]): Promise<ShellCheckResult[][]> {
@@ -101,7 +94,6 @@ async function lintAll(scripts: readonly string[]): Promise<ShellCheckResult[][]
   });
 }
 
-/** Runs with a folder that is gone afterwards. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "shell-"));
   try {
@@ -131,13 +123,9 @@ function run(
   });
 }
 
-/** How many texts go to a program at once. */
 const size = 200;
 
-/**
- * Collects what is asked in one turn of the event loop, so that a program that takes long to start is
- * started once for all of it.
- */
+/** Collects calls of one turn of the event loop, so that a program starts once for all of them. */
 export function batched<T>(
   run: (texts: readonly string[]) => Promise<readonly T[]>,
 ): (text: string) => Promise<T> {

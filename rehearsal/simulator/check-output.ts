@@ -8,7 +8,7 @@ import { type Call, option } from "./shell/call.ts";
 import type { ExecutedCommand } from "./shell/run-shell.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-/** Holds an expected output against the commands before it, as far as these say what they print. */
+/** Compares an expected output with what the commands before it print, as far as that is known. */
 export function checkOutput(session: Session, block: Block, ran: readonly ExecutedCommand[]): void {
   session.counts.outputs += 1;
   const printing = ran.filter(({ isConsumed, call }) => !isConsumed && !silent.has(call.name));
@@ -20,7 +20,6 @@ export function checkOutput(session: Session, block: Block, ran: readonly Execut
   checkTags(session, block, printing);
 }
 
-/** Commands that print nothing where all goes well. */
 const silent: ReadonlySet<string> = new Set(
   "cd cp export for function mkdir mv rm rmdir set source touch unset".split(" "),
 );
@@ -33,7 +32,7 @@ function lines(text: string): string[] {
   return text.replace(/\n+$/, "").split("\n");
 }
 
-/** Commands that print what is known without a run: the last lines that are shown must be theirs. */
+/** Compares the last lines with the output of a command that is known without a run. */
 function checkText(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const last = printing.at(-1);
   if (!last || last.output === null || last.output === "") return;
@@ -61,20 +60,20 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   }
 }
 
-/** IDs in what is printed about the reader's own account must be those of the credentials or the unit. */
+/** Accounts in the output must be those of the credentials or of the unit. */
 function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const shown = lines(block.code).flatMap((line, index) => {
     const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
     const own = ids.filter((id) => accountName(session.company, id) !== undefined);
     return own.length > 0 ? [{ line, index, ids: own }] : [];
   });
-  // A single line is printed by the last command, whatever the others print.
+  // A single line comes from the last command.
   const asked = lines(block.code).length === 1 ? printing.slice(-1) : printing;
   const answers = asked.flatMap(({ call }) => {
     const id = ownAccountOf(session, call);
     return id === undefined ? [] : [{ id, source: call.name }];
   });
-  // As many lines with an account as commands that tell one: each line belongs to its command.
+  // With as many accounts as lines, each line belongs to one command.
   const isPaired = shown.length === answers.length;
   if (answers.length === 0 || (!isPaired && answers.length < asked.length)) return;
   for (const [at, { line, index, ids }] of shown.entries()) {
@@ -90,12 +89,12 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
   }
 }
 
-/** The account that a command tells about; undefined where it may tell about others too. */
+/** The account that a command is about; undefined if it can be about several. */
 function ownAccountOf(session: Session, call: Call): string | undefined {
   const words = call.args.map(({ text }) => text);
   const [first = "", second = ""] = words;
   if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
-    // A unit makes roles in its own account; keys and buckets may be those of another one.
+    // A unit creates roles in its own account; keys and buckets can be in another one.
     const isRole = first === "output" && /_role_arn$|^role_arn$/.test(words.at(-1) ?? "");
     return isRole ? unitAccount(session) : undefined;
   }
@@ -105,13 +104,12 @@ function ownAccountOf(session: Session, call: Call): string | undefined {
   return profileData(session, call)?.accountId ?? undefined;
 }
 
-/** The account in whose folder the reader stands. */
 function unitAccount(session: Session): string | undefined {
   const path = pathInRepository(session, session.state.folder);
   return pathFacts(session.company, `${path}/main.tf`)?.accountId;
 }
 
-/** A command that asks one Region does not answer with an ARN or a zone of another one. */
+/** The output for one Region has no ARN or zone of another one. */
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const asked = printing.map(({ call }) => option(call.args, "--region")?.text);
   if (asked.length === 0 || asked.some((region) => region === undefined)) return;
@@ -127,7 +125,6 @@ function checkRegions(session: Session, block: Block, printing: readonly Execute
   });
 }
 
-/** `git ls-remote ... v1.2.3` prints this tag. */
 function checkTags(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   for (const { call } of printing) {
     if (call.name !== "git" || call.args[0]?.text !== "ls-remote") continue;

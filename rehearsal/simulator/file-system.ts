@@ -1,29 +1,28 @@
 import { posix } from "node:path";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
-/** A file of the scratch folder, which exists in memory only. */
+/** A simulated file. */
 export interface SimulatedFile {
-  /** Empty where a command made the file and only a run can tell what is in it. */
+  /** Empty if the content is unknown. */
   text: string;
   known: boolean;
-  /** Where each of its lines stands in a guide; null for one that a command made. */
+  /** Where each line is in a guide; null for lines that a command wrote. */
   origins: (SourceLocation | null)[];
 }
 
-/** Where something was removed or moved away. */
 export interface Removal {
   place: SourceLocation;
 }
 
-/** The reader's home folder: every guide starts in it. */
+/** The reader's home folder, in which every guide starts. */
 export const home = "/home/reader";
 
-/** Files and folders by their absolute paths. */
+/** Simulated files and folders by their absolute paths. */
 export class FileSystem {
   readonly #files: Map<string, SimulatedFile>;
   readonly #folders: Set<string>;
   readonly #removed: Map<string, Removal>;
-  /** Folders with contents that only a run can tell: clones of repositories, unpacked archives. */
+  /** Folders with unknown contents, such as clones and unpacked archives. */
   readonly #unknownFolders: Set<string>;
 
   constructor(
@@ -38,12 +37,10 @@ export class FileSystem {
     this.#unknownFolders = new Set(unknownFolders);
   }
 
-  /** A copy that changes on its own. */
   copy(): FileSystem {
     return new FileSystem(this.#files, this.#folders, this.#removed, this.#unknownFolders);
   }
 
-  /** Makes a folder with contents that only a run can tell. */
   addUnknownFolder(path: string): void {
     this.makeFolder(path);
     this.#unknownFolders.add(path);
@@ -68,7 +65,7 @@ export class FileSystem {
     return path === "/" || this.#folders.has(path) || isSystem(path) || this.isUnknown(path);
   }
 
-  /** Whether a path exists; what lies outside of the home folder is taken for granted. */
+  /** Whether a path exists. Everything outside the home folder is assumed to exist. */
   exists(path: string): boolean {
     return this.isFile(path) || this.isFolder(path);
   }
@@ -108,7 +105,6 @@ export class FileSystem {
     }
   }
 
-  /** Removes a file, or a folder with what it holds. */
   remove(path: string, place: SourceLocation): void {
     for (const one of this.below(path)) this.#files.delete(one);
     for (const one of [...this.#folders]) {
@@ -133,20 +129,18 @@ export class FileSystem {
     }
   }
 
-  /** All files in a folder and in those below it, in order. */
+  /** All files below a folder, sorted. */
   below(folder: string): string[] {
     const prefix = folder === "/" ? "/" : `${folder}/`;
     return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
   }
 
-  /** All files and folders in a folder and in those below it. */
   pathsBelow(folder: string): string[] {
     const prefix = folder === "/" ? "/" : `${folder}/`;
     const folders = [...this.#folders].filter((path) => path.startsWith(prefix));
     return [...this.below(folder), ...folders];
   }
 
-  /** Names of what is directly in a folder, in order. */
   list(folder: string): string[] {
     const prefix = folder === "/" ? "/" : `${folder}/`;
     const names = [...this.#files.keys(), ...this.#folders]
@@ -156,17 +150,15 @@ export class FileSystem {
   }
 }
 
-/** The number of lines of a text, without an empty one at its end. */
 export function lineCount(text: string): number {
   return text === "" ? 0 : text.replace(/\n$/, "").split("\n").length;
 }
 
-/** Folders of the machine, which no guide makes. */
 function isSystem(path: string): boolean {
   return !path.startsWith(`${home}/`) && path !== home;
 }
 
-/** Writes what a command prints into a file; null where only a run can tell what that is. */
+/** Writes the output of a command; null if it is unknown. */
 export function writeOutput(
   files: FileSystem,
   path: string,
@@ -182,7 +174,6 @@ export function writeOutput(
   else files.write(path, file);
 }
 
-/** Makes a path absolute: `~` is the home folder, all else is relative to a folder. */
 export function resolvePath(path: string, folder: string): string {
   const own = path === "~" || path.startsWith("~/") ? home + path.slice(1) : path;
   const absolute = posix.resolve(folder, own);

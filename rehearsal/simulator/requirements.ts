@@ -9,13 +9,12 @@ import type { Profile, Session } from "./session.ts";
 import { type Call, option } from "./shell/call.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-/** A path as a guide writes it, and where. */
 export interface WrittenPath {
   name: string;
   place: SourceLocation;
 }
 
-/** Reports a file that is read although it does not exist; a pattern with a star needs one match. */
+/** Reports a file that does not exist. A pattern needs at least one match. */
 export function requireFile(session: Session, path: string, { name, place }: WrittenPath): boolean {
   const { files } = session.state;
   const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
@@ -26,7 +25,7 @@ export function requireFile(session: Session, path: string, { name, place }: Wri
   }));
 }
 
-/** Files that words of any command name: `file://policy.json`, `@data.json` of curl. */
+/** Checks the files that arguments of any command name, such as `file://policy.json`. */
 export function checkFileArguments(session: Session, { args, block }: Call): void {
   for (const { values, word } of args) {
     for (const value of values ?? []) {
@@ -38,7 +37,6 @@ export function checkFileArguments(session: Session, { args, block }: Call): voi
   }
 }
 
-/** Reports a folder that does not exist. */
 export function requireFolder(
   session: Session,
   path: string,
@@ -52,12 +50,11 @@ export function requireFolder(
   }));
 }
 
-/** A path as readers write it, from their home folder. */
 export function shortPath(path: string): string {
   return path === home || path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
 }
 
-/** A path from the top of the repository that it lies in; its name otherwise. */
+/** The path relative to the repository, or from the home folder outside it. */
 export function pathInRepository(session: Session, path: string): string {
   const { repository } = session.state;
   return repository !== null && path.startsWith(`${repository}/`)
@@ -83,7 +80,7 @@ function matchesAny({ state }: Session, path: string): boolean {
   return state.files.pathsBelow(top).some((one) => wanted.test(one));
 }
 
-/** The file that was probably meant: one with a similar name in the folder, or of the same name elsewhere. */
+/** The file that was probably meant: a similar name in the folder, or the same name elsewhere. */
 function nearestPath(session: Session, path: string): string | undefined {
   const { files } = session.state;
   const name = posix.basename(path);
@@ -98,16 +95,15 @@ function nearestName({ state }: Session, path: string): string | undefined {
   return nearest(posix.basename(path), state.files.list(posix.dirname(path)));
 }
 
-/** Kinds that commands name, and that some step must have made. */
 const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 
-/** Words of commands that make what they name. */
+/** Words of commands that create what they name. */
 const making =
   /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)/;
 
 /**
- * Things that some guide declares to leave behind, and that a command names before. Things that no
- * declaration names are not tracked: a word alone does not say what it is.
+ * Reports resources that a declaration provides and that a command names before it. Others are not
+ * tracked, because a word alone does not say what it is.
  */
 export function checkResourceNames(
   session: Session,
@@ -144,7 +140,6 @@ function isWord(name: string, text: string): boolean {
   return !/[\w-]/.test(before) && !/[\w-]/.test(after);
 }
 
-/** Reports a profile that no step has made. */
 export function requireProfile(session: Session, name: string, place: SourceLocation): boolean {
   const { profiles } = session.state;
   return session.check(profiles.has(name), simulatorRules["missing-profile"], place, () => ({
@@ -153,7 +148,7 @@ export function requireProfile(session: Session, name: string, place: SourceLoca
   }));
 }
 
-/** The profile that a command uses; null where it has other credentials, undefined where it has none. */
+/** The profile of a command; null for other credentials, undefined without credentials. */
 export function profileOf(session: Session, call: Call): string | null | undefined {
   const { variables, profiles } = session.state;
   const chosen = option(call.args, "--profile")?.values ?? call.environment.get("AWS_PROFILE");
@@ -164,7 +159,6 @@ export function profileOf(session: Session, call: Call): string | null | undefin
   return profiles.has("default") ? "default" : undefined;
 }
 
-/** Reports a command of AWS that has no credentials, or a profile that does not exist. */
 export function checkCredentials(session: Session, call: Call): void {
   const place = placeInBlock(call.block, call.command);
   const own = option(call.args, "--profile");
@@ -180,13 +174,12 @@ export function checkCredentials(session: Session, call: Call): void {
   }));
 }
 
-/** The profile's data; null where it is not known. */
 export function profileData(session: Session, call: Call): Profile | null {
   const name = profileOf(session, call);
   return typeof name === "string" ? (session.state.profiles.get(name) ?? null) : null;
 }
 
-/** Reports a unit below the folder of an account that is applied with credentials of another one. */
+/** Reports a unit that is deployed with credentials of another account than its folder names. */
 export function checkAccount(session: Session, call: Call, path: string): void {
   const [first = ""] = path.split("/");
   const wanted = accountId(session.company, first);
@@ -201,7 +194,7 @@ export function checkAccount(session: Session, call: Call, path: string): void {
   }));
 }
 
-/** Reads the profiles of `~/.aws/config` or `~/.aws/credentials`, in place of those that had its names. */
+/** Reads the profiles of `~/.aws/config` or `~/.aws/credentials`. */
 export function readProfiles(session: Session, text: string): void {
   const { profiles } = session.state;
   for (const section of text.split(/^(?=\[)/m)) {
@@ -217,7 +210,7 @@ export function readProfiles(session: Session, text: string): void {
   }
 }
 
-/** The account of a declared profile: `name:account`, or that of the company's profile of this name. */
+/** Adds a declared profile, `NAME:ACCOUNT` or `NAME` alone. */
 export function provideProfile(session: Session, declared: string): void {
   const [name = "", account] = declared.split(":");
   const known = session.company.profiles.find((one) => one.name === name)?.accountId;

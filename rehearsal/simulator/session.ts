@@ -8,14 +8,12 @@ import type { Resource, ResourceKind } from "../guide/guide.ts";
 import { diagnose, type LintRule } from "../lint-rules.ts";
 import { FileSystem, home } from "./file-system.ts";
 
-/** What was checked, for the report. */
 export interface Counts {
   /** Uses of files, folders, variables, profiles, outputs, inputs, and other names. */
   references: number;
   outputs: number;
 }
 
-/** What the simulator knows apart from the guides. */
 export interface SimulationContext {
   company: ExampleCompany;
   modules: KnownModules;
@@ -68,21 +66,18 @@ export class Session {
     this.state.resources.add(resourceKey(kind, name));
   }
 
-  /** Names of the resources of a kind that exist. */
   namesOf(kind: ResourceKind): string[] {
     const keys = [...this.state.resources].filter((key) => key.startsWith(`${kind}=`));
     return keys.map((key) => key.slice(kind.length + 1));
   }
 }
 
-/** A profile of the AWS CLI. */
 export interface Profile {
   /** Null if nothing says which account it belongs to. */
   accountId: string | null;
   region: string | null;
 }
 
-/** What the apply of a folder of code produced. */
 export interface AppliedCode {
   /** Names of its outputs; null if they are unknown. */
   outputs: ReadonlySet<string> | null;
@@ -93,33 +88,27 @@ export interface AppliedCode {
 /** Values that a variable can have: several in a loop, null if only a run can tell. */
 export type Values = readonly string[] | null;
 
-/** The simulated machine and cloud. */
 export interface State {
   files: FileSystem;
   folder: string;
-  /** The repository in which the reader works. */
   repository: string | null;
   repositories: Set<string>;
   variables: Map<string, Values>;
   profiles: Map<string, Profile>;
   /** Keys of other resources, see `resourceKey`. */
   resources: Set<string>;
-  /** Folders in which `init` has run. */
   initialized: Set<string>;
   applied: Map<string, AppliedCode>;
   /** Folders by the keys of their states. */
   stateKeys: Map<string, string>;
   /** Tags that the reader has created: `repository@tag`. */
   gitTags: Set<string>;
-  /** Whether the credentials of a Kubernetes cluster were fetched. */
   hasCluster: boolean;
-  /** Folders in which the guide has written code. */
   codeFolders: Set<string>;
-  /** Plan files that were not applied yet. */
+  /** Plan files that no command has applied yet. */
   plans: Map<string, SourceLocation>;
   /** Regions in which something was deployed. */
   regions: Set<string>;
-  /** Secrets that workflows read. */
   secretsRead: Map<string, SourceLocation>;
 }
 
@@ -155,7 +144,7 @@ function copyOf(value: unknown): unknown {
   return value instanceof Set ? new Set(value) : value;
 }
 
-/** The state in a new terminal, in which the next guide begins. */
+/** The state after opening a new terminal, as each guide does. */
 export function newTerminal(state: State): State {
   return {
     ...copyState(state),
@@ -183,7 +172,6 @@ export function changeFolder(state: State, folder: string): void {
   state.repository = repositoryOf(state, folder) ?? state.repository;
 }
 
-/** The repository that contains a folder. */
 export function repositoryOf({ repositories }: State, folder: string): string | undefined {
   for (let at = folder; at.startsWith(home); at = posix.dirname(at)) {
     if (repositories.has(at)) return at;

@@ -126,7 +126,6 @@ function applyDeclaration(session: Session, declaration: Declaration, place: Sou
   }
 }
 
-/** Creates a resource that a declaration or the start of a guide provides. */
 export function provideResource(session: Session, { kind, name }: Resource): void {
   const { state } = session;
   const top = state.repository ?? home;
@@ -159,7 +158,7 @@ function exists(session: Session, { kind, name }: Resource): boolean {
   return [...applied.values()].some(({ outputs }) => outputs?.has(name) ?? true);
 }
 
-/** Checks all code that the guide has written, also that of modules that other code calls. */
+/** Checks all code of the guide, including modules that other code calls. */
 function checkCode(session: Session, { file }: Guide): void {
   for (const folder of session.state.codeFolders) {
     const module = readModule(session, folder);
@@ -167,7 +166,6 @@ function checkCode(session: Session, { file }: Guide): void {
   }
 }
 
-/** Secrets that a workflow of the guide reads must be set when the guide ends. */
 function checkSecrets(session: Session): void {
   for (const [name, place] of session.state.secretsRead) {
     session.check(session.has("secret", name), simulatorRules["unset-secret"], place, () => ({

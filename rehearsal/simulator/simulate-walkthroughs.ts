@@ -30,7 +30,6 @@ export interface Walkthrough {
 
 interface Options extends SimulationContext {
   walkthroughs: readonly Walkthrough[];
-  /** Guides by their files. */
   guides: ReadonlyMap<string, Guide>;
   commands: ParsedBlocks;
 }
@@ -49,7 +48,6 @@ export function simulateWalkthroughs(options: Options): SimulationResult {
 class WalkthroughSimulator {
   readonly #options: Options;
   readonly #byId: ReadonlyMap<string, Walkthrough>;
-  /** States at the end of chains of guides, by the guides and the tabs that were chosen. */
   readonly #endStates = new Map<string, State>();
   readonly #result: SimulationResult = { diagnostics: [], counts: new Map() };
 
@@ -83,7 +81,7 @@ class WalkthroughSimulator {
     }
   }
 
-  /** A guide, with the guides that come before it in front. */
+  /** The guides that come before a guide, and the guide itself. */
   #chainOf(walkthrough: Walkthrough | undefined, seen: Set<string> = new Set()): Walkthrough[] {
     if (!walkthrough || seen.has(walkthrough.id)) return [];
     seen.add(walkthrough.id);
@@ -95,7 +93,7 @@ class WalkthroughSimulator {
     return chain.flatMap(({ file }) => this.#options.guides.get(file) ?? []);
   }
 
-  /** The state after a chain. Each start of it is simulated once for the tabs that it contains. */
+  /** Returns the state after a chain. Each part of it runs once for the tabs that it contains. */
   #endState(chain: readonly Walkthrough[], variant: Variant): State {
     const last = chain.at(-1);
     if (!last) return emptyState();

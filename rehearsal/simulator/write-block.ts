@@ -7,7 +7,7 @@ import { readProfiles, requireFile } from "./requirements.ts";
 import type { Session } from "./session.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-/** Does what a block with a path as title says: writes the file, adds to it, or shows a part of it. */
+/** Writes, extends, or compares the file that the title of a block names. */
 export function writeBlock(
   session: Session,
   block: Block,
@@ -39,7 +39,7 @@ interface Target {
   place: SourceLocation;
 }
 
-/** Titles are meant from the top of the repository in which the reader works; `~/` is the home folder. */
+/** Paths in titles are relative to the root of the repository, or to the home folder. */
 function titlePath({ state, company }: Session, written: string): string {
   if (/^[~/]/.test(written)) return resolvePath(written, home);
   const top =
@@ -58,7 +58,7 @@ function simulatedFile({ file, line, indent, code }: Block): SimulatedFile {
   return { text: code, known: true, origins };
 }
 
-/** Profiles of the AWS configuration, Regions, and secrets that workflows read. */
+/** Records profiles, Regions, and secrets that a file mentions. */
 function noteContents(session: Session, block: Block, path: string): void {
   const { state } = session;
   if (/\/\.aws\/(?:config|credentials)$/.test(path)) readProfiles(session, block.code);
@@ -79,7 +79,7 @@ function noteContents(session: Session, block: Block, path: string): void {
   });
 }
 
-/** Lines that say nothing: empty ones, brackets, and comments, which stand for what is left out. */
+/** Lines of an excerpt that are not compared: brackets, and comments for what is left out. */
 const silent = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
 function checkExcerpt(session: Session, block: Block, { path, written, place }: Target): void {
@@ -117,10 +117,8 @@ interface Line {
 }
 
 /**
- * Gives attributes of a file the values that another text shows: `name = value` in HCL, `name: value`
- * in YAML, with the blocks around them. An attribute that the file does not have is added to its block.
- *
- * @returns the changed file, and the first block that the file does not have
+ * Sets attributes of a file to the values of another text, within the blocks around them. Returns
+ * the changed file, and the first block that the file does not have.
  */
 export function changeText(
   file: SimulatedFile,
@@ -153,7 +151,6 @@ function linesOf({ text, origins }: SimulatedFile): Line[] {
     .map((line, index) => ({ text: line, origin: origins[index] ?? null }));
 }
 
-/** Lines that belong together: an attribute with all lines of its value. */
 interface Entry {
   /** The lines that open the blocks around it. */
   path: string[];
@@ -183,7 +180,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-/** The line on which the brackets that a line opens are closed. */
+/** The last line of a value with brackets. */
 function endOf(lines: readonly Line[], start: number): number {
   let depth = 0;
   for (let at = start; at < lines.length; at += 1) {
@@ -199,7 +196,7 @@ function endOf(lines: readonly Line[], start: number): number {
   return start;
 }
 
-/** The lines inside of the blocks that are opened one in the other; null where the file lacks one. */
+/** The lines inside nested blocks; null if the file does not have one of them. */
 function rangeOf(lines: readonly Line[], path: readonly string[]): [number, number] | null {
   let range: [number, number] = [0, lines.length];
   for (const wanted of path) {

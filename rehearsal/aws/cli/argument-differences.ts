@@ -1,27 +1,25 @@
 import { type Option, pageOptions, readOptions } from "./options.ts";
 
-/** How the options of some operations differ from the parameters of the service model. */
 export interface ArgumentDifference {
-  /** Why, for the next reader. */
   reason: string;
   /** `service operation`, with `*` for all operations of a service. */
   commands: readonly string[];
-  /** New name by the name that the rules would give. */
+  /** New names by the names of the model. */
   renamed?: Readonly<Record<string, string>>;
-  /** Second names of options, which the CLI still takes. */
+  /** Old names that the CLI still accepts. */
   aliases?: Readonly<Record<string, string>>;
   added?: readonly Option[];
-  /** Options that the model requires and the CLI does not. */
+  /** Options that only the model requires. */
   optional?: readonly string[];
-  /** Options that the CLI requires and the model does not. */
+  /** Options that only the CLI requires. */
   required?: readonly string[];
-  /** Words besides options: fewest and most. */
+  /** Minimum and maximum number of words that are not options. */
   words?: readonly [number, number];
 }
 
 /**
- * The differences for the services that pages use.
- * Source: the customizations of the AWS CLI, https://github.com/aws/aws-cli/tree/v2/awscli/customizations
+ * Where options differ from the parameters of the model. Source:
+ * https://github.com/aws/aws-cli/tree/v2/awscli/customizations
  */
 export const argumentDifferences: readonly ArgumentDifference[] = [
   {

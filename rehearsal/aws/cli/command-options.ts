@@ -2,20 +2,17 @@ import { type ServiceModel, type TypeText, toCliName } from "../service-model.ts
 import { type ArgumentDifference, argumentDifferences } from "./argument-differences.ts";
 import { type Option, operationOptions, pageOptions } from "./options.ts";
 
-/** An option that stands for a parameter of an operation. */
 export interface ParameterOption extends Option {
-  /** Name and type of the parameter; without one the option is the CLI's own. */
+  /** Undefined for options that the CLI adds. */
   parameter?: { name: string; type: TypeText };
 }
 
-/** What a command takes. */
 export interface CommandOptions {
   options: Map<string, ParameterOption>;
-  /** Fewest and most words besides options. */
+  /** Minimum and maximum number of words that are not options. */
   words: readonly [number, number];
 }
 
-/** The options of an operation: its parameters as the CLI names them, with the CLI's differences. */
 export function optionsOf(service: string, operation: string, model: ServiceModel): CommandOptions {
   const input = model.shapes[model.used[operation]?.input ?? ""] ?? {};
   const options = new Map<string, ParameterOption>();
@@ -79,7 +76,7 @@ function formOf(type: TypeText, service: string, model: ServiceModel): Option["f
   return type.startsWith("[") ? "values" : "value";
 }
 
-/** EC2 wraps some flags in a structure with `Value` alone; the CLI takes them with and without a value. */
+/** EC2 wraps some booleans in a structure; the CLI accepts them with and without a value. */
 function isBooleanOfEc2(type: TypeText, service: string, model: ServiceModel): boolean {
   const shape = model.shapes[type];
   return (

@@ -1,20 +1,18 @@
-/** How an option takes values: none, exactly one, one or none, or all words up to the next option. */
+/** How many values an option takes: none, one, one or none, or all words up to the next option. */
 export type OptionForm = "flag" | "value" | "optional" | "values";
 
 export interface Option {
   name: string;
   form: OptionForm;
   isRequired: boolean;
-  /** May stand several times. */
   isRepeatable: boolean;
-  /** The only values that it takes. */
   values: readonly string[] | null;
 }
 
 /**
- * Reads options written as short text, separated by spaces: `dry-run` is a flag, `name=` takes a value, `output=json|text`
- * one of these, `tags=*` all words up to the next option, `sse=?` a value or none. A `!` after the name marks a required
- * option, a `+` one that may stand several times.
+ * Reads a list of options: `dry-run` is a flag, `name=` takes a value, `output=json|text` one of
+ * these, `tags=*` several, `sse=?` an optional one. `!` marks required options, `+` repeatable
+ * ones.
  */
 export function readOptions(text: string): Option[] {
   return text
@@ -35,8 +33,8 @@ export function readOptions(text: string): Option[] {
 const forms: Readonly<Record<string, OptionForm>> = { "": "value", "*": "values", "?": "optional" };
 
 /**
- * Options that every command of AWS CLI 2 takes, wherever they stand.
- * Source: https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-options.html
+ * Options of every command. Source:
+ * https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-options.html
  */
 export const globalOptions: readonly Option[] = readOptions(`
   debug endpoint-url= no-verify-ssl no-paginate output=json|text|table|yaml|yaml-stream|off query= profile= region=
@@ -45,10 +43,10 @@ export const globalOptions: readonly Option[] = readOptions(`
   cli-error-format=legacy|json|yaml|text|table|enhanced
 `);
 
-/** Options that every command with an operation behind it takes besides the operation's parameters. */
+/** Options of every command that calls an operation. */
 export const operationOptions: readonly Option[] = readOptions(
   "cli-input-json= cli-input-yaml= generate-cli-skeleton=?",
 );
 
-/** Options of operations whose answers come in pages. */
+/** Options of operations with paginated responses. */
 export const pageOptions: readonly Option[] = readOptions("starting-token= page-size= max-items=");

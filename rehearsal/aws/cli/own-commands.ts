@@ -1,11 +1,10 @@
 import { type Option, readOptions } from "./options.ts";
 
-/** A command that the CLI adds to the operations of a service. */
 export interface OwnCommand {
-  /** Fewest and most words besides options. */
+  /** Minimum and maximum number of words that are not options. */
   words: readonly [number, number];
   options: readonly Option[];
-  /** What it prints; `--query` has an effect on JSON alone. */
+  /** `--query` applies to JSON only. */
   prints: "nothing" | "line" | "lines" | "json";
 }
 
@@ -28,9 +27,8 @@ const copyOptions = `
 `;
 
 /**
- * The commands that no service model describes, by service and name, because the CLI implements them itself. Where one has
- * the name of an operation, this one is what the CLI runs.
- * Source of each: https://docs.aws.amazon.com/cli/latest/reference/
+ * Commands that the CLI implements itself, by service and name. They replace operations of the same
+ * name. Source: https://docs.aws.amazon.com/cli/latest/reference/
  */
 export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCommand>>>> = {
   s3: {
@@ -107,7 +105,7 @@ export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCom
   },
 };
 
-/** Commands of version 1 that version 2 no longer has, with what replaces them. */
+/** Commands of version 1 that version 2 replaced. */
 export const removedCommands: Readonly<Record<string, string>> = {
   "ecr get-login": "aws ecr get-login-password",
 };

@@ -1,9 +1,4 @@
-/**
- * Finds the AWS commands in a text without parsing it, so that text in tables and sentences counts too: for each service
- * the words that may be names of its operations or waiters.
- *
- * @param services names of services as the CLI spells them
- */
+/** Finds the words that may name operations or waiters, by service, in text that is not parsed. */
 export function commandsIn(text: string, services: Iterable<string>): Map<string, Set<string>> {
   const known = new Set(services);
   const found = new Map<string, Set<string>>();
@@ -12,7 +7,7 @@ export function commandsIn(text: string, services: Iterable<string>): Map<string
     for (const match of line.matchAll(/\baws(?=\s)/g)) {
       const words = line.slice(match.index + 3).match(/[^\s`"'|;&()$]+/g) ?? [];
       const at = words.findIndex((word) => known.has(word));
-      // Global options may stand before the service, with their values.
+      // Global options with their values can come before the service.
       if (at < 0 || words.slice(0, at).filter((word) => !word.startsWith("-")).length > at / 2)
         continue;
       const service = words[at] ?? "";

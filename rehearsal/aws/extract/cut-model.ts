@@ -2,12 +2,12 @@ import type { ServiceModel, TypeText } from "../service-model.ts";
 import { keysOf, shapeOf } from "./read-declarations.ts";
 import type { PackageModel } from "./read-package.ts";
 
-/** Longer enumerations are kept as text: types of instances are new every month, and nobody compares an answer with 900. */
+/** Longer enumerations become text, because they change every month. */
 const longestEnumeration = { input: 300, output: 60 };
-/** Structures of one operation that are kept, from the top down; members with others may be anything. */
+/** How many structures of an operation are kept, from the top down. */
 const mostStructures = { input: 60, output: 25 };
 
-/** Cuts a package's model to some operations and the shapes that they reach, in an order that never changes. */
+/** Reduces a model to some operations and the shapes that they use. */
 export function cutModel(
   source: Pick<ServiceModel, "package" | "version" | "date">,
   model: PackageModel,
@@ -33,7 +33,6 @@ export function cutModel(
   };
 }
 
-/** Keeps the shapes that a type reaches, nearest first, until there are enough. */
 function keepShapes(
   top: string | undefined,
   part: "input" | "output",
@@ -61,9 +60,7 @@ function keepShapes(
   }
 }
 
-/** The type, where its shape was kept; else what is known about it without the shape. */
 function known(type: TypeText, model: PackageModel, shapes: ServiceModel["shapes"]): TypeText {
-  // Without their values keys are text.
   const plain = type.replace(/(\w+):/g, (whole, key) => (shapes[key] ? whole : ""));
   const name = shapeOf(plain);
   const shape = model.shapes.get(name);
@@ -78,7 +75,7 @@ function sorted<Value>(entries: Iterable<[string, Value]>): Record<string, Value
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Writes a model as JSON with one operation or shape a line, so that a change shows where it is. */
+/** Writes one operation or shape per line, for readable diffs. */
 export function formatModel(model: ServiceModel): string {
   const lines = Object.entries(model).map(([key, value]) =>
     typeof value === "object" && !Array.isArray(value) && key !== "waiters" && key !== "pages"

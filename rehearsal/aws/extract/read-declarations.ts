@@ -1,6 +1,5 @@
 import type { EnumerationShape, StructureShape, TypeText } from "../service-model.ts";
 
-/** Shapes by name, of all files of a package together. */
 export type Shapes = Map<string, StructureShape | EnumerationShape>;
 
 const primitives: Readonly<Record<string, TypeText>> = {
@@ -19,8 +18,8 @@ const primitives: Readonly<Record<string, TypeText>> = {
 };
 
 /**
- * Reads the structures, unions and enumerations of a file of declarations (`dist-types/ts3.4/models/*.d.ts` of an SDK
- * package: one member a line, without comments) into `shapes`.
+ * Reads the structures, unions, and enumerations of `dist-types/ts3.4/models/*.d.ts` of an SDK
+ * package, which has one member per line.
  */
 export function readDeclarations(text: string, shapes: Shapes): void {
   for (const [, name = "", body = ""] of text.matchAll(
@@ -44,7 +43,7 @@ export function readDeclarations(text: string, shapes: Shapes): void {
   }
 }
 
-/** Members of a structure. One that may be left out carries `?`; the type of a required one allows `undefined` alone. */
+/** Optional members have a `?`; required ones only allow `undefined`. */
 function readMembers(body: string): StructureShape {
   const members: StructureShape = {};
   for (const [, name = "", optional, type = ""] of body.matchAll(
@@ -55,7 +54,7 @@ function readMembers(body: string): StructureShape {
   return members;
 }
 
-/** A union has one interface for each member, in which the others are `never`. */
+/** A union has one interface per member, in which the other members are `never`. */
 function readUnion(body: string): StructureShape {
   const members: StructureShape = {};
   for (const [, name = "", type = ""] of body.matchAll(/^ {4}(\w+): ([\s\S]*?);$/gm)) {
@@ -64,7 +63,6 @@ function readUnion(body: string): StructureShape {
   return members;
 }
 
-/** Reads a type such as `Record<string, Filter[]> | undefined`. */
 export function readType(text: string): TypeText {
   const type = text
     .replace(/\s+/g, " ")
@@ -82,23 +80,21 @@ export function readType(text: string): TypeText {
     const [, key, value = ""] = map;
     return `{${key === "string" ? "" : `${key}:`}${readType(value)}}`;
   }
-  // Streams of events, which no command prints.
   if (type.startsWith("AsyncIterable<")) return "blob";
   const primitive = primitives[type];
   if (primitive) return primitive;
   if (/^\w+$/.test(type)) return type;
-  // For example `string | __LazyJsonString` or `StreamingBlob & SdkStream`.
+  // For example `string | __LazyJsonString`.
   const parts = type.split(/ [|&] /);
   if (parts.length > 1) return readType(parts[0] ?? "");
   throw new Error(`unknown form of type: ${text}`);
 }
 
-/** Name of a shape within a type, if there is one: `Filter` of `[Filter]`; not that of keys. */
+/** The shape that a type contains, such as `Filter` in `[Filter]`. */
 export function shapeOf(type: TypeText): string {
   return type.replace(/[[\]{}]|\w+:/g, "");
 }
 
-/** Names of the shapes of keys within a type. */
 export function keysOf(type: TypeText): string[] {
   return [...type.matchAll(/(\w+):/g)].map(([, name = ""]) => name);
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the names of filters from the comments of a file of declarations (`dist-types/models/*.d.ts`), the only place where
- * they stand: by name of the structure whose member `Filters` the comment describes.
+ * Reads the names of filters from the comments of declarations, by structure. No other file of the
+ * package has them.
  */
 export function readFilters(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -4,7 +4,6 @@ import type { OperationModel } from "../service-model.ts";
 import { readDeclarations, type Shapes } from "./read-declarations.ts";
 import { readFilters } from "./read-filters.ts";
 
-/** All that an SDK package says about its service. */
 export interface PackageModel {
   operations: Map<string, OperationModel>;
   waiters: Map<string, string>;
@@ -13,7 +12,6 @@ export interface PackageModel {
   shapes: Shapes;
 }
 
-/** Reads an unpacked package `@aws-sdk/client-*`. */
 export function readPackage(folder: string): PackageModel {
   const shapes: Shapes = new Map();
   for (const text of readTexts(join(folder, "dist-types/ts3.4/models"), ".d.ts")) {
@@ -65,7 +63,6 @@ function isPair(value: [string, string] | never[]): value is [string, string] {
   return value.length === 2;
 }
 
-/** Texts of the files of a folder in the order of their names; none where the folder is missing. */
 function readTexts(folder: string, end: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -11,15 +11,13 @@ interface Section {
   keys: Map<string, { value: string; line: number }>;
 }
 
-/** Whether a title names a file of the AWS CLI. */
 export function isAwsConfig(title: string | null): boolean {
   return /(?:^|\/)\.aws\/(?:config|credentials)\b/.test(title ?? "");
 }
 
-/** Checks a configuration or credentials file of the AWS CLI. */
 export function checkAwsConfig(code: string, title: string | null, at: At): Diagnostic[] {
   const isCredentials = /\.aws\/credentials\b/.test(title ?? "");
-  // What is appended is whole; an excerpt shows some settings of a profile.
+  // An excerpt shows some settings of a profile; what is appended is complete.
   const isShown = /\((?:excerpt|change)\)$/.test(title ?? "");
   const { sections, diagnostics } = readSections(code, at);
   const seen = new Set<string>();
@@ -98,7 +96,7 @@ function checkSectionName(
   return report("is not read in `~/.aws/config`", `profile ${name}`);
 }
 
-/** Says what a profile lacks to get credentials; null where it lacks nothing. */
+/** What a profile needs to get credentials; null if it needs nothing. */
 function profileError({ keys }: Section, name: string): string | null {
   const has = (key: string) => keys.has(key);
   const isFederated = has("web_identity_token_file");
@@ -126,7 +124,7 @@ function profileError({ keys }: Section, name: string): string | null {
   return ways.filter(Boolean).length > 1 ? "gets its credentials in two ways" : null;
 }
 
-/** Settings of the AWS CLI and of aws-vault, in the configuration and in the credentials file. */
+/** Settings of the AWS CLI and of aws-vault. */
 export const settings: ReadonlySet<string> = new Set([
   ...["aws_access_key_id", "aws_secret_access_key", "aws_session_token", "aws_account_id"],
   ...["region", "output", "role_arn", "role_session_name", "source_profile", "credential_source"],
@@ -160,7 +158,6 @@ export const settings: ReadonlySet<string> = new Set([
     "sigv4a_signing_region_set",
   ],
   ...["auth_scheme_preference", "api_versions", "s3", "proxy", "expression"],
-  // Those of aws-vault.
   ...[
     "include_profile",
     "parent_profile",
@@ -175,7 +172,6 @@ const outputs = ["json", "text", "table", "yaml", "yaml-stream", "off"];
 
 const region = /^(?:[a-z]{2}|us-gov|us-iso[a-z]?|eusc)-(?:[a-z]+)-\d$|^aws-global$/;
 
-/** Says why a setting cannot have a value; null where it can. */
 export function valueError(key: string, value: string): string | null {
   if (value === "" || /\$/.test(value)) return null;
   switch (key) {

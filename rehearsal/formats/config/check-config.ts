@@ -6,7 +6,6 @@ import { type At, placeOf } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { configRules } from "./config-rules.ts";
 
-/** Checks JSON, and the IAM policies in it. */
 export async function checkJson(code: string, at: At, isPart = false): Promise<Diagnostic[]> {
   if (isPart && partOfJson(code)) return [];
   let value: unknown;
@@ -24,13 +23,12 @@ export async function checkJson(code: string, at: At, isPart = false): Promise<D
   return checkJsonPolicies(value, code, at);
 }
 
-/** Whether a text is JSON with what stands around it, and without lines of dots. */
+/** Whether a text is JSON without lines of dots, or a part of JSON. */
 function partOfJson(code: string): boolean {
   const plain = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
   return isJson(plain) || isJson(`{${plain}}`) || isJson(`[${plain}]`);
 }
 
-/** Checks TOML. */
 export function checkToml(code: string, at: At): Diagnostic[] {
   try {
     parseToml(code);
@@ -42,7 +40,6 @@ export function checkToml(code: string, at: At): Diagnostic[] {
   }
 }
 
-/** Checks a Dockerfile. */
 export function checkDockerfile(code: string, at: At, isPart = false): Diagnostic[] {
   const rule = configRules.dockerfile;
   const errors = validate(code).filter(
@@ -56,14 +53,13 @@ export function checkDockerfile(code: string, at: At, isPart = false): Diagnosti
   return [...found, ...checkExecForms(code, at)];
 }
 
-/** Docker runs a list that is not JSON as a command of the shell, without a message. */
+/** Docker runs a list that is not JSON as a shell command, without a message. */
 function checkExecForms(code: string, at: At): Diagnostic[] {
   return code.split(/\r?\n/).flatMap((text, index) => {
     const [, start = "", list = ""] =
       /^(\s*(?:CMD|ENTRYPOINT|SHELL|RUN|HEALTHCHECK\s.*CMD)\s+)(\[.*|.*["\]]\s*\])\s*$/i.exec(
         text,
       ) ?? [];
-    // `[ -f x ]` is a test of the shell.
     if (list === "" || /^\[\s+[^"\s]/.test(list) || isJson(list)) return [];
     const values = { reason: `\`${list}\` is not a list in JSON` };
     return [diagnose(configRules.dockerfile, at(index + 1, start.length + 1), values)];

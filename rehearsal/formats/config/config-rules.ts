@@ -1,7 +1,6 @@
 import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../lint-rules.ts";
 
-/** Rules of JSON, TOML, Dockerfiles and the files of the AWS CLI. */
 export const configRules = defineRules({
   "json-syntax": rule<{ reason: string }>({
     message: ({ reason }) => `this is not JSON: ${reason}`,

@@ -9,7 +9,6 @@ import { checkHclPolicies } from "../iam/check-policies.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
 import { hclRules } from "./hcl-rules.ts";
 
-/** Checks HCL: grammar, format, IAM policies, and Packer templates. */
 export async function checkHcl(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
   const { value, errors } = await read(code, at);
   if (errors.length > 0) return errors;
@@ -31,7 +30,7 @@ async function read(code: string, at: At): Promise<{ value: unknown; errors: Dia
   }
 }
 
-/** The parser names places as `main.tf:LINE,COLUMN-COLUMN: TEXT`, one behind the other. */
+/** The parser reports `main.tf:LINE,COLUMN-COLUMN: TEXT`. */
 function syntaxErrors(message: string, at: At): Diagnostic[] {
   const errors = [
     ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
@@ -45,7 +44,6 @@ function syntaxErrors(message: string, at: At): Diagnostic[] {
     );
 }
 
-/** Reports each run of lines that the formatter would change. */
 async function checkFormatOf(code: string, at: At): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
@@ -62,13 +60,7 @@ async function checkFormatOf(code: string, at: At): Promise<Diagnostic[]> {
   return found;
 }
 
-/**
- * Checks the texts in HCL that another tool reads: files that Terragrunt generates, and commands that
- * Packer or a provisioner runs.
- *
- * @param value the code as HashiCorp's parser gives it
- * @param checkCode checks the grammar of HCL
- */
+/** Checks text in HCL that another tool reads: generated files, and commands of provisioners. */
 export async function checkContents(
   value: unknown,
   code: string,
@@ -98,10 +90,7 @@ function isPowerShell(provisioner: unknown): boolean {
   return isObject(provisioner) && "elevated_user" in provisioner;
 }
 
-/**
- * Puts a name in the place of each interpolation; null where directives or an expression alone decide
- * what the text is.
- */
+/** Replaces interpolations by a name; null if directives or one expression decide the text. */
 export function withoutTemplates(text: string): string | null {
   if (/%\{/.test(text)) return null;
   let result = "";
@@ -122,7 +111,7 @@ export function withoutTemplates(text: string): string | null {
   return result.trim() === "x" ? null : result;
 }
 
-/** Places in a text that the code holds. */
+/** Places in a text that the code contains. */
 function within(code: string, text: string, at: At): At {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");

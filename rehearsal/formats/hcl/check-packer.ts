@@ -5,12 +5,11 @@ import { diagnose } from "../../lint-rules.ts";
 import { type At, hasOmissions, isObject, isPart, objectsIn, placeOf } from "../format-helpers.ts";
 import { hclRules } from "./hcl-rules.ts";
 
-/** Whether HCL is a template of Packer: by the name of its file, or by a source of the plugin. */
 export function isPacker(title: string | null, code: string): boolean {
   return /\.pkr\.hcl\b/.test(title ?? "") || /^source "[\w-]+" "[\w-]+" \{/m.test(code);
 }
 
-/** What each source of the type `amazon-ebs` needs; one of several names where there are more. */
+/** Required arguments of `amazon-ebs`, each with its alternatives. */
 const needed: readonly (readonly string[])[] = [
   ["ami_name"],
   ["instance_type", "spot_instance_types"],
@@ -20,7 +19,6 @@ const needed: readonly (readonly string[])[] = [
 
 const places = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
 
-/** Checks a template of Packer, as HashiCorp's parser gives it. */
 export function checkPacker(
   value: unknown,
   { code, title }: { code: string; title: string | null },
@@ -31,7 +29,7 @@ export function checkPacker(
   const sources = sourcesOf(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
   if (hasOmissions(code) || isPart(title)) return found;
-  // A folder's templates are read together: variables may lie in a file of their own.
+  // Variables can be in another file of the folder.
   if (sources.size === 0 && value.build === undefined) return found;
   for (const block of ["packer", "source", "build"]) {
     if (value[block] !== undefined) continue;

@@ -1,6 +1,5 @@
 import { defineRules, rule } from "../../lint-rules.ts";
 
-/** Rules of HCL, whichever tool reads it. */
 export const hclRules = defineRules({
   "hcl-syntax": rule<{ reason: string }>({
     message: ({ reason }) => `this is not HCL: ${reason}`,

@@ -7,7 +7,6 @@ import { checkStatement, type StatementContext } from "./check-statement.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
 
-/** Checks all IAM policies in a value of JSON or YAML. */
 export async function checkJsonPolicies(
   value: unknown,
   code: string,
@@ -22,10 +21,7 @@ export async function checkJsonPolicies(
 }
 
 /**
- * Checks the IAM policies of HCL: `aws_iam_policy_document`, `jsonencode(...)`, JSON in strings, and
- * objects with `actions`, as the service catalog takes them.
- *
- * @param value the code as HashiCorp's parser gives it
+ * Checks `aws_iam_policy_document`, `jsonencode(...)`, JSON in strings, and objects with `actions`.
  */
 export async function checkHclPolicies(
   value: unknown,
@@ -37,7 +33,7 @@ export async function checkHclPolicies(
     const isDocument = path.at(-2) === "aws_iam_policy_document";
     if (isDocument) found.push(...(await checkDocument(object, String(path.at(-1)), { code, at })));
     else if (!path.includes("aws_iam_policy_document") && isStatement(object)) {
-      // Modules take objects of their own forms: some name keys of a bucket, or nobody.
+      // Inputs of modules can have other attributes, or no principal.
       const statement = { ...fromHcl(object), unknown: [] };
       const context = { ...contextOf(code, 0, at), isExcerpt: true };
       found.push(...(await checkStatement(statement, context)));
@@ -66,7 +62,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether an object has what a statement has: actions of services. */
 function isStatement({ actions, effect, resources }: Record<string, unknown>): boolean {
   const named =
     Array.isArray(actions) && actions.some((one) => /^[\w-]+:[\w*?]+$/.test(String(one)));
@@ -111,7 +106,7 @@ async function checkStatements(
   return found;
 }
 
-/** Finds values by their text: the parsers give no places. */
+/** The parsers report no places, so values are found by their text. */
 function contextOf(code: string, start: number, at: At): StatementContext {
   const find = (value: string): SourceLocation => {
     const escaped = JSON.stringify(value).slice(1, -1);
@@ -124,13 +119,11 @@ function contextOf(code: string, start: number, at: At): StatementContext {
   return { placeOf: find, isExcerpt: hasOmissions(code) };
 }
 
-/** A call of a function, with the text between its parentheses. */
 export interface Call {
   offset: number;
   argument: string;
 }
 
-/** Finds the calls of a function in HCL. */
 export function findCalls(code: string, name: string): Call[] {
   const calls = code.matchAll(new RegExp(`\\b${name}\\(`, "g"));
   return [...calls].map(({ 0: opening, index }) => {

@@ -13,15 +13,14 @@ import {
 import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
-  /** The place of a value or of an element's name; of the policy where it is not found. */
+  /** The place of a value or element, or of the policy. */
   placeOf(value: string): SourceLocation;
-  /** Whether the code says that parts are left out. */
+  /** Whether the code omits parts. */
   isExcerpt: boolean;
 }
 
 const isDynamic = (value: string) => /[$%]\{/.test(value);
 
-/** Checks a statement of a policy against the grammar of IAM and the names that AWS publishes. */
 export async function checkStatement(
   statement: Statement,
   context: StatementContext,
@@ -123,7 +122,6 @@ function checkArns({ resources, notResources }: Statement, { placeOf }: Statemen
   });
 }
 
-/** Interpolations may hold colons and brackets of their own. */
 function maskInterpolations(text: string): string {
   let masked = text;
   for (let before = ""; before !== masked; ) {

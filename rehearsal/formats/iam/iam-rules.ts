@@ -1,7 +1,6 @@
 import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../lint-rules.ts";
 
-/** Rules of IAM policies in JSON, HCL and commands. */
 export const iamRules = defineRules({
   "iam-version": rule<{ version: string }>({
     message: ({ version }) => `\`${version}\` is not a version of the policy language`,

@@ -11,7 +11,6 @@ import {
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Statement } from "./statement.ts";
 
-/** What a name that AWS does not know could have meant. */
 export interface Unknown {
   near: string | undefined;
 }
@@ -24,7 +23,7 @@ function actionsOf(service: string): Promise<string[]> {
   return known;
 }
 
-/** Checks an action (`s3:Get*`) against the names that AWS publishes; null where there is one. */
+/** Null if AWS has the action. */
 export async function findUnknownAction(action: string): Promise<Unknown | null> {
   if (action === "*") return null;
   const [service = "", name = "", ...more] = action.split(":");
@@ -42,7 +41,6 @@ export async function findUnknownAction(action: string): Promise<Unknown | null>
   return { near: near && `${service}:${near}` };
 }
 
-/** Matches what a name with `*` and `?` stands for, in any case. */
 export function wildcard(name: string): RegExp {
   const pattern = name
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")
@@ -51,10 +49,10 @@ export function wildcard(name: string): RegExp {
   return new RegExp(`^${pattern}$`, "i");
 }
 
-/** Checks a condition key against the names that AWS publishes; null where there is one. */
+/** Null if AWS has the condition key. */
 export async function findUnknownConditionKey(key: string): Promise<Unknown | null> {
   const [service = "", name = ""] = key.split(":");
-  // An identity provider's claims are its own names.
+  // The claims of identity providers are not checked.
   if (/[./]/.test(service) || service.toLowerCase() === "saml") return null;
   if (name === "") return { near: undefined };
   const prefix = service.toLowerCase();
@@ -79,7 +77,7 @@ const comparisons = [
   "GreaterThanEquals",
 ];
 
-/** The operators of conditions, without `IfExists` and the prefixes for sets. */
+/** Without `IfExists` and the prefixes for sets. */
 const operators: readonly string[] = [
   ...["Equals", "NotEquals", "EqualsIgnoreCase", "NotEqualsIgnoreCase", "Like", "NotLike"].map(
     (name) => `String${name}`,
@@ -94,23 +92,20 @@ const operators: readonly string[] = [
   "Null",
 ];
 
-/** Checks the operator of a condition; null where it is one. */
 export function findUnknownOperator(operator: string): Unknown | null {
   const plain = operator.replace(/^(?:ForAllValues|ForAnyValue):/, "").replace(/IfExists$/, "");
   return operators.includes(plain) ? null : { near: nearest(plain, operators) };
 }
 
-/** An action that none of its statement's resources is meant for. */
 export interface MisplacedAction {
   action: string;
-  /** The ARNs that it works on. */
+  /** ARNs of the resources that the action supports. */
   wanted: string;
 }
 
 /**
- * Finds actions of a statement that allows, whose types of resources are none of the statement's
- * resources. Names with wildcards, and statements with resources that only a run can compute, are
- * not judged.
+ * Finds allowed actions that do not support any of the statement's resources. Wildcards and
+ * computed resources are not checked.
  */
 export async function findMisplacedActions({
   effect,
@@ -137,7 +132,7 @@ export async function findMisplacedActions({
   return found;
 }
 
-/** The forms of the ARNs that an action works on; null where the action is unknown. */
+/** Forms of ARNs that an action supports; null if they are unknown. */
 async function formatsOf(action: string): Promise<string[] | null> {
   const [service = "", name = ""] = action.split(":");
   const key = service.toLowerCase();
@@ -146,7 +141,6 @@ async function formatsOf(action: string): Promise<string[] | null> {
   const details = await Promise.all(
     resourceTypes.map((one) => iamResourceTypeDetails(key, one.name).catch(() => null)),
   );
-  // A type whose form is not published cannot be judged.
   if (details.some((one) => one === null)) return null;
   return details.flatMap((one) => (one ? [one.arn] : []));
 }
@@ -155,7 +149,6 @@ function readable(format: string): string {
   return format.replace("${Partition}", "aws").replace(/\$\{(\w+)\}/g, "$1");
 }
 
-/** Whether an ARN with wildcards and interpolations may be one of a form. */
 function mayMatch(format: string, arn: string): boolean {
   const formatParts = format.split(":");
   const parts = arn.replace(/\$\{[^{}]*\}/g, "*").split(":");
@@ -167,28 +160,27 @@ function mayMatch(format: string, arn: string): boolean {
     .split(/(\$\{\w+\})/)
     .map((part) => {
       if (!part.startsWith("${")) return part.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
-      // The name of a bucket has no slash; other names may have a path.
+      // The name of a bucket has no slash; other names can have a path.
       return part === "${BucketName}" ? "[^/]+" : ".+";
     })
     .join("");
   return new RegExp(`^${pattern}$`).test(given.replaceAll("*", "x")) || overlaps(wanted, given);
 }
 
-/** Whether both begin alike up to the first part that is open in one of them, and end alike. */
+/** Whether both have the same start up to the first variable part. */
 function overlaps(wanted: string, given: string): boolean {
   if (!/[*?]/.test(given)) return false;
   const fixed = wanted.split("${")[0] ?? "";
   const literal = given.split(/[*?]/)[0] ?? "";
   const begins = fixed.startsWith(literal) || literal.startsWith(fixed);
-  // `bucket/*` names objects, and the form of a bucket has no slash.
+  // `bucket/*` names objects; the ARN of a bucket has no slash.
   const depth = (text: string) => text.split("/").length;
   return begins && depth(given) <= depth(wanted);
 }
 
-/** Stands for what a shell variable or an interpolation holds. */
 const dynamic = /\$|\{/;
 
-/** Says what is wrong with the ARN of a resource or principal; null where nothing is. */
+/** Why a text is not an ARN of a resource or principal; null if it is one. */
 export function arnError(arn: string): string | null {
   const parts = arn.split(":");
   if (parts.length < 6) return `it has ${parts.length} parts and not six`;

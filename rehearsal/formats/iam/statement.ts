@@ -1,19 +1,17 @@
 import { isObject } from "../format-helpers.ts";
 
-/** A statement of a policy, as JSON or as a block of `aws_iam_policy_document`. */
+/** A statement of a policy in JSON, or of `aws_iam_policy_document`. Missing elements are null. */
 export interface Statement {
-  /** Null where it is not written. */
   effect: string | null;
   actions: string[] | null;
   notActions: string[] | null;
   resources: string[] | null;
   notResources: string[] | null;
-  /** Types and identifiers; null where the statement names nobody. */
   principals: { type: string; identifiers: string[] }[] | null;
   conditions: { operator: string; key: string }[];
   unknown: string[];
   sid: string | null;
-  /** How its form writes the names of its elements. */
+  /** The names of elements in its syntax, for messages. */
   names: Readonly<Record<"action" | "notAction" | "resource" | "notResource" | "effect", string>>;
 }
 
@@ -50,7 +48,6 @@ const hclElements = new Set([
   "dynamic",
 ]);
 
-/** Reads a statement of a JSON policy. */
 export function fromJson(source: Record<string, unknown>): Statement {
   return {
     effect: textOf(source.Effect),
@@ -68,11 +65,10 @@ export function fromJson(source: Record<string, unknown>): Statement {
   };
 }
 
-/** Reads a `statement` block, or an object with the same attributes. */
 export function fromHcl(source: Record<string, unknown>): Statement {
   const principals = [...blocksOf(source.principals), ...blocksOf(source.not_principals)];
   return {
-    // The provider allows where nothing is said.
+    // The provider's default.
     effect: textOf(source.effect) ?? "Allow",
     actions: listOf(source.actions),
     notActions: listOf(source.not_actions),
@@ -104,7 +100,6 @@ function principalsOf(value: unknown): Statement["principals"] {
   }));
 }
 
-/** A list; an expression that only a run can compute is a list of its text. */
 function listOf(value: unknown): string[] | null {
   if (value === undefined) return null;
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");

@@ -30,7 +30,7 @@ const builtInSteps = [
   ...["add_ssh_keys", "unless"],
 ];
 
-/** Checks a configuration of CircleCI: its keys, and that what it names exists. */
+/** Checks keys, and that the jobs, steps, and executors that are named exist. */
 export function checkCircleci({ value, placeOf }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const found: Diagnostic[] = [];

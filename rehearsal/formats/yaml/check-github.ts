@@ -7,13 +7,13 @@ import { diagnose } from "../../lint-rules.ts";
 import { type At, isObject } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
-/** A text put around an excerpt, so that it is a workflow. */
+/** Text around an excerpt that makes it a workflow. */
 interface Frame {
   before: string;
   indent: number;
 }
 
-/** Checks a workflow of GitHub Actions, or an excerpt of one, with GitHub's own parser. */
+/** Checks a workflow of GitHub Actions, or an excerpt, with GitHub's parser. */
 export async function checkGithub(code: string, value: unknown, at: At): Promise<Diagnostic[]> {
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
     await openWorkflowParser();
@@ -27,7 +27,7 @@ export async function checkGithub(code: string, value: unknown, at: At): Promise
   const lines = new Set<number>();
   return result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
     const line = Math.min(Math.max((range?.start.line ?? 1) - linesBefore, 1), lineCount);
-    // A wrong key is often also a missing one.
+    // An unknown key is often also a missing one.
     if (lines.has(line)) return [];
     lines.add(line);
     const column = Math.max((range?.start.column ?? 1) - indent, 1);
@@ -60,10 +60,7 @@ type WorkflowParser = typeof import("@actions/workflow-parser");
 
 let opened: Promise<WorkflowParser> | undefined;
 
-/**
- * Returns GitHub's parser of workflows. The package imports JSON in a way that Node refuses and only
- * compilers take, so it is compiled once for each version.
- */
+/** Loads GitHub's parser. Node rejects its imports of JSON, so it is compiled once per version. */
 export function openWorkflowParser(): Promise<WorkflowParser> {
   opened ??= open();
   return opened;
@@ -80,7 +77,6 @@ async function open(): Promise<WorkflowParser> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WorkflowParser;
 }
 
-/** The program may be compiled into one file elsewhere in the repository. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
@@ -93,7 +89,7 @@ async function compile(input: string, file: string): Promise<void> {
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   await bundle.close();
   mkdirSync(dirname(file), { recursive: true });
-  // Another process may do the same at this moment.
+  // Another process may write the same file.
   writeFileSync(`${file}.${pid}`, output[0].code);
   renameSync(`${file}.${pid}`, file);
 }

@@ -23,12 +23,10 @@ function validatorOf(kind: string): ValidateFunction | undefined {
   return ajv.getSchema(`kubernetes#/definitions/${name}`);
 }
 
-/** Whether a document is a manifest of Kubernetes. */
 export function isManifest(value: unknown): value is Record<string, unknown> {
   return isObject(value) && typeof value.apiVersion === "string" && typeof value.kind === "string";
 }
 
-/** The one of the two names of its type that a manifest lacks; null where it is none, or has both. */
 function missingName(value: unknown): { kind: string; missing: string } | null {
   if (!isObject(value) || (value.metadata === undefined && value.spec === undefined)) return null;
   const { apiVersion, kind } = value;
@@ -39,7 +37,7 @@ function missingName(value: unknown): { kind: string; missing: string } | null {
   return null;
 }
 
-/** Checks manifests against the types of Kubernetes, and whether they select each other. */
+/** Checks manifests against the types of Kubernetes, and selectors against labels. */
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
   const unnamed = documents.flatMap(({ value, placeOf }) => {
@@ -62,7 +60,7 @@ function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagn
   if (!validate) {
     const known = Object.keys(kinds).find((one) => one.endsWith(`/${kind}`));
     const own = known?.slice(0, known.lastIndexOf("/"));
-    // A kind of somebody else may have the name of one of these.
+    // A custom resource can have the name of a built-in kind.
     const groups = new Set(Object.keys(kinds).map((one) => one.split("/")[0]));
     const group = apiVersion.split("/")[0] ?? "";
     const isOwn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
@@ -80,7 +78,6 @@ function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagn
 
 type Labels = Record<string, unknown>;
 
-/** Labels of the Pods that a manifest makes. */
 function podLabels(value: unknown): Labels[] {
   const pod = valueAt(value, ["kind"]) === "Pod" ? value : valueAt(value, ["spec", "template"]);
   const labels = valueAt(pod, ["metadata", "labels"]);

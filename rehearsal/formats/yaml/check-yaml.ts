@@ -9,7 +9,6 @@ import { checkManifests } from "./check-kubernetes.ts";
 import { checkGitlab } from "./json-schema.ts";
 import { readYaml, type YamlDocument } from "./yaml-document.ts";
 
-/** Checks YAML: grammar, workflows of pipelines with their scripts, manifests, and IAM policies. */
 export async function checkYaml(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
   const { documents, diagnostics } = readYaml(code.replaceAll("\r\n", "\n"), at);
   const [document] = documents;
@@ -34,7 +33,6 @@ function isWorkflow(value: unknown): boolean {
   return isObject(value) && "on" in value && "jobs" in value;
 }
 
-/** Checks the shell of a pipeline's steps. Expressions of the pipeline become words. */
 async function checkScripts(document: YamlDocument, key: string, at: At): Promise<Diagnostic[]> {
   const found = document.textsAt(key).map(({ text, line, column }) => {
     const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (one) =>

@@ -7,14 +7,13 @@ import kept from "../schemas/gitlab-ci.json" with { type: "json" };
 import type { Path, YamlDocument } from "./yaml-document.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
-/** What a schema has against a value. */
 export interface SchemaError {
   path: Path;
   reason: string;
   near?: string;
 }
 
-/** Describes the errors of a schema, the first of each place. */
+/** The first error of each path. */
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
   const found = new Map<string, SchemaError>();
   for (const error of errors) {
@@ -72,7 +71,7 @@ function pathOf(pointer: string, value: unknown): Path {
     });
 }
 
-/** Writes a path as people do: `spec.ports[0].port`. */
+/** Formats a path: `spec.ports[0].port`. */
 export function writePath(path: Path): string {
   return path
     .map((step, index) =>
@@ -83,14 +82,13 @@ export function writePath(path: Path): string {
 
 let validate: ValidateFunction | undefined;
 
-/** Checks a pipeline of GitLab CI against the schema that GitLab publishes. */
 export function checkGitlab({ value, placeOf }: YamlDocument): Diagnostic[] {
   validate ??= new Ajv({ allErrors: true, verbose: true, strict: false, logger: false }).compile(
     kept.schema,
   );
   if (validate(value)) return [];
   const errors = describeErrors(validate.errors ?? [], value);
-  // Of the forms that a key may have, the one that the writer meant goes deepest.
+  // If a key has several forms, the error of the intended one is the deepest.
   return errors
     .filter(
       ({ path }) =>

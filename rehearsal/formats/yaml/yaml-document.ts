@@ -14,19 +14,16 @@ import { diagnose } from "../../lint-rules.ts";
 import { type At, placeOf } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
-/** Keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A document of a YAML text, with the places of its values. */
 export interface YamlDocument {
   value: unknown;
-  /** The place of the key at a path, or of the value where it has none. */
+  /** The place of the key at a path, or of its value. */
   placeOf(path: Path): SourceLocation;
-  /** The texts at keys of a name, with the place of each first line. */
+  /** The strings at keys with a name, and where each begins. */
   textsAt(key: string): { text: string; line: number; column: number }[];
 }
 
-/** Reads the documents of a YAML text. Faults leave out the documents. */
 export function readYaml(
   code: string,
   at: At,
@@ -43,7 +40,7 @@ export function readYaml(
   try {
     return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
   } catch (error) {
-    // An alias without its anchor is found when the value is made.
+    // An alias without an anchor is only found here.
     const reason = error instanceof Error ? error.message : String(error);
     const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
     const place = placeOf(code, Math.max(code.indexOf(name), 0), at);

@@ -1,7 +1,6 @@
 import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../lint-rules.ts";
 
-/** Rules of YAML: its grammar, workflows and manifests. */
 export const yamlRules = defineRules({
   "yaml-syntax": rule<{ reason: string }>({
     message: ({ reason }) => `this is not YAML: ${reason}`,

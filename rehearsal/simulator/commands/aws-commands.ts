@@ -8,7 +8,7 @@ import { type Call, hasFlag, operands, option } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
-/** Operations that make something, and the option that names it. */
+/** Operations that create a resource, with the option that names it. */
 const makers: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-bucket": ["--bucket", "bucket"],
   "create-role": ["--role-name", "role"],
@@ -20,7 +20,7 @@ const makers: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-secret": ["--name", "secret"],
 };
 
-/** Services that have one place for all Regions. */
+/** Services whose API has one Region, or whose resources belong to none. */
 const globalServices =
   /^(?:acm|budgets|ce|cloudfront|cloudwatch|cur|ecr-public|health|iam|organizations|pricing|route53|route53domains|shield|sts|support|wafv2)$/;
 
@@ -44,7 +44,7 @@ const aws: Handler = (session, call) => {
   return service === "sts" && operation === "get-caller-identity" ? identity(session, call) : null;
 };
 
-/** All options of AWS take a value, but for a few. */
+/** Almost all options of AWS commands take a value. */
 function valuedOptions({ args }: Call): ReadonlySet<string> {
   const flags = /^--(?:no-|debug|recursive|dryrun|quiet|version|force|with-decryption|delete|help)/;
   return new Set(
@@ -52,7 +52,6 @@ function valuedOptions({ args }: Call): ReadonlySet<string> {
   );
 }
 
-/** `aws configure --profile NAME`, `aws configure set KEY VALUE --profile NAME`. */
 function configure(session: Session, call: Call): null {
   const [, verb, key, value] = operands(call.args, new Set(["--profile", "--region"]));
   if (/^(?:list|get|list-profiles|export-credentials)$/.test(verb?.text ?? "")) return null;
@@ -70,7 +69,6 @@ function configure(session: Session, call: Call): null {
   return null;
 }
 
-/** Reports a Region in which no step has made anything. */
 function checkRegion(session: Session, call: Call, service: string): void {
   const region = option(call.args, "--region");
   const { regions, profiles, variables } = session.state;
@@ -80,7 +78,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
     ...(variables.get("AWS_REGION") ?? []),
   ]);
   if (used.size === 0 || globalServices.test(service)) return;
-  // A loop over Regions asks each of them on purpose.
+  // A loop over Regions queries each of them on purpose.
   for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
     const place = placeInBlock(call.block, region?.word ?? call.command);
     session.check(used.has(value), simulatorRules["unused-region"], place, () => ({
@@ -90,7 +88,6 @@ function checkRegion(session: Session, call: Call, service: string): void {
   }
 }
 
-/** `aws s3 cp A B`: one of them is an address. */
 function copy(session: Session, call: Call): null {
   const [, verb, source, target] = operands(call.args, valuedOptions(call));
   if (verb?.text === "mb") {
@@ -113,7 +110,6 @@ function copy(session: Session, call: Call): null {
   return null;
 }
 
-/** What `aws sts get-caller-identity` prints of the account. */
 function identity(session: Session, call: Call): string | null {
   const id = profileData(session, call)?.accountId;
   const isText = option(call.args, "--output")?.text === "text";
@@ -121,5 +117,4 @@ function identity(session: Session, call: Call): string | null {
   return isText ? `${id}\n` : `"${id}"\n`;
 }
 
-/** Commands of the AWS CLI. */
 export const awsCommands: Handlers = { aws };

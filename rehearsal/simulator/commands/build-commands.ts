@@ -14,7 +14,6 @@ function read(session: Session, call: Call, argument: Argument | undefined): voi
   }
 }
 
-/** `packer init|validate|build FILE`. */
 const packer: Handler = (session, call) => {
   const [verb, template] = operands(call.args, new Set(["-var", "-var-file", "-only", "-except"]));
   if (!verb || !/^(?:init|validate|build|inspect)$/.test(verb.text)) return null;
@@ -24,7 +23,6 @@ const packer: Handler = (session, call) => {
   return null;
 };
 
-/** `docker build`, `docker tag`, `docker push`. */
 const docker: Handler = (session, call) => {
   const [first, ...others] = operands(
     call.args,
@@ -88,7 +86,6 @@ function provideImages(session: Session, { values }: Argument): void {
   for (const value of values ?? []) session.provide("image", value);
 }
 
-/** `kubectl` needs a cluster, and the files that it applies. */
 const kubectl: Handler = (session, call) => {
   for (const file of options(call.args, "-f", "--filename", "-k", "--values")) {
     if (file.text === "-f") continue;
@@ -106,7 +103,6 @@ const kubectl: Handler = (session, call) => {
   return null;
 };
 
-/** `ssh-keygen -f key` makes two files. */
 const sshKeygen: Handler = (session, call) => {
   const file = option(call.args, "-f");
   for (const value of file?.values ?? []) {
@@ -117,7 +113,6 @@ const sshKeygen: Handler = (session, call) => {
   return null;
 };
 
-/** `openssl ... -in FILE -out FILE`. */
 const openssl: Handler = (session, call) => {
   read(session, call, option(call.args, "-in"));
   for (const value of option(call.args, "-out", "-keyout")?.values ?? []) {
@@ -126,7 +121,6 @@ const openssl: Handler = (session, call) => {
   return null;
 };
 
-/** Commands that build images, and use clusters and keys. */
 export const buildCommands: Handlers = {
   packer,
   docker,

@@ -7,7 +7,6 @@ import { infrastructureCommands } from "./infrastructure-commands.ts";
 import { shellCommands, wrappingCommands } from "./shell-commands.ts";
 import { toolCommands } from "./tools.ts";
 
-/** What each command does. `mise` both installs tools and runs them. */
 export const commandHandlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ...Object.entries(fileCommands),
   ...Object.entries(shellCommands),

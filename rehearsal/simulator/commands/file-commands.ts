@@ -18,7 +18,7 @@ function eachPath(
   }
 }
 
-/** Reads all operands, from the given one on. */
+/** Reads the files that operands name, starting at an index. */
 function reading(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
@@ -77,7 +77,6 @@ const remove: Handler = (session, call) => {
   return null;
 };
 
-/** `cp` and `mv`: the last operand is the target; a folder keeps the names. */
 function moving(removes: boolean): Handler {
   return (session, call) => {
     const all = operands(call.args);
@@ -132,7 +131,6 @@ const list: Handler = (session, call) => {
     .join("");
 };
 
-/** `bash FILE ARGUMENTS`; what is piped in has no file. */
 const runScript: Handler = (session, call) => {
   const [script] = operands(call.args);
   if (!script || hasFlag(call.args, "-c", "-s")) return null;
@@ -142,7 +140,7 @@ const runScript: Handler = (session, call) => {
   return null;
 };
 
-/** `sed` edits a file in place with `-i`; what comes out is known for none. */
+/** `sed -i` changes a file; the output is unknown. */
 const edit: Handler = (session, call) => {
   const inPlace = call.args.some(({ text }) => /^-i/.test(text));
   const valued = new Set(["-e", "-f", "--expression"]);
@@ -160,7 +158,7 @@ const edit: Handler = (session, call) => {
   return null;
 };
 
-/** Applies `s/a/b/g` with plain texts, each way that the marks allow; other scripts change nothing. */
+/** Applies `s/a/b/g` with plain text. Other scripts change nothing. */
 function substituted(text: string, script = ""): string {
   const [, mark = "", rest = ""] = /^s([/|#,])(.*)$/.exec(script) ?? [];
   const [wanted = "", by = ""] = rest.split(mark);
@@ -203,7 +201,6 @@ const touch: Handler = (session, call) => {
 
 const counted = new Set(["-n", "-c", "-f", "-d", "-k", "-t", "-w"]);
 
-/** Commands that read, write and move files. */
 export const fileCommands: Handlers = {
   cd,
   pushd: cd,

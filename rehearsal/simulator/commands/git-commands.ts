@@ -22,7 +22,6 @@ const valued = new Set([
   "-u",
 ]);
 
-/** `git init`, `clone`, `mv`, `rm`, `add`, `tag`. */
 const git: Handler = (session, call) => {
   const [verb, ...rest] = operands(call.args, valued);
   const { state } = session;
@@ -91,7 +90,6 @@ function move(session: Session, call: Call): null {
   return null;
 }
 
-/** `gh secret set NAME`, `gh repo create OWNER/NAME`, `gh repo clone`. */
 const gh: Handler = (session, call) => {
   const [topic, verb, name] = operands(
     call.args,
@@ -109,5 +107,4 @@ const gh: Handler = (session, call) => {
   return null;
 };
 
-/** Commands of repositories. */
 export const gitCommands: Handlers = { git, gh };

@@ -28,7 +28,6 @@ const valued = new Set([
   "--filter",
 ]);
 
-/** Commands that need the folder's code, and those among them that need credentials. */
 const onCode =
   /^(?:plan|apply|destroy|import|refresh|output|state|show|taint|console|init|validate)$/;
 const remote = /^(?:plan|apply|destroy|import|refresh|output|state)$/;
@@ -41,7 +40,6 @@ function folderOf(session: Session, call: Call): string {
   return path;
 }
 
-/** `-out=FILE` writes a plan; `apply FILE`, `show FILE` and `-var-file=FILE` read one. */
 function takePlanFiles(session: Session, call: Call, folder: string): void {
   const [verb, plan] = operands(call.args, valued);
   const out = option(call.args, "-out", "--out");
@@ -63,7 +61,7 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
   }
 }
 
-/** A plan that takes the place of one that was not applied says that a step is missing. */
+/** A plan that replaces one which was not applied means that a step is missing. */
 function recordPlan(session: Session, path: string, place: SourceLocation): void {
   const { plans } = session.state;
   const before = plans.get(path);
@@ -71,7 +69,6 @@ function recordPlan(session: Session, path: string, place: SourceLocation): void
   plans.set(path, place);
 }
 
-/** `tofu` and `terraform`. */
 const terraform: Handler = (session, call) => {
   const [verb, name] = operands(call.args, valued);
   if (!verb || !onCode.test(verb.text) || hasFlag(call.args, "-help", "-version")) return null;
@@ -108,7 +105,6 @@ const terraform: Handler = (session, call) => {
   return verb.text === "output" ? readOutput(session, call, { folder, name }) : null;
 };
 
-/** A value of the `backend "s3"` block of a folder; null where it has none. */
 function backendValue({ files }: ModuleCode, name: string): string | null {
   for (const { code } of files) {
     const settings = code.blocks.filter(({ kind }) => kind === "terraform");
@@ -140,7 +136,6 @@ function checkBucket(session: Session, call: Call, bucket: string): void {
   }));
 }
 
-/** `terragrunt`: one unit, or all below a folder. */
 const terragrunt: Handler = (session, call) => {
   const all = operands(call.args, valued);
   const [verb] = all;
@@ -190,7 +185,9 @@ function unitsBelow({ state }: Session, folder: string): string[] {
     .map((path) => posix.dirname(path));
 }
 
-/** An output that is named like an input, or ends in its name, has its value: `vpc_cidr_block`. */
+/**
+ * An output has the value of the input with its name, or whose name it ends in: `vpc_cidr_block`.
+ */
 function outputValues(
   outputs: ReadonlySet<string> | null,
   inputs: ReadonlyMap<string, string>,
@@ -204,7 +201,6 @@ function outputValues(
   return new Map(values);
 }
 
-/** Reports an output that was not written, or that the code does not have; returns what is printed. */
 function readOutput(
   session: Session,
   call: Call,
@@ -229,7 +225,6 @@ function readOutput(
   return hasFlag(call.args, "-raw") ? value : `"${value}"\n`;
 }
 
-/** Commands that deploy. */
 export const infrastructureCommands: Handlers = {
   tofu: terraform,
   terraform,

@@ -4,7 +4,6 @@ import type { Values } from "../session.ts";
 import { type Argument, type Call, operands } from "../shell/call.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
-/** `export A=1 B`, `declare -x A=1`. */
 const assign: Handler = (session, call) => {
   const { variables } = session.state;
   for (const argument of operands(call.args)) {
@@ -28,7 +27,6 @@ const unset: Handler = ({ state }, { args }) => {
   return null;
 };
 
-/** `read -r a b`: what a reader types is known to nobody. */
 const read: Handler = ({ state }, { args }) => {
   for (const { text } of operands(args, new Set(["-p", "-d", "-n", "-t", "-u"]))) {
     if (/^[A-Za-z_]\w*$/.test(text)) state.variables.set(text, null);
@@ -36,7 +34,6 @@ const read: Handler = ({ state }, { args }) => {
   return null;
 };
 
-/** `for x in a b c`: the variable has each of the values. */
 const loop: Handler = ({ state }, { args }) => {
   const [name, , ...words] = args;
   if (!name) return null;
@@ -46,13 +43,12 @@ const loop: Handler = ({ state }, { args }) => {
   return null;
 };
 
-/** A variable without quotes is split at its spaces. */
+/** The shell splits a variable without quotes at its spaces. */
 function splitValues({ values, word }: Argument): readonly string[] | null {
   if (values === null) return null;
   return word.dynamic ? values.flatMap((value) => value.split(/\s+/)) : values;
 }
 
-/** Runs a script in this shell: what it sets is not known, so that every name may be one of its own. */
 const source: Handler = (session, call) => {
   const [file] = operands(call.args);
   if (!file || file.word.text.startsWith("<(")) return null;
@@ -66,7 +62,6 @@ const define: Handler = (session, call) => {
   return null;
 };
 
-/** `alias x=...` makes a command. */
 const alias: Handler = (session, call: Call) => {
   for (const { text } of call.args) {
     session.provide("tool", text.replace(/=.*$/s, ""));
@@ -74,7 +69,6 @@ const alias: Handler = (session, call: Call) => {
   return null;
 };
 
-/** Commands that set variables. */
 export const shellCommands: Handlers = {
   export: assign,
   declare: assign,
@@ -93,7 +87,7 @@ export const shellCommands: Handlers = {
   alias,
 };
 
-/** A command that runs the command behind its options. */
+/** A command that runs the command after its options. */
 function wrapper(valued: readonly string[] = []): Handler {
   return (_, call, run) => {
     const inner = innerCall(call, startOf(call.args, new Set(valued)));
@@ -117,7 +111,6 @@ function innerCall(call: Call, from: number, more: Iterable<[string, Values]> = 
   return { ...call, name: name.text, args, environment };
 }
 
-/** `env A=1 command`. */
 const withEnvironment: Handler = (_, call, run) => {
   const assigned = call.args.filter(({ text }) => /^\w+=/.test(text));
   const from = call.args.findIndex(({ text }) => !/^\w+=|^-/.test(text));
@@ -139,7 +132,6 @@ const vaultOptions = new Set([
   "-s",
 ]);
 
-/** `aws-vault exec PROFILE -- COMMAND` gives a command the credentials of a profile. */
 const vault: Handler = (session, call, run) => {
   const [verb, ...rest] = call.args;
   const at = startOf(rest, vaultOptions);
@@ -161,17 +153,14 @@ const vault: Handler = (session, call, run) => {
   return verb.text === "exec" && inner ? run(inner) : null;
 };
 
-/** `mise exec -- command`. */
 const mise: Handler = (_, call, run) => {
   const separator = call.args.findIndex(({ text }) => text === "--");
   const inner = separator === -1 ? null : innerCall(call, separator + 1);
   return inner && /^(?:exec|x)$/.test(call.args[0]?.text ?? "") ? run(inner) : null;
 };
 
-/** `xargs -n 1 command`: what is piped in is not known. */
 const xargs = wrapper(["-n", "-I", "-P", "-L", "-d"]);
 
-/** Commands that run another command. */
 export const wrappingCommands: Handlers = {
   sudo: wrapper(["-u", "-g"]),
   time: wrapper(),

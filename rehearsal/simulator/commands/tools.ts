@@ -8,7 +8,6 @@ import { basicTools, builtins } from "../shell/known-tools.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
-/** Reports a command that is not there, and a script that no step wrote. */
 export function checkTool(session: Session, call: Call): void {
   const { name, command, block } = call;
   if (builtins.has(name) || basicTools.has(name) || /[$`(){}=]/.test(name) || name === "") return;
@@ -28,7 +27,7 @@ function knownTools({ state }: Session): string[] {
   return [...installed.map((key) => key.slice("tool=".length)), ...basicTools];
 }
 
-/** Names of commands that a package brings, where these differ from its own name. */
+/** Commands that a package installs, if their names differ from its own. */
 const commandsOf: Readonly<Record<string, readonly string[]>> = {
   opentofu: ["tofu"],
   awscli: ["aws"],
@@ -52,7 +51,7 @@ function install(session: Session, packages: readonly Argument[]): void {
   }
 }
 
-/** A package manager: the verbs that install, and how many words stand before the packages. */
+/** A package manager with its verbs for installing. */
 function manager(...verbs: string[]): Handler {
   return (session, call) => {
     const [verb, ...rest] = operands(call.args);
@@ -61,7 +60,6 @@ function manager(...verbs: string[]): Handler {
   };
 }
 
-/** `gruntwork-install --binary-name kubergrunt`. */
 const gruntworkInstall: Handler = (session, call) => {
   const binary = option(call.args, "--binary-name");
   if (binary) install(session, [binary]);
@@ -73,7 +71,6 @@ const installers: readonly [address: RegExp, tool: string][] = [
   [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
 ];
 
-/** `curl -o file`, and installers that are piped into a shell. */
 const download: Handler = (session, call) => {
   const { files, folder } = session.state;
   for (const { text } of operands(call.args)) {
@@ -102,7 +99,6 @@ const download: Handler = (session, call) => {
   return null;
 };
 
-/** `install -m 0755 file /usr/local/bin/name`, `mv file /usr/local/bin`. */
 const installFile: Handler = (session, call) => {
   const [source, target] = operands(call.args, new Set(["-m", "-o", "-g"]));
   if (!source || !target) return null;
@@ -111,7 +107,6 @@ const installFile: Handler = (session, call) => {
   return null;
 };
 
-/** Unpacks an archive into a folder: its contents are known to nobody. */
 const unpack: Handler = (session, call) => {
   const { files, folder } = session.state;
   const target = option(call.args, "-C", "-d")?.text;
@@ -119,7 +114,6 @@ const unpack: Handler = (session, call) => {
   return null;
 };
 
-/** Commands that install tools and fetch files. */
 export const toolCommands: Handlers = {
   brew: manager("install", "upgrade", "tap"),
   "apt-get": manager("install"),

@@ -14,7 +14,7 @@ import {
   textValue,
 } from "./module-code.ts";
 
-/** Arguments of every `module` block, which are none of the module's inputs. */
+/** Arguments of every `module` block that are not inputs. */
 const metaArguments = new Set([
   "source",
   "version",
@@ -24,14 +24,14 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
-/** A comment that begins with dots says that arguments are left out. */
+/** A comment that starts with dots stands for omitted arguments. */
 const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
-/** Types of resources: what stands before the first underscore is the name of a provider. */
+/** Variables, locals, modules, data sources, and resources of known providers. */
 const references =
   /(?<![\w.])(var|local|module)\.([a-zA-Z_][\w-]*)|(?<![\w.])(?:(data)\.)?((?:aws|random|tls|null|time|kubernetes|helm|local|archive|http|external|cloudinit|template|terraform)_[a-z0-9_]+)\.([a-zA-Z_][\w-]*)/g;
 
-/** Finds what OpenTofu or Terraform would refuse in a folder of code, without running it. */
+/** Finds what OpenTofu or Terraform would reject in a folder of code. */
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const interfaces = new Map<string, Interface | null>();
   for (const [name, { block, file }] of module.calls) {
@@ -114,14 +114,13 @@ interface FileContext {
   placeOf: PlaceOf;
 }
 
-/** Names that no file of the folder declares, and outputs that modules do not have. */
 function checkNames(session: Session, { module, file, interfaces, placeOf }: FileContext): void {
   const { masked } = file.code;
   for (const { 0: all, 1: kind, 2: own, 3: data, 4: type, 5: label, index } of masked.matchAll(
     references,
   )) {
     const line = masked.slice(masked.lastIndexOf("\n", index) + 1, index);
-    // `moved`, `import` and `removed` blocks name what is gone, or inside of a module.
+    // `moved`, `import`, and `removed` blocks name what no longer exists, or is inside a module.
     if (/^\s*(?:from|to)\s*=/.test(line)) continue;
     const name = kind ? `${kind}.${own}` : `${data ? "data." : ""}${type}.${label}`;
     const isDeclared = module.names.has(name);
@@ -159,7 +158,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** States of other units: their keys, and the outputs that are read. */
 function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): void {
   const { state } = session;
   for (const { kind, labels, attributes } of file.code.blocks) {

@@ -6,18 +6,16 @@ import type { Session } from "../session.ts";
 import { iacRules } from "./iac-rules.ts";
 import { type CodeFile, textValue } from "./module-code.ts";
 
-/** What the path of a file of the live repository says. */
+/** What the path of a file in the live repository implies. */
 export interface PathFacts {
   account: string;
   accountId: string;
-  /** Null for what belongs to no Region. */
   region: string | null;
-  /** The key under which its state lies. */
   stateKey: string;
   stateBucket: string;
 }
 
-/** Reads account, Region and state from a path below the top of the live repository; null elsewhere. */
+/** Null for paths outside the folders of accounts. */
 export function pathFacts(company: ExampleCompany, path: string): PathFacts | null {
   const [account = "", second = ""] = path.split("/");
   const id = accountId(company, account);
@@ -35,7 +33,7 @@ export function pathFacts(company: ExampleCompany, path: string): PathFacts | nu
   };
 }
 
-/** Values in a file that its path contradicts: account, Region, place of the state. */
+/** Reports an account, Region, or state key that contradicts the path of its file. */
 export function checkPathValues(
   session: Session,
   file: CodeFile,
@@ -57,7 +55,7 @@ export function checkPathValues(
   };
   for (const block of allBlocks(file.code.blocks)) {
     const { kind, labels, attributes } = block;
-    // A provider with an alias is meant for another Region.
+    // A provider with an alias is for another Region.
     if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
       compare(attributes.get("region"), facts.region);
       compareAccount(attributes.get("allowed_account_ids"), facts, (attribute, value) => {
@@ -79,7 +77,7 @@ export function checkPathValues(
   }
 }
 
-/** Reports a Region that the bucket for state beside it does not lie in. */
+/** Reports a Region that is not the one in the name of the state bucket. */
 export function checkBucketRegion(
   session: Session,
   { bucket, region }: { bucket: unknown; region: unknown },

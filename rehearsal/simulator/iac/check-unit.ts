@@ -26,16 +26,14 @@ import {
 
 type PlaceOf = (offset: number) => SourceLocation;
 
-/** A Terragrunt unit. */
 export interface Unit {
   folder: string;
-  /** Null where its module is not known. */
   interface: Interface | null;
-  /** Inputs with a value that is known without a run. */
+  /** Inputs whose values are known without a run. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Finds what Terragrunt would refuse in a unit; null where the folder has none. */
+/** Finds what Terragrunt would reject in a unit; null if the folder has none. */
 export function checkUnit(
   session: Session,
   folder: string,
@@ -95,7 +93,6 @@ interface Included {
   source: { text: string; offset: number } | null;
 }
 
-/** Files that a unit includes: whether they exist, and which inputs they give. */
 function checkIncludes(session: Session, { code, folder, placeOf }: UnitContext): Included {
   const found: Included = { inputs: new Set(), open: false, source: null };
   const { files } = session.state;
@@ -103,7 +100,7 @@ function checkIncludes(session: Session, { code, folder, placeOf }: UnitContext)
     if (kind !== "include") continue;
     const attribute = attributes.get("path");
     const path = attribute && includedPath(session, attribute.text, folder);
-    // A missing file is reported with the other calls of `find_in_parent_folders`.
+    // `checkParents` reports a missing file.
     const text = path ? files.read(path)?.text : undefined;
     if (!path || text === undefined) {
       found.open = true;
@@ -139,10 +136,7 @@ function findInParents({ state }: Session, name: string, folder: string): string
   return null;
 }
 
-/**
- * Every `find_in_parent_folders("x")` needs that file in a folder above the unit. With a second
- * argument, which is taken where there is none, it does not.
- */
+/** Reports calls of `find_in_parent_folders` without a default whose file does not exist. */
 function checkParents(
   session: Session,
   { text, folder, placeOf }: { text: string; folder: string; placeOf: PlaceOf },
@@ -161,7 +155,7 @@ function checkParents(
   }
 }
 
-/** A file that units read, such as `region.hcl`, may say nothing else than its path. */
+/** Checks a file that units read, such as `region.hcl`, against its path. */
 function checkValuesOf(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
@@ -173,7 +167,6 @@ function fileNames({ state }: Session): string[] {
   return state.files.below(home).map((path) => posix.basename(path));
 }
 
-/** `local.x` is declared in the same file. */
 function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
   const names = localNames(code);
   for (const { 1: name = "", index } of code.masked.matchAll(
@@ -191,14 +184,13 @@ function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
   }
 }
 
-/** A file of Terragrunt, and where offsets in it stand in a guide. */
 export interface UnitContext {
   code: Code;
   folder: string;
   placeOf: PlaceOf;
 }
 
-/** The source of the module that a unit deploys; null where it has none, or computes it. */
+/** The source of the module that a unit deploys; null if it is computed or missing. */
 export function sourceOf(code: Code): { text: string; offset: number } | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");
@@ -206,7 +198,7 @@ export function sourceOf(code: Code): { text: string; offset: number } | null {
   return source && text !== null ? { text, offset: source.offset - code.shift } : null;
 }
 
-/** Other units whose outputs a unit reads: whether they exist, were applied, and have these outputs. */
+/** Checks that dependencies exist, were applied, and have the outputs that are read. */
 export function checkDependencies(
   session: Session,
   { code, folder, placeOf, isApply }: UnitContext & { isApply: boolean },
@@ -282,7 +274,6 @@ export function checkDependencies(
   }
 }
 
-/** Values that stand in for outputs have the names of outputs. */
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,

@@ -1,8 +1,8 @@
 import { skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
 /**
- * Replaces comments and the text of strings by spaces, so that names in the rest are references. What
- * stands in an interpolation stays, and so do all offsets and line ends.
+ * Replaces comments and strings by spaces, so that the remaining names are references.
+ * Interpolations and offsets stay.
  */
 export function maskHcl(source: string): string {
   let result = "";
@@ -20,7 +20,6 @@ export function maskHcl(source: string): string {
   return result;
 }
 
-/** Keeps the interpolations of a string or heredoc, without the strings in them. */
 function maskText(text: string): string {
   let result = "";
   for (let at = 0; at < text.length; ) {
@@ -38,7 +37,6 @@ function maskText(text: string): string {
   return result;
 }
 
-/** The offset of the brace that closes an interpolation. */
 function endOfBraces(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {

@@ -15,13 +15,11 @@ import { simulatorRules } from "../simulator-rules.ts";
 import { iacRules } from "./iac-rules.ts";
 import { maskHcl } from "./mask-hcl.ts";
 
-/** A file of a folder of code. */
 export interface CodeFile {
   path: string;
   code: Code;
 }
 
-/** A call of another module. */
 export interface ModuleCall {
   block: Block;
   file: CodeFile;
@@ -31,24 +29,20 @@ export interface ModuleCall {
 export interface ModuleCode {
   folder: string;
   files: CodeFile[];
-  /** Variables by name, with whether they must be given. */
   inputs: ReadonlyMap<string, { required: boolean }>;
-  /** Outputs by name, with their expressions. */
   outputs: ReadonlyMap<string, Attribute | undefined>;
   calls: ReadonlyMap<string, ModuleCall>;
-  /** `local.x`, `data.t.n`, `t.n` and so on. */
+  /** Declared names, such as `local.x` and `data.t.n`. */
   names: ReadonlySet<string>;
 }
 
-/** What code can give to a module, and read from it. */
 export interface Interface {
-  /** How messages name it. */
   name: string;
   inputs: ReadonlyMap<string, { required: boolean }>;
   outputs: ReadonlySet<string>;
 }
 
-/** Reads the code of a folder; null where it has none. */
+/** Null if the folder has no code. */
 export function readModule({ state, context }: Session, folder: string): ModuleCode | null {
   const files = state.files
     .below(folder)
@@ -85,20 +79,16 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
   };
 }
 
-/** The interface of a module that readers have written themselves. */
 export function ownInterface({ inputs, outputs }: ModuleCode, name: string): Interface {
   return { name, inputs, outputs: new Set(outputs.keys()) };
 }
 
-/** Where a source leads. */
 export type Source =
-  /** What it leads to is not known, and cannot be checked. */
   | { kind: "unknown" }
   | { kind: "missing"; path: string }
   | { kind: "untagged"; repository: string; tag: string }
   | { kind: "found"; at: Interface };
 
-/** Finds the module that a source leads to, from a folder. */
 export function findModule(session: Session, source: string, folder: string): Source {
   if (/^\.\.?\//.test(source)) {
     const path = posix.resolve(folder, source.replace("//", "/"));
@@ -119,7 +109,6 @@ export function findModule(session: Session, source: string, folder: string): So
   return ownModule(session, source, address.path);
 }
 
-/** A module in a repository that the reader has made in a guide. */
 function ownModule(session: Session, source: string, path: string): Source {
   const { repositories, gitTags } = session.state;
   const name = /([\w.-]+?)(?:\.git)?\/\//.exec(source.replace(/^\w+:\/\//, ""))?.[1] ?? "";
@@ -151,25 +140,22 @@ export function placeInFile(
   return origin ? { ...origin, column: origin.column + column - 1 } : fallback;
 }
 
-/** A file of HCL. */
 export interface Code {
   text: string;
-  /** The text without comments and strings; offsets are those of the text. */
+  /** The text without comments and strings, with the same offsets. */
   masked: string;
-  /** Its blocks. */
   blocks: Block[];
-  /** Its attributes outside of blocks, as Terragrunt has them. */
+  /** Attributes outside blocks, as in Terragrunt files. */
   attributes: ReadonlyMap<string, Attribute>;
-  /** Where the offsets of blocks and attributes begin. */
+  /** Subtract it from offsets of blocks and attributes. */
   shift: number;
 }
 
-/** The reader keeps all of a `terraform` block, so a file is read as if it stood in one. */
+/** `readHclBlocks` keeps everything inside a `terraform` block, so files are read inside one. */
 const opening = "terraform {\n";
 
 const known = new Map<string, Code>();
 
-/** Reads a file of HCL; the same text is read once. */
 export function readCode(text: string, parse: HclParser): Code {
   const before = known.get(text);
   if (before) return before;
@@ -185,13 +171,12 @@ export function readCode(text: string, parse: HclParser): Code {
   return code;
 }
 
-/** The value of an attribute that is a text; null where it is another or computed. */
 export function textValue(attribute: Attribute | undefined): string | null {
   if (!attribute?.value.known || typeof attribute.value.value !== "string") return null;
   return attribute.value.value;
 }
 
-/** The entries of `inputs` of a Terragrunt file, and whether there may be more of them. */
+/** The entries of `inputs`. `open` means that there can be more of them. */
 export function inputsOf(code: Code, parse: HclParser): { given: CallArgument[]; open: boolean } {
   const inputs = code.attributes.get("inputs");
   if (!inputs) return { given: [], open: false };
@@ -203,13 +188,12 @@ export function inputsOf(code: Code, parse: HclParser): { given: CallArgument[];
   return { given, open: given.length === 0 && inputs.text.trim() !== "{}" };
 }
 
-/** Names of the attributes in `locals` blocks. */
 export function localNames({ blocks }: Code): Set<string> {
   const locals = blocks.filter(({ kind }) => kind === "locals");
   return new Set(locals.flatMap(({ attributes }) => [...attributes.keys()]));
 }
 
-/** Reports a source that leads nowhere; returns what it leads to, where that is known. */
+/** Reports a source that does not exist; returns its interface if that is known. */
 export function requireSource(
   session: Session,
   source: string,
@@ -242,11 +226,9 @@ export function requireSource(
   }
 }
 
-/** Functions that read a file, with the path that they name. */
 const readers =
   /\b(?:file|filebase64|filemd5|filesha256|templatefile|read_terragrunt_config)\(\s*"([^"]+)"/g;
 
-/** Reports files that code reads with functions, from the folder of the file or of the unit. */
 export function checkFileFunctions(
   session: Session,
   { text, folder, unit }: { text: string; folder: string; unit: string },
@@ -261,7 +243,7 @@ export function checkFileFunctions(
   }
 }
 
-/** The path that code names; null where only a run can tell. */
+/** Null if only a run can tell the path. */
 function filePath(
   { state }: Session,
   name: string,

@@ -1,28 +1,24 @@
 import type { Block, Command, Word } from "../../guide/guide.ts";
 import type { Values } from "../session.ts";
 
-/** A word of a command, with what it can be. */
 export interface Argument {
   word: Word;
-  /** The first value, or the text as it is written where only a run can tell. */
+  /** The first value, or the written text if the values are unknown. */
   text: string;
   values: Values;
 }
 
-/** A command as it is run. */
 export interface Call {
   name: string;
-  /** The words behind the name. */
   args: Argument[];
   command: Command;
   block: Block;
-  /** The command's own variables. */
   environment: ReadonlyMap<string, Values>;
-  /** What it reads; null where only a run can tell, or nothing is piped in. */
+  /** Standard input; null if it is unknown or missing. */
   input: string | null;
 }
 
-/** Words that are no options, and values of options neither. */
+/** Arguments that are neither options nor their values. */
 export function operands(
   args: readonly Argument[],
   valued: ReadonlySet<string> = none,
@@ -42,7 +38,6 @@ export function operands(
 
 const none: ReadonlySet<string> = new Set();
 
-/** The value of an option: `--name value` or `--name=value`. */
 export function option(args: readonly Argument[], ...names: string[]): Argument | undefined {
   for (const [at, arg] of args.entries()) {
     if (names.includes(arg.text)) return args[at + 1];
@@ -54,7 +49,6 @@ export function option(args: readonly Argument[], ...names: string[]): Argument 
   return undefined;
 }
 
-/** All values of an option that may be given several times. */
 export function options(args: readonly Argument[], ...names: string[]): Argument[] {
   return args.flatMap((_, at) => {
     const found = option(args.slice(at, at + 2), ...names);
@@ -65,7 +59,6 @@ export function options(args: readonly Argument[], ...names: string[]): Argument
   });
 }
 
-/** Whether an option without a value is given. */
 export function hasFlag(args: readonly Argument[], ...names: string[]): boolean {
   return args.some(({ text }) => names.includes(text));
 }

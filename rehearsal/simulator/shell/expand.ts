@@ -1,21 +1,18 @@
 import type { Word } from "../../guide/guide.ts";
 import type { Values } from "../session.ts";
 
-/** Returns the values of a variable; undefined where it is not set. */
 export type Lookup = (name: string) => Values | undefined;
 
 const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 
-/** More combinations than this are not written out. */
+/** Words with more combinations count as unknown. */
 const most = 200;
 
-/** What a word can be; null where only a run can tell. */
 export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {
   if (!dynamic) return [text];
   return expandText(text, lookup);
 }
 
-/** Replaces the variables of a text. */
 export function expandText(text: string, lookup: Lookup): Values {
   if (/\$\(|`|\$[\d@#*?$!-]|<\(/.test(text)) return null;
   let results: string[] = [""];
@@ -45,7 +42,6 @@ function valuesOf([, braced, operation = "", plain]: RegExpMatchArray, lookup: L
   );
 }
 
-/** Writes out `{a,b}` of a word without quotes. */
 export function expandBraces(text: string): string[] {
   const match = /^(.*?)(?<!\$)\{([^{}]*,[^{}]*)\}(.*)$/s.exec(text);
   if (!match) return [text];
@@ -53,7 +49,6 @@ export function expandBraces(text: string): string[] {
   return list.split(",").flatMap((one) => expandBraces(before + one + after));
 }
 
-/** What `printf` prints; null where only a run can tell. */
 export function formatted(format: string, args: readonly string[]): string {
   const once = (given: readonly string[]) => {
     let used = 0;

@@ -11,15 +11,13 @@ import type { Argument, Call } from "./call.ts";
 import { expandBraces, expandWord } from "./expand.ts";
 import { ownVariables } from "./known-tools.ts";
 
-/** A command that was run, with what it prints where that is known. */
 export interface ExecutedCommand {
   call: Call;
   output: string | null;
-  /** Whether its output goes on into another command or a file. */
+  /** Whether its output goes into another command or a file. */
   isConsumed: boolean;
 }
 
-/** Runs the commands of a block, in order. */
 export function runShell(
   session: Session,
   block: Block,
@@ -33,9 +31,8 @@ class ShellInterpreter {
   readonly #session: Session;
   readonly #block: Block;
   readonly #lines: string[];
-  /** What the command before prints. */
   #previous: string | null = null;
-  /** Folders and variables outside of the open subshells. */
+  /** Folders and variables outside the open subshells. */
   readonly #outside: Pick<State, "folder" | "repository" | "variables">[] = [];
 
   constructor(session: Session, block: Block) {
@@ -70,7 +67,7 @@ class ShellInterpreter {
       environment,
       input: this.#input(command) ?? piped,
     };
-    // Behind `sudo` or `aws-vault exec` it is another command that prints.
+    // With `sudo` or `aws-vault exec`, the inner command prints.
     let innermost = call;
     const output = runCall(this.#session, call, (inner) => {
       innermost = inner;
@@ -81,7 +78,6 @@ class ShellInterpreter {
     return [{ call: innermost, output, isConsumed }];
   }
 
-  /** What a subshell changes is forgotten at its end. */
   #subshell(opens: boolean): void {
     const { state } = this.#session;
     const { folder, repository, variables } = state;
@@ -102,7 +98,7 @@ class ShellInterpreter {
     return environment;
   }
 
-  /** A word with braces outside of quotes stands for several. */
+  /** Expands braces outside quotes into several arguments. */
   #argument(word: Word, environment: ReadonlyMap<string, Values>): Argument[] {
     const isQuoted = /["']/.test(this.#sourceAt(word).charAt(0));
     const words = isQuoted ? [word.text] : expandBraces(word.text);
@@ -134,7 +130,6 @@ class ShellInterpreter {
     }
   }
 
-  /** The text of a here-document or here-string. */
   #input({ redirects }: Command): string | null {
     const own = redirects.find(({ operator }) => /^<<[-<]?$/.test(operator));
     if (!own) return null;
@@ -142,7 +137,6 @@ class ShellInterpreter {
     return text ?? null;
   }
 
-  /** Whether a command reads what the one before it prints: a single `|` stands before it. */
   #isPiped(command: Command): boolean {
     const before = this.#textBefore(command)
       .replace(/\s+$/, "")
@@ -161,7 +155,6 @@ class ShellInterpreter {
     return (this.#lines[line - 1] ?? "").slice(column - 1);
   }
 
-  /** Writes and reads the files that a command is redirected to and from. */
   #redirect({ redirects }: Command, output: string | null): boolean {
     const { state } = this.#session;
     let isOut = false;
@@ -188,17 +181,13 @@ class ShellInterpreter {
   }
 }
 
-/**
- * Runs a command whose words are known. Commands that run others come here again.
- *
- * @param note takes each of the commands that are run
- */
-function runCall(session: Session, call: Call, note: (call: Call) => void): string | null {
-  note(call);
+/** Executes a command and reports it, and each command that it runs, to `onRun`. */
+function runCall(session: Session, call: Call, onRun: (call: Call) => void): string | null {
+  onRun(call);
   checkTool(session, call);
   checkFileArguments(session, call);
   const handler = commandHandlers.get(call.name);
-  return handler?.(session, call, (inner) => runCall(session, inner, note)) ?? null;
+  return handler?.(session, call, (inner) => runCall(session, inner, onRun)) ?? null;
 }
 
 function variableValues(

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { checkWording, readWordings } from "../src/content/report/check-wording.ts";
+import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
+
+/**
+ * Reports words to avoid in documents and in comments of code: `node src/run.mjs tools/check-wording.ts`.
+ * `site/wording.tsv` and `docs/wording.tsv` list them.
+ */
+
+/** What is checked. Tests and fixtures quote words that are wrong on purpose. */
+const checkedPaths = [
+  ":(glob)*.md",
+  "docs",
+  "src",
+  "rehearsal",
+  "migrate/src",
+  "mcp/src",
+  "tools",
+  "bench",
+];
+const uncheckedPaths = /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;
+
+interface WordingList {
+  wordings: { avoid: string; use: string }[];
+  /** Phrases in which a word is right, by the word. */
+  exceptions: ReadonlyMap<string, RegExp>;
+}
+
+const { wordings, exceptions } = readLists();
+const diagnostics = execFileSync("git", ["ls-files", ...checkedPaths], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(?:md|tsx?|mjs|css)$/.test(file) && !uncheckedPaths.test(file))
+  .flatMap(checkFile);
+for (const { file, line, column, message, hint } of diagnostics) {
+  console.log(`${file}:${line}:${column} ${message}${hint === undefined ? "" : ` (${hint})`}`);
+}
+console.log(`${diagnostics.length} words to avoid`);
+if (diagnostics.length > 0) process.exitCode = 1;
+
+function readLists(): WordingList {
+  const site = read("site/wording.tsv");
+  const own = read("docs/wording.tsv")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"));
+  const allowed = new Set(own.flatMap(([avoid = "", use]) => (use === "-" ? [avoid] : [])));
+  const added = own.flatMap(([avoid = "", use = ""]) => (use === "-" ? [] : [{ avoid, use }]));
+  const shared = readWordings({ file: "site/wording.tsv", text: site }).wordings;
+  return {
+    wordings: [...shared.filter(({ avoid }) => !allowed.has(avoid)), ...added],
+    exceptions: new Map(
+      own.flatMap(([avoid = "", , phrase]) =>
+        phrase ? [[avoid, new RegExp(phrase, "giy")] as const] : [],
+      ),
+    ),
+  };
+}
+
+function checkFile(file: string): Diagnostic[] {
+  const text = read(file);
+  const source = file.endsWith(".md") ? text : onlyComments(text);
+  const lines = source.split("\n");
+  return checkWording([{ file, source }], wordings).filter(({ line, column, message }) => {
+    const word = /`([^`]+)`/.exec(message)?.[1]?.toLowerCase() ?? "";
+    const phrase = exceptions.get(word);
+    if (!phrase) return true;
+    phrase.lastIndex = column - 1;
+    return !phrase.test(lines[line - 1] ?? "");
+  });
+}
+
+/** Replaces code by spaces, so that comments keep their positions. */
+function onlyComments(code: string): string {
+  return code
+    .split("\n")
+    .map((line) => {
+      const start = line.search(/^\s*(?:\/\/|\/\*|\*)|(?<=[;{},)]\s)\/\/ /);
+      return start === -1 ? "" : " ".repeat(start) + line.slice(start);
+    })
+    .join("\n");
+}
+
+function read(file: string): string {
+  return readFileSync(file, "utf8");
+}
