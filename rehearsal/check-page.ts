@@ -10,7 +10,7 @@ import {
   type Command,
   isOutputTitle,
   isShellInput,
-  placeInBlock,
+  locationInBlock,
 } from "./guide/guide.ts";
 import type { ReadText } from "./guide/read-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
@@ -40,12 +40,12 @@ export async function checkPage(
   let printed: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {
-      const placeOf = (offset: number) => placeInBlock(block, positionAt(block.code, offset));
-      result.diagnostics.push(...code.check(block.code, placeOf));
+      const locationOf = (offset: number) => locationInBlock(block, positionAt(block.code, offset));
+      result.diagnostics.push(...code.check(block.code, locationOf));
     }
     if (printed && isOutputTitle(block.title)) {
-      const place = placeInBlock(block, { line: 1, column: 1 });
-      result.diagnostics.push(...checkAwsOutput(printed, block.code, place));
+      const location = locationInBlock(block, { line: 1, column: 1 });
+      result.diagnostics.push(...checkAwsOutput(printed, block.code, location));
     }
     if (isShellInput(block)) printed = await checkCommands(block, result);
   }
@@ -62,7 +62,7 @@ async function checkCommands(block: Block, result: PageResult): Promise<AwsOutpu
     result.commandCount += 1;
     const checked = await checkAwsCommand(
       command,
-      (line, column) => placeInBlock(block, { line, column }),
+      (line, column) => locationInBlock(block, { line, column }),
       isCaptured,
     );
     result.diagnostics.push(...checked.diagnostics);

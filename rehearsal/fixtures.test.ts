@@ -3,39 +3,41 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { exampleRules } from "./example/example-rules.ts";
+import { fixtureSite } from "./fixtures/fixture-site.ts";
 import { guideRules } from "./guide/guide-rules.ts";
 import { rehearse } from "./rehearse.ts";
 import { iacRules } from "./simulator/iac/iac-rules.ts";
 import { simulatorRules } from "./simulator/simulator-rules.ts";
-import { fixtureSite } from "./test-site.ts";
 
-/** A guide for each kind of finding, named after it; all of them begin where `start.mdx` ends. */
+/** A guide for each rule, named after it. All of them come after `start.mdx`. */
 const folder = fileURLToPath(new URL("fixtures", import.meta.url));
-const names = readdirSync(folder).map((file) => file.replace(".mdx", ""));
+const names = readdirSync(folder).flatMap((file) =>
+  file.endsWith(".mdx") ? [file.replace(".mdx", "")] : [],
+);
 const texts = new Map(
   names.map((name) => [`${name}.mdx`, readFileSync(join(folder, `${name}.mdx`), "utf8")]),
 );
 
-async function findingsOf(name: string): Promise<string[]> {
+async function rulesOf(name: string): Promise<string[]> {
   const { diagnostics } = await rehearse(await fixtureSite(texts, name));
   return diagnostics.map(({ rule, file, message }) =>
     file === `${name}.mdx` ? rule : `${rule} in ${file}: ${message}`,
   );
 }
 
-it("has a fixture for every rule about guides, worlds, plays and infrastructure", () => {
+it("has a fixture for every rule of guides, example values, and the simulator", () => {
   const rules = [guideRules, exampleRules, simulatorRules, iacRules].flatMap((table) =>
     Object.keys(table),
   );
   expect(names.filter((name) => name !== "start").sort()).toEqual(rules.sort());
 });
 
-it("finds nothing in the guide that the others begin with", async () => {
-  expect(await findingsOf("start")).toEqual([]);
+it("reports nothing in the first guide", async () => {
+  expect(await rulesOf("start")).toEqual([]);
 });
 
-describe("each fixture shows its rule and no other", () => {
+describe("each fixture triggers its rule and no other", () => {
   it.each(names.filter((name) => name !== "start"))("%s", async (name) => {
-    expect(await findingsOf(name)).toEqual([name]);
+    expect(await rulesOf(name)).toEqual([name]);
   });
 });

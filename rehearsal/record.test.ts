@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { record, toolVersions } from "./record.ts";
 
-it("records the guides without findings, and keeps the last day of the others", () => {
+it("records guides without errors and keeps the last day of the others", () => {
   const walkthroughs = ["a", "b", "c"].map((id) => ({
     id,
     file: `${id}.mdx`,

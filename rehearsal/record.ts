@@ -37,8 +37,7 @@ function versionOf(id: string): string {
     try {
       const text = readFileSync(join(folder, id, "package.json"), "utf8");
       return (JSON.parse(text) as { version: string }).version;
-    } catch {
-    }
+    } catch {}
   }
   throw new Error(`the package ${id} is not installed`);
 }

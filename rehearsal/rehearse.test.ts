@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { fixtureSite } from "./fixtures/fixture-site.ts";
 import { rehearse } from "./rehearse.ts";
-import { fixtureSite } from "./test-site.ts";
 
 /** Rehearses a single guide. */
 async function messages(...lines: string[]): Promise<string[]> {

@@ -18,11 +18,11 @@ interface Options {
 const recordFile = "site/data/rehearsed.json";
 
 const program = new Command("content:rehearse")
-  .description("Play the guides in a scratch folder and check every command and file of the site")
-  .option("--guide <id>", "report on one guide only")
-  .option("--json", "print the result for programs")
-  .option("--verbose", "list why blocks are not played, and the seconds of each phase")
-  .option("--record", `write the day and the tools of guides without findings into ${recordFile}`)
+  .description("Simulate the guides and lint every command and sample of the site")
+  .option("--guide <id>", "report one guide only")
+  .option("--json", "print JSON")
+  .option("--verbose", "list skipped blocks and the time of each phase")
+  .option("--record", `record the day and the tools for guides without errors in ${recordFile}`)
   .action(run);
 
 await program.parseAsync();
@@ -54,14 +54,14 @@ async function run({ json, guide, verbose, record: isRecorded }: Options): Promi
     console.log(formatReport(shown));
     if (verbose) {
       for (const { name, skipped } of shown) {
-        for (const reason of skipped) console.log(`${name}: a block is not played: ${reason}`);
+        for (const reason of skipped) console.log(`${name}: skipped a block: ${reason}`);
       }
       console.log(`loaded in ${seconds(start, loaded)}, rehearsed in ${seconds(loaded, end)}`);
     }
     const note = describeMissing(findShellTools());
     if (note) console.log(note);
     const guides = guide === undefined ? "all pages" : `\`${guide}\``;
-    console.log(`\n${found.length} findings in ${guides} (${seconds(start, end)})`);
+    console.log(`\n${found.length} errors in ${guides} (${seconds(start, end)})`);
   }
   if (found.length > 0) process.exitCode = 1;
 }

@@ -19,7 +19,8 @@ const checkedPaths = [
   "tools",
   "bench",
 ];
-const uncheckedPaths = /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;
+const uncheckedPaths =
+  /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;
 
 interface WordingList {
   wordings: { avoid: string; use: string }[];

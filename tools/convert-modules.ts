@@ -6,7 +6,7 @@ import { convertInput, type PublishedInput } from "./convert-input.ts";
 /**
  * Converts interfaces of library modules, as they were collected from published references, into a
  * file for each repository: `node src/run.mjs tools/convert-modules.ts FACTS site/library`. FACTS
- * holds `<repository>/<module>.json`. Summaries, marks of deprecation and older versions of a file that exists stay.
+ * contains `<repository>/<module>.json`. Summaries, marks of deprecation and older versions of a file that exists stay.
  */
 interface PublishedModule {
   repo: string;

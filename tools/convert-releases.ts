@@ -15,7 +15,7 @@ import { convertInput, type PublishedInput } from "./convert-input.ts";
 /**
  * Converts lists of releases, as they were collected from published references, into the
  * `history.json` of each service: `node src/run.mjs tools/convert-releases.ts FACTS CATALOG`. FACTS
- * holds `<category>/<service>.json` and `versions.json`. ExecutedCommand once for versions up to 2.11.1; later
+ * contains `<category>/<service>.json` and `versions.json`. ExecutedCommand once for versions up to 2.11.1; later
  * versions come from the repository itself (`npm run catalog -- history`).
  */
 interface PublishedRelease {

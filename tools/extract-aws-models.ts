@@ -2,27 +2,22 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commandsIn } from "../rehearsal/aws/extract/commands-in.ts";
-import { cutModel, formatModel } from "../rehearsal/aws/extract/cut-model.ts";
-import { readPackage } from "../rehearsal/aws/extract/read-package.ts";
 import type { ServiceModel } from "../rehearsal/aws/service-model.ts";
 import { packages, toCliName } from "../rehearsal/aws/service-model.ts";
 import { packageRoot } from "../src/run.mjs";
+import { commandsIn } from "./aws-models/commands-in.ts";
+import { cutModel, formatModel } from "./aws-models/cut-model.ts";
+import { readPackage } from "./aws-models/read-package.ts";
 
 /**
- * Writes `rehearsal/aws/models/<service>.json` for all services whose commands stand in the site's text: the names of all
- * operations, and the shapes of those that the text uses. Run it when a page uses an operation for the first time:
- *
- *     node src/run.mjs tools/extract-aws-models.ts            # keeps the versions of the models
- *     node src/run.mjs tools/extract-aws-models.ts --update   # takes the newest packages
- *
- * The packages come from the npm registry, into a temporary folder. The same versions and text give the same files.
+ * Writes `rehearsal/aws/models/<service>.json` for the services and operations that pages use. Run it when a page uses an
+ * operation for the first time; with `--update`, it uses the newest packages of the SDK.
  */
 const root = packageRoot(import.meta.url);
 const models = join(root, "rehearsal/aws/models");
 const update = process.argv.includes("--update");
 
-/** Commands that tests need besides those of the pages. */
+/** Commands that only tests use. */
 const ofTests = `
   aws ec2 describe-vpcs, aws ecr create-repository, aws eks describe-cluster, aws iam delete-user, aws iam get-role,
   aws rds describe-db-snapshots, aws s3api get-bucket-versioning, aws s3api get-object, aws s3api put-bucket-versioning,
@@ -54,7 +49,6 @@ try {
   rmSync(scratch, { recursive: true });
 }
 
-/** The text of all pages, with continued lines joined. */
 function readSite(): string {
   return ["site/content", "site/catalog"]
     .map((folder) => join(root, folder))
@@ -69,12 +63,11 @@ function readSite(): string {
 
 type Source = Pick<ServiceModel, "package" | "version" | "date">;
 
-/** The model as it was written before, if there is one. */
 function kept(file: string): ServiceModel | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Unpacks a package to `package/` in the scratch folder: the version of `known`, or the newest. */
+/** Unpacks a package into `package/`: the version of `known`, or the newest. */
 function download(name: string, known: ServiceModel | undefined): Source {
   rmSync(join(scratch, "package"), { recursive: true, force: true });
   const wanted = `${name}@${known?.version ?? "latest"}`;
@@ -105,7 +98,7 @@ function run(program: string, options: string[]): string {
   });
 }
 
-/** The operation that a command or a waiter calls; none for commands of the CLI's own. */
+/** The operations that a command or a waiter calls; none for commands that the CLI implements itself. */
 function operationsCalled(command: string, model: ReturnType<typeof readPackage>): string[] {
   const operations = [...model.operations.keys()].filter((name) => toCliName(name) === command);
   const waiters = [...model.waiters].filter(([name]) => toCliName(name) === command);

@@ -1,6 +1,6 @@
 /**
  * Makes `rehearsal/formats/schemas/gitlab-ci.json`: GitLab's own JSON schema of `.gitlab-ci.yml`, as
- * the npm package `gitlab-ci-local` carries it, without its descriptions.
+ * the npm package `gitlab-ci-local` contains it, without its descriptions.
  *
  *   npm install --prefix DIR --ignore-scripts gitlab-ci-local@4.75.1
  *   node src/run.mjs tools/extract-gitlab-schema.ts DIR YYYY-MM-DD

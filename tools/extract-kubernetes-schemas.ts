@@ -1,5 +1,5 @@
 /**
- * Makes `rehearsal/formats/schemas/kubernetes.json` from npm packages that hold the types of
+ * Makes `rehearsal/formats/schemas/kubernetes.json` from npm packages with the types of
  * Kubernetes, generated from its OpenAPI documents. `kubernetes-models` 5.1.0 is Kubernetes 1.36, and
  * `@kubernetes/client-node` 1.4.0 is 1.34: what both have is in 1.35, the version of the guides.
  *

@@ -90,13 +90,13 @@ function shapeOf(type: ValueType): AwsOutput["shape"] {
 export function checkAwsOutput(
   output: AwsOutput,
   text: string,
-  place: SourceLocation,
+  location: SourceLocation,
 ): Diagnostic[] {
   const shown = text.trim();
   if (/\.\.\.|…/.test(shown) || shown === "") return [];
   const reasons = reasonsAgainst(output, shown);
   return [...new Set(reasons)].map((reason) =>
-    diagnose(awsRules["impossible-aws-output"], place, { command: output.command, reason }),
+    diagnose(awsRules["impossible-aws-output"], location, { command: output.command, reason }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { commandOf } from "../fixtures/command-of.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkAwsCommand } from "./check-command.ts";
-import { commandOf } from "./command-of.ts";
 
 const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
 
@@ -18,7 +18,7 @@ async function found(...words: string[]) {
 
 const vpcs = ["aws", "ec2", "describe-vpcs"];
 
-/** One command for each kind of finding, and the column of the word that is meant. */
+/** A command for each rule, and the column of the reported word. */
 const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "unknown-aws-service": [["aws", "ec3", "describe-vpcs"], 5],
   "unknown-aws-operation": [["aws", "ec2", "describe-vpc"], 9],

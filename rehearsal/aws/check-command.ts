@@ -47,19 +47,19 @@ export async function checkAwsCommand(
   const words = findCall(command);
   const nothing = { diagnostics: [], checkedParameters: 0, checkedPaths: 0, outputs: null };
   if (!words) return nothing;
-  const placeOf = ({ line, column }: Word) => at(line, column);
-  const found = findCommand(words, placeOf);
+  const locationOf = ({ line, column }: Word) => at(line, column);
+  const found = findCommand(words, locationOf);
   if (!("command" in found)) {
     return { ...nothing, diagnostics: found.diagnostic ? [found.diagnostic] : [] };
   }
 
   const given = readGiven(found.command);
   const diagnostics = [
-    ...checkNames(found.command, given, placeOf),
-    ...checkPresence(found.command, given, placeOf, words[0] ?? command.words[0]),
-    ...given.given.flatMap((one) => checkValues(found.command, one, placeOf)),
+    ...checkNames(found.command, given, locationOf),
+    ...checkPresence(found.command, given, locationOf, words[0] ?? command.words[0]),
+    ...given.given.flatMap((one) => checkValues(found.command, one, locationOf)),
   ];
-  const { type, ...query } = checkQueryOf(found.command, given, placeOf);
+  const { type, ...query } = checkQueryOf(found.command, given, locationOf);
   const format = knownValue(given, "output");
   const outputs = outputOf(found.command, type, format);
   const isWhole = !command.redirects.some(({ operator }) => operator.includes(">"));
@@ -79,12 +79,16 @@ export async function checkAwsCommand(
   };
 }
 
-type PlaceOf = (word: Word) => SourceLocation;
+type LocationOf = (word: Word) => SourceLocation;
 
-function checkNames(command: FoundCommand, given: GivenOptions, placeOf: PlaceOf): Diagnostic[] {
+function checkNames(
+  command: FoundCommand,
+  given: GivenOptions,
+  locationOf: LocationOf,
+): Diagnostic[] {
   const { name: called, options } = command;
   const unknown = given.unknown.map(({ name, at }) =>
-    diagnose(awsRules["unknown-aws-parameter"], placeOf(at), {
+    diagnose(awsRules["unknown-aws-parameter"], locationOf(at), {
       command: called,
       name,
       near: nearest(name, options.keys()),
@@ -93,7 +97,7 @@ function checkNames(command: FoundCommand, given: GivenOptions, placeOf: PlaceOf
   const seen = new Set<string>();
   const repeated = given.given.flatMap(({ option, at }) => {
     if (seen.has(option.name) && !option.isRepeatable) {
-      return [diagnose(awsRules["repeated-aws-parameter"], placeOf(at), { name: option.name })];
+      return [diagnose(awsRules["repeated-aws-parameter"], locationOf(at), { name: option.name })];
     }
     seen.add(option.name);
     return [];
@@ -104,7 +108,7 @@ function checkNames(command: FoundCommand, given: GivenOptions, placeOf: PlaceOf
 function checkPresence(
   command: FoundCommand,
   given: GivenOptions,
-  placeOf: PlaceOf,
+  locationOf: LocationOf,
   start: Word | undefined,
 ): Diagnostic[] {
   const { name, options, words: count } = command;
@@ -112,11 +116,13 @@ function checkPresence(
   const stray = given.words.slice(count[1]).find(({ dynamic }) => !dynamic);
   if (stray && !given.isOpen && stray.text !== "help") {
     const values = { command: name, word: stray.text };
-    diagnostics.push(diagnose(awsRules["stray-aws-word"], placeOf(stray), values));
+    diagnostics.push(diagnose(awsRules["stray-aws-word"], locationOf(stray), values));
   }
   for (const { option, at, values } of given.given) {
     if (option.form === "flag" || option.form === "optional" || values.length > 0) continue;
-    diagnostics.push(diagnose(awsRules["missing-aws-value"], placeOf(at), { name: option.name }));
+    diagnostics.push(
+      diagnose(awsRules["missing-aws-value"], locationOf(at), { name: option.name }),
+    );
   }
   const isComplete = given.given.some(({ option }) =>
     /^(cli-input-(json|yaml)|generate-cli-skeleton)$/.test(option.name),
@@ -131,11 +137,11 @@ function checkPresence(
   if (missing.length > 0 && given.unknown.length === 0) {
     const names = missing.map((one) => one.name);
     const values = { command: name, names };
-    diagnostics.push(diagnose(awsRules["missing-aws-parameter"], placeOf(start), values));
+    diagnostics.push(diagnose(awsRules["missing-aws-parameter"], locationOf(start), values));
   }
   if (given.words.length < count[0]) {
     const values = { command: name, wanted: count[0] };
-    diagnostics.push(diagnose(awsRules["missing-aws-word"], placeOf(start), values));
+    diagnostics.push(diagnose(awsRules["missing-aws-word"], locationOf(start), values));
   }
   return diagnostics;
 }
@@ -145,16 +151,22 @@ function isSame(one: GivenOption["option"], other: GivenOption["option"]): boole
   return one.parameter !== undefined && one.parameter.name === other.parameter?.name;
 }
 
-function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf): Diagnostic[] {
+function checkValues(
+  command: FoundCommand,
+  given: GivenOption,
+  locationOf: LocationOf,
+): Diagnostic[] {
   const { option, values, at } = given;
-  const place = placeOf(values[0] ?? at);
+  const location = locationOf(values[0] ?? at);
   const words = values.map(markDynamic);
   const [first] = words;
   if (first === undefined) return [];
   const invalid = awsRules["invalid-aws-value"];
   if (option.values) {
     if (first.includes(marker) || option.values.includes(first)) return [];
-    return [diagnose(invalid, place, { ...notAllowed(first, option.values), option: option.name })];
+    return [
+      diagnose(invalid, location, { ...notAllowed(first, option.values), option: option.name }),
+    ];
   }
   const { model, operation } = command;
   if (!model) return [];
@@ -163,7 +175,7 @@ function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf
   if (!option.parameter) return [];
   const { type } = option.parameter;
   const found = checkWords(words, type, shapes).map((one) =>
-    diagnose(invalid, place, { ...one, option: option.name }),
+    diagnose(invalid, location, { ...one, option: option.name }),
   );
   return found.length > 0 ? found : checkFilters();
 
@@ -171,7 +183,7 @@ function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf
     if (!json.trimStart().startsWith("{")) return [];
     const input = model?.used[operation ?? ""]?.input ?? "document";
     return checkJson(json, input, shapes).map((one) =>
-      diagnose(invalid, place, { ...one, option: option.name }),
+      diagnose(invalid, location, { ...one, option: option.name }),
     );
   }
 
@@ -181,7 +193,7 @@ function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf
     return filtersIn(words)
       .filter(({ name }) => !known.includes(name) && !/^tag(:|-key$)/.test(name))
       .map(({ name }) =>
-        diagnose(awsRules["unknown-aws-filter"], place, {
+        diagnose(awsRules["unknown-aws-filter"], location, {
           command: command.name,
           name,
           near: nearest(name, known),
@@ -194,7 +206,7 @@ function checkValues(command: FoundCommand, given: GivenOption, placeOf: PlaceOf
 function checkQueryOf(
   command: FoundCommand,
   given: GivenOptions,
-  placeOf: PlaceOf,
+  locationOf: LocationOf,
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
   const answer = answerOf(command);
   const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
@@ -204,7 +216,7 @@ function checkQueryOf(
     const values = { command: command.name };
     return {
       ...nothing,
-      diagnostics: [diagnose(awsRules["unused-aws-query"], placeOf(word), values)],
+      diagnostics: [diagnose(awsRules["unused-aws-query"], locationOf(word), values)],
     };
   }
   const query = markDynamic(word);
@@ -215,7 +227,7 @@ function checkQueryOf(
   }
   const { errors, result, checkedPaths } = checkQuery(query, answer);
   const diagnostics = errors.map((one) =>
-    diagnose(awsRules["invalid-aws-query"], placeOf(word), one),
+    diagnose(awsRules["invalid-aws-query"], locationOf(word), one),
   );
   return { diagnostics, type: result, checkedPaths };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
+import { commandOf } from "../fixtures/command-of.ts";
 import { checkAwsOutput } from "./aws-output.ts";
 import { checkAwsCommand } from "./check-command.ts";
-import { commandOf } from "./command-of.ts";
 
-const place = { file: "a.md", line: 1, column: 1 };
+const location = { file: "a.md", line: 1, column: 1 };
 
 async function outputOf(text: string) {
   const words = text.match(/'[^']*'|\S+/g)?.map((word) => word.replace(/^'|'$/g, "")) ?? [];
-  const { outputs, diagnostics } = await checkAwsCommand(commandOf(...words), () => place);
+  const { outputs, diagnostics } = await checkAwsCommand(commandOf(...words), () => location);
   expect(diagnostics).toEqual([]);
   if (!outputs) throw new Error(`no output of ${text}`);
   return outputs;
@@ -66,7 +66,7 @@ it.each([
   ["aws iam delete-user --user-name a", "{}", "it prints nothing"],
   ["aws sts get-caller-identity --query Arn --output text", "a\nb", "it prints one value"],
 ])("%s cannot print %j", async (command, text, reason) => {
-  const found = checkAwsOutput(await outputOf(command), text, place);
+  const found = checkAwsOutput(await outputOf(command), text, location);
   expect(found.map(({ rule, message }) => [rule, message.split(": ").slice(1).join(": ")])).toEqual(
     [["impossible-aws-output", reason]],
   );
@@ -81,5 +81,5 @@ it.each([
   ],
   ["aws ec2 describe-vpcs --query Vpcs[0].VpcId --output text", "None"],
 ])("%s may print %j", async (command, text) => {
-  expect(checkAwsOutput(await outputOf(command), text, place)).toEqual([]);
+  expect(checkAwsOutput(await outputOf(command), text, location)).toEqual([]);
 });

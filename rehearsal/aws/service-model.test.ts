@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
+import { keysOf, shapeOf } from "../../tools/aws-models/read-package.ts";
 import { optionsOf } from "./cli/command-options.ts";
 import { readOptions } from "./cli/options.ts";
-import { keysOf, shapeOf } from "./extract/read-declarations.ts";
 import { loadModel, packages, toCliName } from "./service-model.ts";
 
 it.each([

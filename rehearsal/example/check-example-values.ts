@@ -8,7 +8,7 @@ import { exampleRules } from "./example-rules.ts";
 
 interface Found {
   value: string;
-  place: SourceLocation;
+  location: SourceLocation;
 }
 
 interface Line {
@@ -47,19 +47,22 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
   const regionNames = company.regions.map(nameOf);
   const profileNames = company.profiles.map(({ name }) => name);
   return [
-    ...unknown("account", accountIds, accounts).map(({ value, place }) =>
-      diagnose(exampleRules["other-account"], place, { value, near: nearest(value, accounts) }),
+    ...unknown("account", accountIds, accounts).map(({ value, location }) =>
+      diagnose(exampleRules["other-account"], location, { value, near: nearest(value, accounts) }),
     ),
-    ...unknown("region", regions, regionNames).map(({ value, place }) =>
-      diagnose(exampleRules["other-region"], place, { value, near: nearest(value, regionNames) }),
+    ...unknown("region", regions, regionNames).map(({ value, location }) =>
+      diagnose(exampleRules["other-region"], location, {
+        value,
+        near: nearest(value, regionNames),
+      }),
     ),
-    ...unknown("range", ranges, company.ranges.map(nameOf)).map(({ value, place }) =>
-      diagnose(exampleRules["other-range"], place, { value }),
+    ...unknown("range", ranges, company.ranges.map(nameOf)).map(({ value, location }) =>
+      diagnose(exampleRules["other-range"], location, { value }),
     ),
     ...unknown("profile", profiles, profileNames)
       .filter(({ value }) => !isPlaceholder(value))
-      .map(({ value, place }) =>
-        diagnose(exampleRules["other-profile"], place, {
+      .map(({ value, location }) =>
+        diagnose(exampleRules["other-profile"], location, {
           value,
           near: nearest(value, profileNames),
         }),
@@ -79,8 +82,8 @@ function checkVersions(line: Line, company: ExampleCompany, allowed: Allowed): D
       const tag = company.tags.get(repository);
       if (tag === undefined || tag === value) return [];
       if (allowed("version", `${repository}@${value}`, line.file)) return [];
-      const place = placeOf(line, index + all.length - value.length);
-      return [diagnose(exampleRules["other-version"], place, { repository, value, tag })];
+      const location = locationOf(line, index + all.length - value.length);
+      return [diagnose(exampleRules["other-version"], location, { repository, value, tag })];
     },
   );
 }
@@ -101,13 +104,13 @@ function checkNames(line: Line, company: ExampleCompany, allowed: Allowed): Diag
   return [
     ...findAll(line, domains)
       .filter(({ value }) => !allowed("domain", value, line.file))
-      .map(({ value, place }) =>
-        diagnose(exampleRules["other-domain"], place, { value, domain: company.domain }),
+      .map(({ value, location }) =>
+        diagnose(exampleRules["other-domain"], location, { value, domain: company.domain }),
       ),
     ...findAll(line, buckets)
       .filter(({ value }) => !isBucket.test(value) && !allowed("path", value, line.file))
-      .map(({ value, place }) =>
-        diagnose(exampleRules["other-state-bucket"], place, { value, shape }),
+      .map(({ value, location }) =>
+        diagnose(exampleRules["other-state-bucket"], location, { value, shape }),
       ),
   ];
 }
@@ -130,8 +133,8 @@ function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Di
     if (path === null || allowed("path", path.path, file)) return [];
     const shapes = expectedLayouts(path.path, company);
     if (shapes === null) return [];
-    const place = { file, line: line - 1, column: indent + 1 };
-    return [diagnose(exampleRules["other-path"], place, { value: path.path, shapes })];
+    const location = { file, line: line - 1, column: indent + 1 };
+    return [diagnose(exampleRules["other-path"], location, { value: path.path, shapes })];
   });
 }
 
@@ -160,11 +163,11 @@ function linesOf(guide: Guide): Line[] {
 function findAll(line: Line, wanted: RegExp): Found[] {
   return [...line.text.matchAll(wanted)].map(({ 0: all, 1: value = "", index }) => ({
     value,
-    place: placeOf(line, index + all.lastIndexOf(value)),
+    location: locationOf(line, index + all.lastIndexOf(value)),
   }));
 }
 
-function placeOf({ file, line, indent }: Line, offset: number): SourceLocation {
+function locationOf({ file, line, indent }: Line, offset: number): SourceLocation {
   return { file, line, column: indent + offset + 1 };
 }
 

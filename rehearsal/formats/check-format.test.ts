@@ -1,9 +1,21 @@
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Block } from "../guide/guide.ts";
+import { shellRules } from "../shell/check-shell.ts";
 import { checkFormat, checkFormats, isChecked } from "./check-format.ts";
+import { configRules } from "./config/config-rules.ts";
 import { fixtures } from "./fixtures/fixtures.ts";
-import { formatRules } from "./format-rules.ts";
+import { hclRules } from "./hcl/hcl-rules.ts";
+import { iamRules } from "./iam/iam-rules.ts";
+import { yamlRules } from "./yaml/yaml-rules.ts";
+
+const formatRules = {
+  ...shellRules,
+  ...hclRules,
+  ...iamRules,
+  ...yamlRules,
+  ...configRules,
+};
 
 function blockOf(language: string, code: string, title: string | null = null): Block {
   return { file: "page.md", line: 11, indent: 2, language, title, code, tabs: [], section: "s" };
@@ -22,7 +34,7 @@ it("shows each rule in a fixture", () => {
   expect(Object.keys(formatRules).filter((id) => !shown.has(id))).toEqual([]);
 });
 
-it("says where in the page a finding is", async () => {
+it("reports locations in the page", async () => {
   const [found] = await checkFormat(blockOf("hcl", "a = 1\nb = [\n"));
   expect(found).toMatchObject({ file: "page.md", line: 13, rule: "hcl-syntax" });
   const [json] = await checkFormat(blockOf("json", '{\n  "a": x\n}'));

@@ -4,7 +4,7 @@ import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
 import { checkAwsConfig, isAwsConfig } from "./config/check-aws-config.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
-import { isPart, linesOfBadExamples, placesIn } from "./format-helpers.ts";
+import { isPart, linesOfBadExamples, locateIn } from "./format-helpers.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
 import { hclRules } from "./hcl/hcl-rules.ts";
 import { checkJsonPolicies } from "./iam/check-policies.ts";
@@ -15,7 +15,7 @@ import { checkYaml } from "./yaml/check-yaml.ts";
  * at the same time: programs such as bash then start once for all of them.
  */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
-  const at = placesIn(block);
+  const at = locateIn(block);
   const { code, title } = block;
   switch (languageOf(block)) {
     case "shell":
@@ -153,7 +153,7 @@ async function checkWords({ words }: Command, block: Block): Promise<Diagnostic[
   const found = words.map(async (word) => {
     if (!/^\s*\{[\s\S]*"Statement"/.test(word.text)) return [];
     const text = withPlaceholders(word);
-    const at = placesIn(block);
+    const at = locateIn(block);
     try {
       const value: unknown = JSON.parse(text);
       return await checkJsonPolicies(value, text, (line, column) =>

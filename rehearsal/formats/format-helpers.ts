@@ -26,13 +26,13 @@ export function linesOfBadExamples(page: string): ReadonlySet<number> {
 }
 
 /** Returns the place in the page of a one-based line and column of a block's code. */
-export type At = (line: number, column: number) => SourceLocation;
+export type Locate = (line: number, column: number) => SourceLocation;
 
-export function placesIn({ file, line, indent }: Pick<Block, "file" | "line" | "indent">): At {
+export function locateIn({ file, line, indent }: Pick<Block, "file" | "line" | "indent">): Locate {
   return (inner, column) => ({ file, line: line + inner - 1, column: column + indent });
 }
 
-export function placeOf(code: string, offset: number, at: At): SourceLocation {
+export function locationOf(code: string, offset: number, at: Locate): SourceLocation {
   const { line, column } = positionAt(code, offset);
   return at(line, column);
 }

@@ -19,7 +19,7 @@ export interface Block {
 }
 
 /** Returns the place in the page of a one-based line and column of a block's code. */
-export function placeInBlock(
+export function locationInBlock(
   { file, line: first, indent }: Pick<Block, "file" | "line" | "indent">,
   { line, column }: { line: number; column: number },
 ): SourceLocation {
@@ -62,7 +62,12 @@ export type Declaration =
 /** What a reader does, in the order of the page. */
 export type Step =
   | { kind: "block"; block: Block }
-  | { kind: "declaration"; declaration: Declaration; tabs: Block["tabs"]; place: SourceLocation };
+  | {
+      kind: "declaration";
+      declaration: Declaration;
+      tabs: Block["tabs"];
+      location: SourceLocation;
+    };
 
 export interface ProseLine {
   file: string;

@@ -8,7 +8,7 @@ function read(text: string, partials: Record<string, string> = {}) {
   return readGuide("a/page.mdx", (file) => files[file] ?? null);
 }
 
-it("reads blocks with their place, title and section", () => {
+it("reads blocks with their location, title and section", () => {
   const guide = read(
     '---\ntitle: x\n---\n\n## Write it {#write}\n\n- Item\n\n  ```hcl title="a/main.tf" {1}\n  a = 1\n\n    b = 2\n  ```\n',
   );

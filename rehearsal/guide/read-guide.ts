@@ -84,9 +84,9 @@ class GuideReader {
   #addBlock(file: string, fence: Fence, tabs: Block["tabs"]): void {
     const { line, prefix, language, meta, code, isClosed } = fence;
     const { diagnostics, steps } = this.#guide;
-    const place = { file, line, column: prefix.length + 1 };
-    if (!isClosed) diagnostics.push(diagnose(guideRules["unclosed-block"], place, {}));
-    if (language === "") diagnostics.push(diagnose(guideRules["no-language"], place, {}));
+    const location = { file, line, column: prefix.length + 1 };
+    if (!isClosed) diagnostics.push(diagnose(guideRules["unclosed-block"], location, {}));
+    if (language === "") diagnostics.push(diagnose(guideRules["no-language"], location, {}));
     steps.push({
       kind: "block",
       block: {
@@ -114,11 +114,11 @@ class GuideReader {
     const start = (mark?.index ?? 0) + (mark?.[0].length ?? 0);
     const found = text.indexOf(closing, start);
     const end = found === -1 ? text.length : found;
-    const place = { file, line: at.line, column: (mark?.index ?? 0) + 1 };
-    const { declarations, diagnostics } = readDeclarations(text.slice(start, end), place);
+    const location = { file, line: at.line, column: (mark?.index ?? 0) + 1 };
+    const { declarations, diagnostics } = readDeclarations(text.slice(start, end), location);
     this.#guide.diagnostics.push(...diagnostics);
     for (const declaration of declarations) {
-      this.#guide.steps.push({ kind: "declaration", declaration, tabs: at.tabs, place });
+      this.#guide.steps.push({ kind: "declaration", declaration, tabs: at.tabs, location });
     }
     return text.slice(0, end).split("\n").length - 1;
   }
@@ -160,22 +160,22 @@ const verbs = ["provides", "requires", "in", "skip"];
 /** Parses the text after `rehearse:`. Semicolons separate the declarations. */
 function readDeclarations(
   text: string,
-  place: SourceLocation,
+  location: SourceLocation,
 ): { declarations: Declaration[]; diagnostics: Diagnostic[] } {
   const declarations: Declaration[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const clause of text.split(";").map((one) => one.replace(/\s+/g, " ").trim())) {
-    const found = readClause(clause, place);
+    const found = readClause(clause, location);
     if ("rule" in found) diagnostics.push(found);
     else declarations.push(found);
   }
   return { declarations, diagnostics };
 }
 
-function readClause(clause: string, place: SourceLocation): Declaration | Diagnostic {
+function readClause(clause: string, location: SourceLocation): Declaration | Diagnostic {
   const [, verb = "", rest = ""] = /^(\S*)\s*(.*)$/.exec(clause) ?? [];
   const empty = (wanted: string) =>
-    diagnose(guideRules["empty-declaration"], place, { verb, wanted });
+    diagnose(guideRules["empty-declaration"], location, { verb, wanted });
   switch (verb) {
     case "provides":
     case "requires": {
@@ -183,7 +183,7 @@ function readClause(clause: string, place: SourceLocation): Declaration | Diagno
       if (resources.length === 0 || resources.some(({ name }) => name === ""))
         return empty("`KIND=NAME`, for example `role=admin`");
       const wrong = resources.find(({ kind }) => !isResourceKind(kind));
-      if (wrong) return unknown(wrong.kind, resourceKinds, place);
+      if (wrong) return unknown(wrong.kind, resourceKinds, location);
       return {
         verb,
         resources: resources.filter((one): one is Resource => isResourceKind(one.kind)),
@@ -194,14 +194,14 @@ function readClause(clause: string, place: SourceLocation): Declaration | Diagno
     case "skip":
       return rest === "" ? empty("why the next block is skipped") : { verb, reason: rest };
     default:
-      return unknown(verb, verbs, place);
+      return unknown(verb, verbs, location);
   }
 }
 
-function unknown(word: string, known: readonly string[], place: SourceLocation): Diagnostic {
+function unknown(word: string, known: readonly string[], location: SourceLocation): Diagnostic {
   const names = known.map((name) => `\`${name}\``);
   const list = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return diagnose(guideRules["unknown-declaration"], place, {
+  return diagnose(guideRules["unknown-declaration"], location, {
     word,
     near: nearest(word, known),
     known: list,

@@ -53,10 +53,10 @@ async function openParser(): Promise<Parser> {
 function findError(node: Node, text: string): ShellError {
   const inner = node.children.find((child) => child.hasError || child.isError || child.isMissing);
   if (inner) return findError(inner, text);
-  const place = positionAt(text, node.startIndex);
+  const location = positionAt(text, node.startIndex);
   const found = node.text.split("\n", 1)[0] ?? "";
   const message = node.isMissing ? `\`${node.type}\` is missing` : `\`${found}\` is not shell`;
-  return { ...place, message };
+  return { ...location, message };
 }
 
 /** First words of commands that are part of the language. */
@@ -143,8 +143,8 @@ class CommandReader implements ShellSource {
   }
 
   private add(node: Node): Command {
-    const place = positionAt(this.text, node.startIndex);
-    const command: Command = { words: [], assignments: [], redirects: [], ...place, nested: [] };
+    const location = positionAt(this.text, node.startIndex);
+    const command: Command = { words: [], assignments: [], redirects: [], ...location, nested: [] };
     this.commands.push(command);
     return command;
   }
@@ -175,16 +175,20 @@ class CommandReader implements ShellSource {
       command.assignments.push({ name, value: value.word });
       return;
     }
-    const place = positionAt(this.text, node.startIndex);
+    const location = positionAt(this.text, node.startIndex);
     const operator = node.children[1]?.type ?? "=";
-    command.words.push({ ...value.word, ...place, text: `${name}${operator}${value.word.text}` });
+    command.words.push({
+      ...value.word,
+      ...location,
+      text: `${name}${operator}${value.word.text}`,
+    });
   }
 
   private valueOf(node: Node): ReadWord {
     const value = node.childForFieldName("value");
     if (value?.type !== "array") {
-      const place = positionAt(this.text, node.endIndex);
-      return value ? readWord(value, this) : { word: literalWord("", place), nested: [] };
+      const location = positionAt(this.text, node.endIndex);
+      return value ? readWord(value, this) : { word: literalWord("", location), nested: [] };
     }
     const items = value.namedChildren.map((item) => readWord(item, this));
     const word: Word = {

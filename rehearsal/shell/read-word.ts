@@ -54,8 +54,8 @@ interface Found {
   nested: Command[];
 }
 
-function finish({ text, dynamic, variables, nested }: Found, place: Position): ReadWord {
-  return { word: { text, dynamic, variables: [...new Set(variables)], ...place }, nested };
+function finish({ text, dynamic, variables, nested }: Found, location: Position): ReadWord {
+  return { word: { text, dynamic, variables: [...new Set(variables)], ...location }, nested };
 }
 
 function readPart(node: Node, source: ShellSource, found: Found): void {
@@ -219,8 +219,8 @@ export function readHereDocument(node: Node, source: ShellSource): HereDocument 
   }
   const start = node.namedChildren.find(({ type }) => type === "heredoc_start");
   const body = node.namedChildren.find(({ type }) => type === "heredoc_body");
-  const place = positionAt(source.text, node.endIndex);
-  if (!body) return { body: { word: literalWord("", place), nested: [] }, parts, following };
+  const location = positionAt(source.text, node.endIndex);
+  if (!body) return { body: { word: literalWord("", location), nested: [] }, parts, following };
   const read = readBody(body, { isLiteral: /['"\\]/.test(start?.text ?? ""), source });
   if (node.children.some(({ type }) => type === "<<-")) {
     read.word.text = read.word.text.replace(/^\t+/gm, "");

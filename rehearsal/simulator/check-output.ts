@@ -41,9 +41,9 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   const shown = isLs ? block.code.trim().split(/\s+/) : lines(block.code).slice(-wanted.length);
   const first = lines(block.code).length - shown.length;
   for (const [index, line] of shown.entries()) {
-    const place = lineAt(block, isLs ? 0 : first + index);
+    const location = lineAt(block, isLs ? 0 : first + index);
     const holds = isLs ? wanted.includes(line) : line.trim() === (wanted[index] ?? "").trim();
-    session.check(holds, simulatorRules["impossible-output"], place, () => ({
+    session.check(holds, simulatorRules["impossible-output"], location, () => ({
       line: line.trim(),
       wanted: `it prints \`${isLs ? wanted.join(" ") : (wanted[index] ?? "").trim()}\``,
       source: last.call.name,

@@ -11,7 +11,7 @@ export interface SimulatedFile {
 }
 
 export interface Removal {
-  place: SourceLocation;
+  location: SourceLocation;
 }
 
 /** The reader's home folder, in which every guide starts. */
@@ -105,14 +105,14 @@ export class FileSystem {
     }
   }
 
-  remove(path: string, place: SourceLocation): void {
+  remove(path: string, location: SourceLocation): void {
     for (const one of this.below(path)) this.#files.delete(one);
     for (const one of [...this.#folders]) {
       if (one === path || one.startsWith(`${path}/`)) this.#folders.delete(one);
     }
     this.#files.delete(path);
     this.#unknownFolders.delete(path);
-    this.#removed.set(path, { place });
+    this.#removed.set(path, { location });
   }
 
   copyTo(from: string, to: string): void {

@@ -3,7 +3,7 @@ import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { accountId, accountName } from "../example/example-company.ts";
 import type { Block, Command, ResourceKind } from "../guide/guide.ts";
-import { placeInBlock } from "../guide/guide.ts";
+import { locationInBlock } from "../guide/guide.ts";
 import { home, resolvePath } from "./file-system.ts";
 import type { Profile, Session } from "./session.ts";
 import { type Call, option } from "./shell/call.ts";
@@ -11,17 +11,21 @@ import { simulatorRules } from "./simulator-rules.ts";
 
 export interface WrittenPath {
   name: string;
-  place: SourceLocation;
+  location: SourceLocation;
 }
 
 /** Reports a file that does not exist. A pattern needs at least one match. */
-export function requireFile(session: Session, path: string, { name, place }: WrittenPath): boolean {
+export function requireFile(
+  session: Session,
+  path: string,
+  { name, location }: WrittenPath,
+): boolean {
   const { files } = session.state;
   const holds = /[*?[]/.test(path) ? matchesAny(session, path) : files.exists(path);
-  return session.check(holds, simulatorRules["missing-file"], place, () => ({
+  return session.check(holds, simulatorRules["missing-file"], location, () => ({
     name,
     near: nearestPath(session, path),
-    removed: files.removalOf(path)?.place,
+    removed: files.removalOf(path)?.location,
   }));
 }
 
@@ -32,7 +36,7 @@ export function checkFileArguments(session: Session, { args, block }: Call): voi
       const name = /(?:^|=)fileb?:\/\/(.+)$/.exec(value)?.[1];
       if (name === undefined) continue;
       const path = resolvePath(name, session.state.folder);
-      requireFile(session, path, { name, place: placeInBlock(block, word) });
+      requireFile(session, path, { name, location: locationInBlock(block, word) });
     }
   }
 }
@@ -40,10 +44,10 @@ export function checkFileArguments(session: Session, { args, block }: Call): voi
 export function requireFolder(
   session: Session,
   path: string,
-  { name, place }: WrittenPath,
+  { name, location }: WrittenPath,
 ): boolean {
   const { files, folder } = session.state;
-  return session.check(files.isFolder(path), simulatorRules["missing-folder"], place, () => ({
+  return session.check(files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
     name,
     folder: shortPath(folder),
     near: nearestName(session, path),
@@ -122,7 +126,7 @@ export function checkResourceNames(
     for (const word of command.words) {
       for (const { kind, name } of tracked) {
         if (!isWord(name, word.text)) continue;
-        session.report(simulatorRules["missing-resource"], placeInBlock(block, word), {
+        session.report(simulatorRules["missing-resource"], locationInBlock(block, word), {
           kind,
           name,
           near: undefined,
@@ -140,9 +144,9 @@ function isWord(name: string, text: string): boolean {
   return !/[\w-]/.test(before) && !/[\w-]/.test(after);
 }
 
-export function requireProfile(session: Session, name: string, place: SourceLocation): boolean {
+export function requireProfile(session: Session, name: string, location: SourceLocation): boolean {
   const { profiles } = session.state;
-  return session.check(profiles.has(name), simulatorRules["missing-profile"], place, () => ({
+  return session.check(profiles.has(name), simulatorRules["missing-profile"], location, () => ({
     name,
     near: nearest(name, profiles.keys()),
   }));
@@ -160,16 +164,16 @@ export function profileOf(session: Session, call: Call): string | null | undefin
 }
 
 export function checkCredentials(session: Session, call: Call): void {
-  const place = placeInBlock(call.block, call.command);
+  const location = locationInBlock(call.block, call.command);
   const own = option(call.args, "--profile");
   if (own && own.values?.length === 1) {
-    requireProfile(session, own.text, placeInBlock(call.block, own.word));
+    requireProfile(session, own.text, locationInBlock(call.block, own.word));
   } else {
     const inline = call.environment.get("AWS_PROFILE");
-    if (inline?.length === 1) requireProfile(session, inline[0] ?? "", place);
+    if (inline?.length === 1) requireProfile(session, inline[0] ?? "", location);
   }
   const profile = profileOf(session, call);
-  session.check(profile !== undefined, simulatorRules["no-credentials"], place, () => ({
+  session.check(profile !== undefined, simulatorRules["no-credentials"], location, () => ({
     tool: call.name,
   }));
 }
@@ -185,8 +189,8 @@ export function checkAccount(session: Session, call: Call, path: string): void {
   const wanted = accountId(session.company, first);
   const has = profileData(session, call)?.accountId ?? null;
   if (wanted === undefined || has === null) return;
-  const place = placeInBlock(call.block, call.command);
-  session.check(has === wanted, simulatorRules["wrong-account"], place, () => ({
+  const location = locationInBlock(call.block, call.command);
+  session.check(has === wanted, simulatorRules["wrong-account"], location, () => ({
     profile: profileOf(session, call) ?? "",
     has: accountName(session.company, has) ?? has,
     wants: first,

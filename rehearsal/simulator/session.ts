@@ -40,21 +40,22 @@ export class Session {
 
   report<Values extends object>(
     rule: LintRule<Values>,
-    place: SourceLocation,
+    location: SourceLocation,
     values: NoInfer<Values>,
   ): void {
-    this.diagnostics.push(diagnose(rule, place, values));
+    this.diagnostics.push(diagnose(rule, location, values));
   }
 
   /** Counts a reference, and reports it if it is not valid. */
   check<Values extends object>(
     isValid: boolean,
     rule: LintRule<Values>,
-    place: SourceLocation | (() => SourceLocation),
+    location: SourceLocation | (() => SourceLocation),
     values: () => NoInfer<Values>,
   ): boolean {
     this.counts.references += 1;
-    if (!isValid) this.report(rule, typeof place === "function" ? place() : place, values());
+    if (!isValid)
+      this.report(rule, typeof location === "function" ? location() : location, values());
     return isValid;
   }
 

@@ -9,7 +9,7 @@ import {
   type Guide,
   isOutputTitle,
   isShellInput,
-  placeInBlock,
+  locationInBlock,
   type Resource,
 } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
@@ -59,7 +59,7 @@ export function simulateGuide(
     if (!isVisible(step.kind === "block" ? step.block.tabs : step.tabs, variant)) continue;
     if (step.kind === "declaration") {
       if (step.declaration.verb === "skip") isSkipped = true;
-      else applyDeclaration(session, step.declaration, step.place);
+      else applyDeclaration(session, step.declaration, step.location);
       continue;
     }
     const { block } = step;
@@ -73,8 +73,8 @@ export function simulateGuide(
   }
   if (stateBeforeRemoval === null) checkCode(session, guide);
   checkSecrets(session);
-  for (const [path, place] of session.state.plans) {
-    session.report(iacRules["unapplied-plan"], place, { plan: posix.basename(path) });
+  for (const [path, location] of session.state.plans) {
+    session.report(iacRules["unapplied-plan"], location, { plan: posix.basename(path) });
   }
   return stateBeforeRemoval ?? session.state;
 }
@@ -87,8 +87,8 @@ function simulateBlock(
   if (isOutputTitle(block.title)) {
     if (executed) checkOutput(session, block, executed);
     else {
-      const place = placeInBlock(block, { line: 0, column: 1 });
-      session.report(guideRules["output-without-command"], place, {});
+      const location = locationInBlock(block, { line: 0, column: 1 });
+      session.report(guideRules["output-without-command"], location, {});
     }
     return executed;
   }
@@ -102,12 +102,16 @@ function simulateBlock(
   return executed;
 }
 
-function applyDeclaration(session: Session, declaration: Declaration, place: SourceLocation): void {
+function applyDeclaration(
+  session: Session,
+  declaration: Declaration,
+  location: SourceLocation,
+): void {
   switch (declaration.verb) {
     case "in": {
       const { state } = session;
       const path = resolvePath(declaration.folder, home);
-      session.check(state.files.isFolder(path), simulatorRules["missing-folder"], place, () => ({
+      session.check(state.files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
         name: declaration.folder,
         folder: "~",
         near: undefined,
@@ -119,7 +123,7 @@ function applyDeclaration(session: Session, declaration: Declaration, place: Sou
       for (const resource of declaration.resources) provideResource(session, resource);
       return;
     case "requires":
-      for (const resource of declaration.resources) requireResource(session, resource, place);
+      for (const resource of declaration.resources) requireResource(session, resource, location);
       return;
     case "skip":
       return;
@@ -137,13 +141,22 @@ export function provideResource(session: Session, { kind, name }: Resource): voi
   if (kind === "repository") addRepository(state, resolvePath(posix.basename(name), home));
 }
 
-function requireResource(session: Session, { kind, name }: Resource, place: SourceLocation): void {
-  session.check(exists(session, { kind, name }), simulatorRules["missing-resource"], place, () => ({
-    kind,
-    name,
-    near: nearest(name, session.namesOf(kind)),
-    isProvided: session.context.providedAnywhere.has(resourceKey(kind, name)),
-  }));
+function requireResource(
+  session: Session,
+  { kind, name }: Resource,
+  location: SourceLocation,
+): void {
+  session.check(
+    exists(session, { kind, name }),
+    simulatorRules["missing-resource"],
+    location,
+    () => ({
+      kind,
+      name,
+      near: nearest(name, session.namesOf(kind)),
+      isProvided: session.context.providedAnywhere.has(resourceKey(kind, name)),
+    }),
+  );
 }
 
 function exists(session: Session, { kind, name }: Resource): boolean {
@@ -167,8 +180,8 @@ function checkCode(session: Session, { file }: Guide): void {
 }
 
 function checkSecrets(session: Session): void {
-  for (const [name, place] of session.state.secretsRead) {
-    session.check(session.has("secret", name), simulatorRules["unset-secret"], place, () => ({
+  for (const [name, location] of session.state.secretsRead) {
+    session.check(session.has("secret", name), simulatorRules["unset-secret"], location, () => ({
       name,
       near: nearest(name, session.namesOf("secret")),
     }));

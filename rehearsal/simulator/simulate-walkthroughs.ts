@@ -67,16 +67,16 @@ class WalkthroughSimulator {
 
   #checkStart({ id, file, after, start }: Walkthrough): void {
     const { diagnostics } = this.#result;
-    const place = wholeFile(file);
+    const location = wholeFile(file);
     if (after.length === 0 && start.length === 0) {
-      diagnostics.push(diagnose(guideRules["guide-without-start"], place, { guide: id }));
+      diagnostics.push(diagnose(guideRules["guide-without-start"], location, { guide: id }));
     }
     for (const before of after) {
       const isCycle = this.#chainOf(this.#byId.get(before)).some((one) => one.id === id);
       if (this.#byId.has(before) && (!isCycle || before === id)) continue;
       const near = isCycle ? undefined : nearest(before, this.#byId.keys());
       diagnostics.push(
-        diagnose(guideRules["unknown-guide-before"], place, { guide: id, before, near }),
+        diagnose(guideRules["unknown-guide-before"], location, { guide: id, before, near }),
       );
     }
   }

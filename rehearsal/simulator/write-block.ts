@@ -15,7 +15,7 @@ export function writeBlock(
 ): void {
   const { files } = session.state;
   const path = titlePath(session, written);
-  const place = { file: block.file, line: block.line - 1, column: block.indent + 1 };
+  const location = { file: block.file, line: block.line - 1, column: block.indent + 1 };
   switch (action) {
     case "write":
       files.write(path, simulatedFile(block));
@@ -24,10 +24,10 @@ export function writeBlock(
       files.append(path, simulatedFile(block));
       break;
     case "excerpt":
-      checkExcerpt(session, block, { path, written, place });
+      checkExcerpt(session, block, { path, written, location });
       return;
     case "change":
-      change(session, block, { path, written, place });
+      change(session, block, { path, written, location });
       break;
   }
   noteContents(session, block, path);
@@ -36,7 +36,7 @@ export function writeBlock(
 interface Target {
   path: string;
   written: string;
-  place: SourceLocation;
+  location: SourceLocation;
 }
 
 /** Paths in titles are relative to the root of the repository, or to the home folder. */
@@ -82,8 +82,8 @@ function noteContents(session: Session, block: Block, path: string): void {
 /** Lines of an excerpt that are not compared: brackets, and comments for what is left out. */
 const silent = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
-function checkExcerpt(session: Session, block: Block, { path, written, place }: Target): void {
-  if (!requireFile(session, path, { name: written, place })) return;
+function checkExcerpt(session: Session, block: Block, { path, written, location }: Target): void {
+  if (!requireFile(session, path, { name: written, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
   const normal = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
@@ -99,12 +99,12 @@ function checkExcerpt(session: Session, block: Block, { path, written, place }: 
   });
 }
 
-function change(session: Session, block: Block, { path, written, place }: Target): void {
-  if (!requireFile(session, path, { name: written, place })) return;
+function change(session: Session, block: Block, { path, written, location }: Target): void {
+  if (!requireFile(session, path, { name: written, location })) return;
   const file = session.state.files.read(path);
   if (!file?.known) return;
   const { file: changed, lost } = changeText(file, simulatedFile(block));
-  session.check(lost === null, simulatorRules["nothing-to-change"], place, () => ({
+  session.check(lost === null, simulatorRules["nothing-to-change"], location, () => ({
     name: lost ?? "",
     path: written,
   }));

@@ -1,6 +1,6 @@
 import type { BuiltPage, BuiltSite } from "./read-build.ts";
 
-/** A page beside what it was before; either may be missing, not both. */
+/** A page before and after. One of them can be missing. */
 export interface PagePair {
   address: string;
   before?: BuiltPage;

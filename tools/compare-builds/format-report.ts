@@ -14,7 +14,7 @@ export interface Report {
   comparison: Comparison;
   /** Undefined where no speed was measured. */
   speed?: PageSpeed[];
-  /** New external addresses that do not answer, with the reason; undefined where none was asked. */
+  /** Broken new links with the reason; undefined if they were not checked. */
   brokenLinks?: Map<string, string>;
   /** Addresses of the pages with pictures. */
   pictures: string[];
@@ -95,7 +95,7 @@ function table(head: string[], rows: [string, number, number][]): string {
 
 function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
   if (newLinks.size === 0) return "None.";
-  if (brokenLinks === undefined) return `New: ${newLinks.size}. None was asked for.`;
+  if (brokenLinks === undefined) return `New: ${newLinks.size}. They were not checked.`;
   const broken = [...brokenLinks].map(([address, reason]) => {
     const pages = (newLinks.get(address) ?? []).map(code).join(", ");
     return `- ${code(address)} on ${pages}: ${text(reason)}`;
@@ -103,7 +103,7 @@ function linksText({ comparison: { newLinks }, brokenLinks }: Report): string {
   return [`New: ${newLinks.size}. Without an answer: ${broken.length}.`, ...broken].join("\n");
 }
 
-/** Text of pages is shown as text, whatever it holds. */
+/** Escapes text of pages. */
 function text(value = ""): string {
   return value.replace(/[\\`*_{}[\]<>()#|!&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -25,7 +25,7 @@ export interface BuiltSite {
   styles: number;
 }
 
-/** Names of assets end with a hash of what they hold. */
+/** Names of assets end with a hash of their content. */
 const assetHash = /(\/assets\/[^"'?#\s]*?)[-.][\w-]{8,}(\.\w+)/g;
 
 /** Reads a built site; pages that only lead on to another address are left out. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { diagnose } from "../../lint-rules.ts";
-import type { At } from "../format-helpers.ts";
+import type { Locate } from "../format-helpers.ts";
 import { arnError } from "../iam/policy-names.ts";
 import { configRules } from "./config-rules.ts";
 
@@ -15,7 +15,7 @@ export function isAwsConfig(title: string | null): boolean {
   return /(?:^|\/)\.aws\/(?:config|credentials)\b/.test(title ?? "");
 }
 
-export function checkAwsConfig(code: string, title: string | null, at: At): Diagnostic[] {
+export function checkAwsConfig(code: string, title: string | null, at: Locate): Diagnostic[] {
   const isCredentials = /\.aws\/credentials\b/.test(title ?? "");
   // An excerpt shows some settings of a profile; what is appended is complete.
   const isShown = /\((?:excerpt|change)\)$/.test(title ?? "");
@@ -41,7 +41,10 @@ export function checkAwsConfig(code: string, title: string | null, at: At): Diag
   return diagnostics;
 }
 
-function readSections(code: string, at: At): { sections: Section[]; diagnostics: Diagnostic[] } {
+function readSections(
+  code: string,
+  at: Locate,
+): { sections: Section[]; diagnostics: Diagnostic[] } {
   const sections: Section[] = [];
   const diagnostics: Diagnostic[] = [];
   let nested = false;
@@ -82,7 +85,7 @@ function isProfile(name: string, isCredentials: boolean): boolean {
 
 function checkSectionName(
   { name, line }: Section,
-  { seen, isCredentials, at }: { seen: ReadonlySet<string>; isCredentials: boolean; at: At },
+  { seen, isCredentials, at }: { seen: ReadonlySet<string>; isCredentials: boolean; at: Locate },
 ): Diagnostic[] {
   const report = (reason: string, wanted: string) => [
     diagnose(configRules["aws-config-section"], at(line, 1), { section: name, reason, wanted }),

@@ -1,26 +1,18 @@
 import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { firstJsonError } from "../../../src/model/text/json-position.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type At, placeOf } from "../format-helpers.ts";
+import { type Locate, locationOf } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { configRules } from "./config-rules.ts";
 
-export async function checkJson(code: string, at: At, isPart = false): Promise<Diagnostic[]> {
+export async function checkJson(code: string, at: Locate, isPart = false): Promise<Diagnostic[]> {
   if (isPart && partOfJson(code)) return [];
-  let value: unknown;
-  try {
-    value = JSON.parse(code);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /at position (\d+)/.exec(message)?.[1];
-    const token = /Unexpected token ('?)(.)\1/.exec(message)?.[2];
-    const found = position === undefined && token ? code.lastIndexOf(token) : Number(position);
-    const offset = Number.isNaN(found) || found < 0 ? code.trimEnd().length : found;
-    const reason = message.replace(/, .*is not valid JSON$| in JSON at position.*$/s, "");
-    return [diagnose(configRules["json-syntax"], placeOf(code, offset, at), { reason })];
-  }
-  return checkJsonPolicies(value, code, at);
+  const error = firstJsonError(code);
+  if (!error) return checkJsonPolicies(JSON.parse(code), code, at);
+  const { offset, reason } = error;
+  return [diagnose(configRules["json-syntax"], locationOf(code, offset, at), { reason })];
 }
 
 /** Whether a text is JSON without lines of dots, or a part of JSON. */
@@ -29,7 +21,7 @@ function partOfJson(code: string): boolean {
   return isJson(plain) || isJson(`{${plain}}`) || isJson(`[${plain}]`);
 }
 
-export function checkToml(code: string, at: At): Diagnostic[] {
+export function checkToml(code: string, at: Locate): Diagnostic[] {
   try {
     parseToml(code);
     return [];
@@ -40,7 +32,7 @@ export function checkToml(code: string, at: At): Diagnostic[] {
   }
 }
 
-export function checkDockerfile(code: string, at: At, isPart = false): Diagnostic[] {
+export function checkDockerfile(code: string, at: Locate, isPart = false): Diagnostic[] {
   const rule = configRules.dockerfile;
   const errors = validate(code).filter(
     ({ code: kind }) => !isPart || kind !== ValidationCode.NO_SOURCE_IMAGE,
@@ -54,7 +46,7 @@ export function checkDockerfile(code: string, at: At, isPart = false): Diagnosti
 }
 
 /** Docker runs a list that is not JSON as a shell command, without a message. */
-function checkExecForms(code: string, at: At): Diagnostic[] {
+function checkExecForms(code: string, at: Locate): Diagnostic[] {
   return code.split(/\r?\n/).flatMap((text, index) => {
     const [, start = "", list = ""] =
       /^(\s*(?:CMD|ENTRYPOINT|SHELL|RUN|HEALTHCHECK\s.*CMD)\s+)(\[.*|.*["\]]\s*\])\s*$/i.exec(

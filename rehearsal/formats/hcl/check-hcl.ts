@@ -1,18 +1,23 @@
 import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
+import { endOfInterpolation } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import { type At, isObject, objectsIn } from "../format-helpers.ts";
+import { isObject, type Locate, objectsIn } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
 import { hclRules } from "./hcl-rules.ts";
 
-export async function checkHcl(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
+export async function checkHcl(
+  code: string,
+  title: string | null,
+  at: Locate,
+): Promise<Diagnostic[]> {
   const { value, errors } = await read(code, at);
   if (errors.length > 0) return errors;
-  const grammarOf = async (text: string, inside: At) => (await read(text, inside)).errors;
+  const grammarOf = async (text: string, inside: Locate) => (await read(text, inside)).errors;
   return [
     ...(await checkFormatOf(code, at)),
     ...(await checkHclPolicies(value, code, at)),
@@ -21,7 +26,7 @@ export async function checkHcl(code: string, title: string | null, at: At): Prom
   ];
 }
 
-async function read(code: string, at: At): Promise<{ value: unknown; errors: Diagnostic[] }> {
+async function read(code: string, at: Locate): Promise<{ value: unknown; errors: Diagnostic[] }> {
   try {
     return { value: await parse("main.tf", code), errors: [] };
   } catch (error) {
@@ -31,7 +36,7 @@ async function read(code: string, at: At): Promise<{ value: unknown; errors: Dia
 }
 
 /** The parser reports `main.tf:LINE,COLUMN-COLUMN: TEXT`. */
-function syntaxErrors(message: string, at: At): Diagnostic[] {
+function syntaxErrors(message: string, at: Locate): Diagnostic[] {
   const errors = [
     ...message.matchAll(/main\.tf:(\d+),(\d+)-[\d,]+: (.*?)(?=\s*main\.tf:\d+,|\]?$)/gs),
   ];
@@ -44,7 +49,7 @@ function syntaxErrors(message: string, at: At): Diagnostic[] {
     );
 }
 
-async function checkFormatOf(code: string, at: At): Promise<Diagnostic[]> {
+async function checkFormatOf(code: string, at: Locate): Promise<Diagnostic[]> {
   const text = code.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
   const wanted = (await format(text)).split("\n");
@@ -64,8 +69,8 @@ async function checkFormatOf(code: string, at: At): Promise<Diagnostic[]> {
 export async function checkContents(
   value: unknown,
   code: string,
-  at: At,
-  checkCode: (code: string, at: At) => Promise<Diagnostic[]>,
+  at: Locate,
+  checkCode: (code: string, at: Locate) => Promise<Diagnostic[]>,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { value: object, path } of objectsIn(value)) {
@@ -101,18 +106,13 @@ export function withoutTemplates(text: string): string | null {
       continue;
     }
     result += "x";
-    let depth = 1;
-    for (at += opening.length; at < text.length && depth > 0; at++) {
-      if (text.charAt(at) === "{") depth += 1;
-      if (text.charAt(at) === "}") depth -= 1;
-    }
-    at -= 1;
+    at = endOfInterpolation(text, at + opening.length) - 1;
   }
   return result.trim() === "x" ? null : result;
 }
 
 /** Places in a text that the code contains. */
-function within(code: string, text: string, at: At): At {
+function within(code: string, text: string, at: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");
   const written = JSON.stringify(lines[first]?.trim() ?? "").slice(1, -1);

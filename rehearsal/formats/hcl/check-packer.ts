@@ -2,7 +2,14 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type At, hasOmissions, isObject, isPart, objectsIn, placeOf } from "../format-helpers.ts";
+import {
+  hasOmissions,
+  isObject,
+  isPart,
+  type Locate,
+  locationOf,
+  objectsIn,
+} from "../format-helpers.ts";
 import { hclRules } from "./hcl-rules.ts";
 
 export function isPacker(title: string | null, code: string): boolean {
@@ -22,10 +29,11 @@ const places = /^(?:subnet|vpc|sg)-[0-9a-f]{8,}$/;
 export function checkPacker(
   value: unknown,
   { code, title }: { code: string; title: string | null },
-  at: At,
+  at: Locate,
 ): Diagnostic[] {
   if (!isObject(value)) return [];
-  const find = (text: string): SourceLocation => placeOf(code, Math.max(code.indexOf(text), 0), at);
+  const find = (text: string): SourceLocation =>
+    locationOf(code, Math.max(code.indexOf(text), 0), at);
   const sources = sourcesOf(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
   if (hasOmissions(code) || isPart(title)) return found;

@@ -1,8 +1,9 @@
 import { parse as parseHcl } from "@cdktn/hcl2json";
+import { skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type At, hasOmissions, isObject, objectsIn, placeOf } from "../format-helpers.ts";
+import { hasOmissions, isObject, type Locate, locationOf, objectsIn } from "../format-helpers.ts";
 import { checkStatement, type StatementContext } from "./check-statement.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
@@ -10,7 +11,7 @@ import { fromHcl, fromJson, type Statement } from "./statement.ts";
 export async function checkJsonPolicies(
   value: unknown,
   code: string,
-  at: At,
+  at: Locate,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { value: policy } of objectsIn(value)) {
@@ -26,7 +27,7 @@ export async function checkJsonPolicies(
 export async function checkHclPolicies(
   value: unknown,
   code: string,
-  at: At,
+  at: Locate,
 ): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { value: object, path } of objectsIn(value)) {
@@ -71,7 +72,7 @@ function isStatement({ actions, effect, resources }: Record<string, unknown>): b
 async function checkDocument(
   document: Record<string, unknown>,
   name: string,
-  { code, at }: { code: string; at: At },
+  { code, at }: { code: string; at: Locate },
 ): Promise<Diagnostic[]> {
   const start = code.search(new RegExp(`"aws_iam_policy_document"\\s+"${name}"`));
   const context = contextOf(code, Math.max(start, 0), at);
@@ -89,7 +90,7 @@ async function checkPolicy(
   const list = (Array.isArray(statements) ? statements : [statements]).filter(isObject);
   const found = await checkStatements(list.map(fromJson), context);
   if (typeof version === "string" && !/^20(?:12-10|08-10)-17$/.test(version)) {
-    found.push(diagnose(iamRules["iam-version"], context.placeOf(version), { version }));
+    found.push(diagnose(iamRules["iam-version"], context.locationOf(version), { version }));
   }
   return found;
 }
@@ -101,22 +102,22 @@ async function checkStatements(
   const found = (await Promise.all(statements.map((one) => checkStatement(one, context)))).flat();
   const sids = statements.flatMap(({ sid }) => sid ?? []);
   for (const sid of new Set(sids.filter((one, index) => sids.indexOf(one) !== index))) {
-    found.push(diagnose(iamRules["iam-duplicate-sid"], context.placeOf(sid), { sid }));
+    found.push(diagnose(iamRules["iam-duplicate-sid"], context.locationOf(sid), { sid }));
   }
   return found;
 }
 
 /** The parsers report no places, so values are found by their text. */
-function contextOf(code: string, start: number, at: At): StatementContext {
+function contextOf(code: string, start: number, at: Locate): StatementContext {
   const find = (value: string): SourceLocation => {
     const escaped = JSON.stringify(value).slice(1, -1);
     const candidates = [`"${escaped}"`, value];
     const offset = candidates
       .map((text) => (text === "" ? -1 : code.indexOf(text, start)))
       .find((found) => found >= 0);
-    return placeOf(code, offset ?? start, at);
+    return locationOf(code, offset ?? start, at);
   };
-  return { placeOf: find, isExcerpt: hasOmissions(code) };
+  return { locationOf: find, isExcerpt: hasOmissions(code) };
 }
 
 export interface Call {
@@ -134,16 +135,11 @@ export function findCalls(code: string, name: string): Call[] {
 
 function endOfArgument(code: string, start: number): number {
   let depth = 0;
-  let inString = false;
   for (let at = start; at < code.length; at++) {
-    const char = code.charAt(at);
-    if (inString && char === "\\") at += 1;
-    else if (char === '"') inString = !inString;
-    else if (!inString && "([{".includes(char)) depth += 1;
-    else if (!inString && ")]}".includes(char)) {
-      if (depth === 0) return at;
-      depth -= 1;
-    }
+    const end = skipStringOrComment(code, at);
+    if (end > at) at = end - 1;
+    else if ("([{".includes(code.charAt(at))) depth += 1;
+    else if (")]}".includes(code.charAt(at)) && depth-- === 0) return at;
   }
   return code.length;
 }

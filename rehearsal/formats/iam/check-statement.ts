@@ -14,7 +14,7 @@ import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
   /** The place of a value or element, or of the policy. */
-  placeOf(value: string): SourceLocation;
+  locationOf(value: string): SourceLocation;
   /** Whether the code omits parts. */
   isExcerpt: boolean;
 }
@@ -37,13 +37,13 @@ export async function checkStatement(
 
 function checkElements(
   statement: Statement,
-  { placeOf, isExcerpt }: StatementContext,
+  { locationOf, isExcerpt }: StatementContext,
 ): Diagnostic[] {
   const { effect, actions, notActions, resources, notResources, principals, names } = statement;
   const found: Diagnostic[] = [];
   const missing = (element: string) => {
     const near = element === names.effect ? (actions ? names.action : "") : names.effect;
-    found.push(diagnose(iamRules["iam-missing-element"], placeOf(near), { element }));
+    found.push(diagnose(iamRules["iam-missing-element"], locationOf(near), { element }));
   };
   if (!isExcerpt) {
     if (effect === null) missing(names.effect);
@@ -57,28 +57,28 @@ function checkElements(
   for (const [one, other, name, otherName] of pairs) {
     if (!one || !other) continue;
     const values = { one: name, other: otherName };
-    found.push(diagnose(iamRules["iam-both-elements"], placeOf(otherName), values));
+    found.push(diagnose(iamRules["iam-both-elements"], locationOf(otherName), values));
   }
   const isTrust = principals && actions?.every((one) => /^sts:(?:Assume|Tag|Set)/.test(one));
   if (isTrust && actions?.length && resources) {
-    found.push(diagnose(iamRules["iam-resource-in-trust-policy"], placeOf(names.resource), {}));
+    found.push(diagnose(iamRules["iam-resource-in-trust-policy"], locationOf(names.resource), {}));
   }
   return found;
 }
 
-function checkNames({ effect, unknown, names }: Statement, { placeOf }: StatementContext) {
+function checkNames({ effect, unknown, names }: Statement, { locationOf }: StatementContext) {
   const found: Diagnostic[] = [];
   if (effect !== null && !/^(?:Allow|Deny)$/.test(effect) && !isDynamic(effect)) {
-    found.push(diagnose(iamRules["iam-effect"], placeOf(effect), { effect }));
+    found.push(diagnose(iamRules["iam-effect"], locationOf(effect), { effect }));
   }
   for (const element of unknown) {
     const near = nearest(element, Object.values(names));
-    found.push(diagnose(iamRules["iam-unknown-element"], placeOf(element), { element, near }));
+    found.push(diagnose(iamRules["iam-unknown-element"], locationOf(element), { element, near }));
   }
   return found;
 }
 
-async function checkActions(statement: Statement, { placeOf }: StatementContext) {
+async function checkActions(statement: Statement, { locationOf }: StatementContext) {
   const found: Diagnostic[] = [];
   const unknown = new Set<string>();
   for (const action of [...(statement.actions ?? []), ...(statement.notActions ?? [])]) {
@@ -86,39 +86,39 @@ async function checkActions(statement: Statement, { placeOf }: StatementContext)
     const reason = await findUnknownAction(action);
     if (!reason) continue;
     unknown.add(action);
-    found.push(diagnose(iamRules["iam-unknown-action"], placeOf(action), { action, ...reason }));
+    found.push(diagnose(iamRules["iam-unknown-action"], locationOf(action), { action, ...reason }));
   }
   for (const { action, wanted } of await findMisplacedActions(statement)) {
     if (unknown.has(action)) continue;
     const rule = iamRules["iam-action-without-resource"];
-    found.push(diagnose(rule, placeOf(action), { action, wanted }));
+    found.push(diagnose(rule, locationOf(action), { action, wanted }));
   }
   return found;
 }
 
-async function checkConditions({ conditions }: Statement, { placeOf }: StatementContext) {
+async function checkConditions({ conditions }: Statement, { locationOf }: StatementContext) {
   const found: Diagnostic[] = [];
   for (const operator of new Set(conditions.map((one) => one.operator))) {
     const reason = isDynamic(operator) ? null : findUnknownOperator(operator);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-operator"];
-    found.push(diagnose(rule, placeOf(operator), { operator, ...reason }));
+    found.push(diagnose(rule, locationOf(operator), { operator, ...reason }));
   }
   for (const key of new Set(conditions.map((one) => one.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
     const reason = await findUnknownConditionKey(key);
     if (!reason) continue;
     const rule = iamRules["iam-unknown-condition-key"];
-    found.push(diagnose(rule, placeOf(key), { key, ...reason }));
+    found.push(diagnose(rule, locationOf(key), { key, ...reason }));
   }
   return found;
 }
 
-function checkArns({ resources, notResources }: Statement, { placeOf }: StatementContext) {
+function checkArns({ resources, notResources }: Statement, { locationOf }: StatementContext) {
   return [...(resources ?? []), ...(notResources ?? [])].flatMap((arn) => {
     if (arn === "*" || arn.startsWith("${")) return [];
     const reason = arnError(maskInterpolations(arn));
-    return reason === null ? [] : [diagnose(iamRules["iam-arn"], placeOf(arn), { arn, reason })];
+    return reason === null ? [] : [diagnose(iamRules["iam-arn"], locationOf(arn), { arn, reason })];
   });
 }
 
@@ -133,10 +133,10 @@ function maskInterpolations(text: string): string {
 
 const principalTypes = ["AWS", "Service", "Federated", "CanonicalUser"];
 
-function checkPrincipals({ principals }: Statement, { placeOf }: StatementContext) {
+function checkPrincipals({ principals }: Statement, { locationOf }: StatementContext) {
   return (principals ?? []).flatMap(({ type, identifiers }) => {
     const report = (principal: string, reason: string) =>
-      diagnose(iamRules["iam-principal"], placeOf(principal), { principal, reason });
+      diagnose(iamRules["iam-principal"], locationOf(principal), { principal, reason });
     if (type === "*" || isDynamic(type)) return [];
     if (!principalTypes.includes(type)) return [report(type, "there is no such type")];
     return identifiers.flatMap((one) => {

@@ -31,13 +31,13 @@ const builtInSteps = [
 ];
 
 /** Checks keys, and that the jobs, steps, and executors that are named exist. */
-export function checkCircleci({ value, placeOf }: YamlDocument, isPart = false): Diagnostic[] {
+export function checkCircleci({ value, locationOf }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const found: Diagnostic[] = [];
   const report = (path: Path, reason: string, near?: string) => {
     const hint = didYouMean(near);
     const values = { reason: hint ? `${reason}, ${hint}` : reason };
-    found.push(diagnose(yamlRules["circleci-config"], placeOf(path), values));
+    found.push(diagnose(yamlRules["circleci-config"], locationOf(path), values));
   };
   const unknown = (path: Path, what: string, name: string, known: readonly string[]) => {
     if (known.includes(name)) return;

@@ -4,7 +4,7 @@ import { pid } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type At, isObject } from "../format-helpers.ts";
+import { isObject, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 /** Text around an excerpt that makes it a workflow. */
@@ -14,7 +14,7 @@ interface Frame {
 }
 
 /** Checks a workflow of GitHub Actions, or an excerpt, with GitHub's parser. */
-export async function checkGithub(code: string, value: unknown, at: At): Promise<Diagnostic[]> {
+export async function checkGithub(code: string, value: unknown, at: Locate): Promise<Diagnostic[]> {
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
     await openWorkflowParser();
   const { before, indent } = frameOf(value);

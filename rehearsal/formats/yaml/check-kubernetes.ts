@@ -40,11 +40,11 @@ function missingName(value: unknown): { kind: string; missing: string } | null {
 /** Checks manifests against the types of Kubernetes, and selectors against labels. */
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
-  const unnamed = documents.flatMap(({ value, placeOf }) => {
+  const unnamed = documents.flatMap(({ value, locationOf }) => {
     const lack = missingName(value);
     if (!lack || isPart) return [];
     const values = { kind: lack.kind, path: "", reason: `\`${lack.missing}\` is missing` };
-    return [diagnose(yamlRules["kubernetes-manifest"], placeOf([]), values)];
+    return [diagnose(yamlRules["kubernetes-manifest"], locationOf([]), values)];
   });
   return [
     ...unnamed,
@@ -53,7 +53,7 @@ export function checkManifests(documents: readonly YamlDocument[], isPart = fals
   ];
 }
 
-function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagnostic[] {
+function checkManifest({ value, locationOf }: YamlDocument, isPart: boolean): Diagnostic[] {
   if (!isManifest(value)) return [];
   const { apiVersion, kind } = value as { apiVersion: string; kind: string };
   const validate = validatorOf(`${apiVersion}/${kind}`);
@@ -66,13 +66,13 @@ function checkManifest({ value, placeOf }: YamlDocument, isPart: boolean): Diagn
     const isOwn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";
     if (own === undefined || !isOwn) return [];
     const values = { kind, apiVersion, known: own };
-    return [diagnose(yamlRules["kubernetes-version"], placeOf(["apiVersion"]), values)];
+    return [diagnose(yamlRules["kubernetes-version"], locationOf(["apiVersion"]), values)];
   }
   if (validate(value)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => !isPart || keyword !== "required");
   return describeErrors(errors, value).map(({ path, reason, near }) => {
     const values = { kind, path: writePath(path), reason, ...(near && { near }) };
-    return diagnose(yamlRules["kubernetes-manifest"], placeOf(path), values);
+    return diagnose(yamlRules["kubernetes-manifest"], locationOf(path), values);
   });
 }
 
@@ -86,7 +86,7 @@ function podLabels(value: unknown): Labels[] {
 
 function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
   const pods = manifests.flatMap(({ value }) => podLabels(value));
-  return manifests.flatMap(({ value, placeOf }) => {
+  return manifests.flatMap(({ value, locationOf }) => {
     const kind = String(valueAt(value, ["kind"]));
     const path: Path =
       kind === "Service" ? ["spec", "selector"] : ["spec", "selector", "matchLabels"];
@@ -100,7 +100,7 @@ function checkSelectors(manifests: readonly YamlDocument[]): Diagnostic[] {
       entries[0] ??
       [];
     const values = { kind, label: `${key}: ${String(one)}` };
-    return [diagnose(yamlRules["kubernetes-selector"], placeOf([...path, key ?? ""]), values)];
+    return [diagnose(yamlRules["kubernetes-selector"], locationOf([...path, key ?? ""]), values)];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import type { At } from "../format-helpers.ts";
+import type { Locate } from "../format-helpers.ts";
 import { isObject, isPart } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { checkCircleci } from "./check-circleci.ts";
@@ -9,7 +9,11 @@ import { checkManifests } from "./check-kubernetes.ts";
 import { checkGitlab } from "./json-schema.ts";
 import { readYaml, type YamlDocument } from "./yaml-document.ts";
 
-export async function checkYaml(code: string, title: string | null, at: At): Promise<Diagnostic[]> {
+export async function checkYaml(
+  code: string,
+  title: string | null,
+  at: Locate,
+): Promise<Diagnostic[]> {
   const { documents, diagnostics } = readYaml(code.replaceAll("\r\n", "\n"), at);
   const [document] = documents;
   if (!document) return diagnostics;
@@ -33,7 +37,11 @@ function isWorkflow(value: unknown): boolean {
   return isObject(value) && "on" in value && "jobs" in value;
 }
 
-async function checkScripts(document: YamlDocument, key: string, at: At): Promise<Diagnostic[]> {
+async function checkScripts(
+  document: YamlDocument,
+  key: string,
+  at: Locate,
+): Promise<Diagnostic[]> {
   const found = document.textsAt(key).map(({ text, line, column }) => {
     const script = text.replace(/\$\{\{.*?\}\}|<<\s*[\w.]+\s*>>/gs, (one) =>
       "x".repeat(one.length),

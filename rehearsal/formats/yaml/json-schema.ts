@@ -82,7 +82,7 @@ export function writePath(path: Path): string {
 
 let validate: ValidateFunction | undefined;
 
-export function checkGitlab({ value, placeOf }: YamlDocument): Diagnostic[] {
+export function checkGitlab({ value, locationOf }: YamlDocument): Diagnostic[] {
   validate ??= new Ajv({ allErrors: true, verbose: true, strict: false, logger: false }).compile(
     kept.schema,
   );
@@ -98,6 +98,6 @@ export function checkGitlab({ value, placeOf }: YamlDocument): Diagnostic[] {
         ),
     )
     .map(({ path, reason }) =>
-      diagnose(yamlRules["gitlab-pipeline"], placeOf(path), { path: writePath(path), reason }),
+      diagnose(yamlRules["gitlab-pipeline"], locationOf(path), { path: writePath(path), reason }),
     );
 }

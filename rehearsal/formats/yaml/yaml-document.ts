@@ -11,7 +11,7 @@ import {
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { type At, placeOf } from "../format-helpers.ts";
+import { type Locate, locationOf } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 export type Path = readonly (string | number)[];
@@ -19,14 +19,14 @@ export type Path = readonly (string | number)[];
 export interface YamlDocument {
   value: unknown;
   /** The place of the key at a path, or of its value. */
-  placeOf(path: Path): SourceLocation;
+  locationOf(path: Path): SourceLocation;
   /** The strings at keys with a name, and where each begins. */
   textsAt(key: string): { text: string; line: number; column: number }[];
 }
 
 export function readYaml(
   code: string,
-  at: At,
+  at: Locate,
 ): { documents: YamlDocument[]; diagnostics: Diagnostic[] } {
   const lines = new LineCounter();
   const parsed = parseAllDocuments(code, { prettyErrors: false, lineCounter: lines });
@@ -34,7 +34,7 @@ export function readYaml(
   const errors = documents.flatMap(({ errors }) => errors);
   const diagnostics = errors.slice(0, 1).map((error) => {
     const reason = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
-    return diagnose(yamlRules["yaml-syntax"], placeOf(code, error.pos[0], at), { reason });
+    return diagnose(yamlRules["yaml-syntax"], locationOf(code, error.pos[0], at), { reason });
   });
   if (diagnostics.length > 0) return { documents: [], diagnostics };
   try {
@@ -43,21 +43,24 @@ export function readYaml(
     // An alias without an anchor is only found here.
     const reason = error instanceof Error ? error.message : String(error);
     const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
-    const place = placeOf(code, Math.max(code.indexOf(name), 0), at);
-    return { documents: [], diagnostics: [diagnose(yamlRules["yaml-syntax"], place, { reason })] };
+    const location = locationOf(code, Math.max(code.indexOf(name), 0), at);
+    return {
+      documents: [],
+      diagnostics: [diagnose(yamlRules["yaml-syntax"], location, { reason })],
+    };
   }
 }
 
 interface Text {
   code: string;
   lines: LineCounter;
-  at: At;
+  at: Locate;
 }
 
 function withPlaces(document: Document.Parsed, { code, lines, at }: Text): YamlDocument {
   return {
     value: document.toJS() as unknown,
-    placeOf: (path) => placeOf(code, offsetOf(document, path), at),
+    locationOf: (path) => locationOf(code, offsetOf(document, path), at),
     textsAt: (key) => {
       const found: { text: string; line: number; column: number }[] = [];
       visit(document, {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ResourceKind } from "../../guide/guide.ts";
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkCredentials, profileData, requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -80,8 +80,8 @@ function checkRegion(session: Session, call: Call, service: string): void {
   if (used.size === 0 || globalServices.test(service)) return;
   // A loop over Regions queries each of them on purpose.
   for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
-    const place = placeInBlock(call.block, region?.word ?? call.command);
-    session.check(used.has(value), simulatorRules["unused-region"], place, () => ({
+    const location = locationInBlock(call.block, region?.word ?? call.command);
+    session.check(used.has(value), simulatorRules["unused-region"], location, () => ({
       region: value,
       used: [...used].sort(),
     }));

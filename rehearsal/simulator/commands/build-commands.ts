@@ -1,4 +1,4 @@
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkCredentials, requireFile, requireFolder } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -43,7 +43,7 @@ const docker: Handler = (session, call) => {
   );
   const [verb, ...rest] =
     first && /^(?:buildx|image)$/.test(first.text) ? others : [first, ...others];
-  const place = placeInBlock(call.block, call.command);
+  const location = locationInBlock(call.block, call.command);
   switch (verb?.text) {
     case "build": {
       for (const tag of options(call.args, "-t", "--tag")) provideImages(session, tag);
@@ -53,10 +53,11 @@ const docker: Handler = (session, call) => {
       const folder = resolvePath(context.text, session.state.folder);
       requireFolder(session, folder, {
         name: context.text,
-        place: placeInBlock(call.block, context.word),
+        location: locationInBlock(call.block, context.word),
       });
       if (file) read(session, call, file);
-      else requireFile(session, resolvePath("Dockerfile", folder), { name: "Dockerfile", place });
+      else
+        requireFile(session, resolvePath("Dockerfile", folder), { name: "Dockerfile", location });
       return null;
     }
     case "tag":
@@ -67,7 +68,7 @@ const docker: Handler = (session, call) => {
         session.check(
           session.has("image", value),
           simulatorRules["missing-resource"],
-          place,
+          location,
           () => ({
             kind: "image",
             name: value,
@@ -98,8 +99,8 @@ const kubectl: Handler = (session, call) => {
   if (!verb || (isLocal.test(verb.text) && (verb.text !== "create" || isClient)) || isClient)
     return null;
   const tool = call.name;
-  const place = placeInBlock(call.block, call.command);
-  session.check(session.state.hasCluster, simulatorRules["no-cluster"], place, () => ({ tool }));
+  const location = locationInBlock(call.block, call.command);
+  session.check(session.state.hasCluster, simulatorRules["no-cluster"], location, () => ({ tool }));
   return null;
 };
 

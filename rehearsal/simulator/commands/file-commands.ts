@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { changeFolder, type Session } from "../session.ts";
@@ -72,7 +72,7 @@ const makeFolders: Handler = (session, call) => {
 const remove: Handler = (session, call) => {
   eachPath(session, call, ({ path, written }) => {
     if (!hasFlag(call.args, "-f", "-rf", "-fr")) requireFile(session, path, written);
-    session.state.files.remove(path, written.place);
+    session.state.files.remove(path, written.location);
   });
   return null;
 };
@@ -89,10 +89,13 @@ function moving(removes: boolean): Handler {
         for (const name of target.values ?? []) {
           const to = resolvePath(name, folder);
           const parent = name.endsWith("/") || files.isFolder(to) ? to : posix.dirname(to);
-          requireFolder(session, parent, { name, place: placeInBlock(call.block, target.word) });
+          requireFolder(session, parent, {
+            name,
+            location: locationInBlock(call.block, target.word),
+          });
           files.copyTo(path, parent === to ? posix.join(to, posix.basename(path)) : to);
         }
-        if (removes) files.remove(path, written.place);
+        if (removes) files.remove(path, written.location);
       }
     }
     return null;

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile, requireFolder } from "../requirements.ts";
 import { addRepository, changeFolder, repositoryOf, type Session } from "../session.ts";
@@ -28,7 +28,10 @@ const git: Handler = (session, call) => {
   const own = option(call.args, "-C");
   const folder = own?.values?.length === 1 ? resolvePath(own.text, state.folder) : state.folder;
   if (own && own.text !== "") {
-    requireFolder(session, folder, { name: own.text, place: placeInBlock(call.block, own.word) });
+    requireFolder(session, folder, {
+      name: own.text,
+      location: locationInBlock(call.block, own.word),
+    });
   }
   switch (verb?.text) {
     case "init":
@@ -84,7 +87,7 @@ function move(session: Session, call: Call): null {
         const to = resolvePath(given.at(-1)?.text ?? "", folder);
         files.copyTo(path, files.isFolder(to) ? posix.join(to, posix.basename(path)) : to);
       }
-      files.remove(path, written.place);
+      files.remove(path, written.location);
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import type { Session } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
@@ -18,6 +18,6 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export function pathsOf({ state }: Session, { block }: Call, argument: Argument) {
   return (argument.values ?? []).map((name) => ({
     path: resolvePath(name, state.folder),
-    written: { name, place: placeInBlock(block, argument.word) },
+    written: { name, location: locationInBlock(block, argument.word) },
   }));
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
 import { pathFacts } from "../iac/check-path-values.ts";
@@ -36,7 +36,10 @@ function folderOf(session: Session, call: Call): string {
   const chosen = option(call.args, "-chdir", "--working-dir", "--terragrunt-working-dir");
   if (chosen?.values?.length !== 1) return session.state.folder;
   const path = resolvePath(chosen.text, session.state.folder);
-  requireFolder(session, path, { name: chosen.text, place: placeInBlock(call.block, chosen.word) });
+  requireFolder(session, path, {
+    name: chosen.text,
+    location: locationInBlock(call.block, chosen.word),
+  });
   return path;
 }
 
@@ -46,7 +49,7 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
   for (const value of out?.values ?? []) {
     const path = resolvePath(value, folder);
     writeOutput(session.state.files, path, null, false);
-    recordPlan(session, path, placeInBlock(call.block, out?.word ?? call.command));
+    recordPlan(session, path, locationInBlock(call.block, out?.word ?? call.command));
   }
   const read = [
     ...(plan && /^(?:apply|show)$/.test(verb?.text ?? "") ? [plan] : []),
@@ -62,23 +65,23 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
 }
 
 /** A plan that replaces one which was not applied means that a step is missing. */
-function recordPlan(session: Session, path: string, place: SourceLocation): void {
+function recordPlan(session: Session, path: string, location: SourceLocation): void {
   const { plans } = session.state;
   const before = plans.get(path);
   if (before) session.report(iacRules["unapplied-plan"], before, { plan: posix.basename(path) });
-  plans.set(path, place);
+  plans.set(path, location);
 }
 
 const terraform: Handler = (session, call) => {
   const [verb, name] = operands(call.args, valued);
   if (!verb || !onCode.test(verb.text) || hasFlag(call.args, "-help", "-version")) return null;
   const { state } = session;
-  const place = placeInBlock(call.block, call.command);
+  const location = locationInBlock(call.block, call.command);
   const folder = folderOf(session, call);
   if (state.files.isUnknown(folder)) return null;
   const path = pathInRepository(session, folder);
   const module = readModule(session, folder);
-  const isThere = session.check(module !== null, iacRules["no-code-here"], place, () => ({
+  const isThere = session.check(module !== null, iacRules["no-code-here"], location, () => ({
     tool: call.name,
     folder: path,
     wanted: "main.tf",
@@ -90,14 +93,14 @@ const terraform: Handler = (session, call) => {
     if (bucket !== null) checkBucket(session, call, bucket);
     return null;
   }
-  session.check(state.initialized.has(folder), iacRules["not-initialized"], place, () => ({
+  session.check(state.initialized.has(folder), iacRules["not-initialized"], location, () => ({
     tool: call.name,
     folder: path,
   }));
   if (remote.test(verb.text)) checkCredentials(session, call);
   takePlanFiles(session, call, folder);
   if (/^(?:plan|apply|import|validate|destroy)$/.test(verb.text)) {
-    checkModule(session, module, place);
+    checkModule(session, module, location);
     checkAccount(session, call, path);
   }
   if (verb.text === "apply") recordAppliedModule(session, module, path);
@@ -130,8 +133,8 @@ function recordAppliedModule({ state, company }: Session, module: ModuleCode, pa
 }
 
 function checkBucket(session: Session, call: Call, bucket: string): void {
-  const place = placeInBlock(call.block, call.command);
-  session.check(session.has("bucket", bucket), iacRules["no-state-bucket"], place, () => ({
+  const location = locationInBlock(call.block, call.command);
+  session.check(session.has("bucket", bucket), iacRules["no-state-bucket"], location, () => ({
     bucket,
   }));
 }
@@ -145,7 +148,7 @@ const terragrunt: Handler = (session, call) => {
   const words = verb.text === "run" || verb.text === "run-all" ? all.slice(1) : all;
   const [operation, name] = words;
   const folder = folderOf(session, call);
-  const place = placeInBlock(call.block, call.command);
+  const location = locationInBlock(call.block, call.command);
   const units = isAll ? unitsBelow(session, folder) : [folder];
   const isBootstrap = operation?.text === "backend" && name?.text === "bootstrap";
   if (!operation || (!onCode.test(operation.text) && !isBootstrap)) return null;
@@ -155,8 +158,8 @@ const terragrunt: Handler = (session, call) => {
     takePlanFiles(session, isAll ? { ...call, args: [] } : call, unit);
     const isApply = operation.text === "apply" && !isAll;
     const path = pathInRepository(session, unit);
-    const found = checkUnit(session, unit, { fallback: place, isApply });
-    const isThere = session.check(found !== null, iacRules["no-code-here"], place, () => ({
+    const found = checkUnit(session, unit, { fallback: location, isApply });
+    const isThere = session.check(found !== null, iacRules["no-code-here"], location, () => ({
       tool: call.name,
       folder: path,
       wanted: "terragrunt.hcl",
@@ -206,15 +209,15 @@ function readOutput(
   call: Call,
   { folder, name }: { folder: string; name: ReturnType<typeof operands>[number] | undefined },
 ): string | null {
-  const place = placeInBlock(call.block, name?.word ?? call.command);
+  const location = locationInBlock(call.block, name?.word ?? call.command);
   const path = pathInRepository(session, folder);
   const applied = session.state.applied.get(folder);
-  session.check(applied !== undefined, iacRules["not-applied"], place, () => ({ folder: path }));
+  session.check(applied !== undefined, iacRules["not-applied"], location, () => ({ folder: path }));
   if (!applied || name?.values?.length !== 1) return null;
   const wanted = name.text.replace(/[.[].*$/, "");
   const { outputs } = applied;
   if (outputs) {
-    session.check(outputs.has(wanted), iacRules["unknown-output"], place, () => ({
+    session.check(outputs.has(wanted), iacRules["unknown-output"], location, () => ({
       name: wanted,
       of: path,
       near: nearest(wanted, outputs),

@@ -1,4 +1,4 @@
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { requireFile, requireProfile } from "../requirements.ts";
 import type { Values } from "../session.ts";
 import { type Argument, type Call, operands } from "../shell/call.ts";
@@ -12,7 +12,7 @@ const assign: Handler = (session, call) => {
     if (equals === "=") variables.set(name, valuesBehind(argument));
     if (name !== "AWS_PROFILE" || equals !== "=") continue;
     for (const profile of valuesBehind(argument) ?? []) {
-      requireProfile(session, profile, placeInBlock(call.block, argument.word));
+      requireProfile(session, profile, locationInBlock(call.block, argument.word));
     }
   }
   return null;
@@ -146,7 +146,7 @@ const vault: Handler = (session, call, run) => {
     return null;
   }
   if (!["exec", "login", "export", "rotate", "remove"].includes(verb.text)) return null;
-  requireProfile(session, profile.text, placeInBlock(call.block, profile.word));
+  requireProfile(session, profile.text, locationInBlock(call.block, profile.word));
   const separator = rest.findIndex(({ text }) => text === "--");
   const from = separator === -1 ? at + 2 : separator + 2;
   const inner = innerCall(call, from, [["AWS_PROFILE", [profile.text]]]);

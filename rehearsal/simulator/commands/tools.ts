@@ -1,5 +1,5 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -11,12 +11,12 @@ import type { Handler, Handlers } from "./handler.ts";
 export function checkTool(session: Session, call: Call): void {
   const { name, command, block } = call;
   if (builtins.has(name) || basicTools.has(name) || /[$`(){}=]/.test(name) || name === "") return;
-  const place = placeInBlock(block, command.words[0] ?? command);
+  const location = locationInBlock(block, command.words[0] ?? command);
   if (name.includes("/")) {
-    requireFile(session, resolvePath(name, session.state.folder), { name, place });
+    requireFile(session, resolvePath(name, session.state.folder), { name, location });
     return;
   }
-  session.check(session.has("tool", name), simulatorRules["missing-tool"], place, () => ({
+  session.check(session.has("tool", name), simulatorRules["missing-tool"], location, () => ({
     name,
     near: nearest(name, knownTools(session)),
   }));

@@ -8,8 +8,8 @@ import {
   type CodeFile,
   checkFileFunctions,
   type Interface,
+  locationInFile,
   type ModuleCode,
-  placeInFile,
   requireSource,
   textValue,
 } from "./module-code.ts";
@@ -35,51 +35,51 @@ const references =
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const interfaces = new Map<string, Interface | null>();
   for (const [name, { block, file }] of module.calls) {
-    const placeOf = (offset: number) => place(session, file, offset, fallback);
+    const locationOf = (offset: number) => location(session, file, offset, fallback);
     const source = textValue(block.attributes.get("source"));
-    const at = source === null ? null : sourceOfCall(session, { module, source, placeOf, name });
+    const at = source === null ? null : sourceOfCall(session, { module, source, locationOf, name });
     interfaces.set(name, at);
-    if (at) checkInputs(session, { module, name, at, placeOf });
+    if (at) checkInputs(session, { module, name, at, locationOf });
   }
   for (const file of module.files) {
-    const placeOf = (offset: number) => placeInFile(session, file.path, offset, fallback);
-    checkNames(session, { module, file, interfaces, placeOf });
+    const locationOf = (offset: number) => locationInFile(session, file.path, offset, fallback);
+    checkNames(session, { module, file, interfaces, locationOf });
     const where = { text: file.code.text, folder: module.folder, unit: module.folder };
-    checkFileFunctions(session, where, placeOf);
-    checkPathValues(session, file, placeOf);
-    checkRemoteStates(session, file, placeOf);
+    checkFileFunctions(session, where, locationOf);
+    checkPathValues(session, file, locationOf);
+    checkRemoteStates(session, file, locationOf);
   }
 }
 
-function place(
+function location(
   session: Session,
   file: CodeFile,
   offset: number,
   fallback: SourceLocation,
 ): SourceLocation {
-  return placeInFile(session, file.path, offset - file.code.shift, fallback);
+  return locationInFile(session, file.path, offset - file.code.shift, fallback);
 }
 
-type PlaceOf = (offset: number) => SourceLocation;
+type LocationOf = (offset: number) => SourceLocation;
 
 interface CallContext {
   module: ModuleCode;
   name: string;
   source: string;
-  placeOf: PlaceOf;
+  locationOf: LocationOf;
 }
 
 function sourceOfCall(
   session: Session,
-  { module, name, source, placeOf }: CallContext,
+  { module, name, source, locationOf }: CallContext,
 ): Interface | null {
   const offset = module.calls.get(name)?.block.attributes.get("source")?.offset ?? 0;
-  return requireSource(session, source, { folder: module.folder, place: placeOf(offset) });
+  return requireSource(session, source, { folder: module.folder, location: locationOf(offset) });
 }
 
 function checkInputs(
   session: Session,
-  { module, name, at, placeOf }: Omit<CallContext, "source"> & { at: Interface },
+  { module, name, at, locationOf }: Omit<CallContext, "source"> & { at: Interface },
 ): void {
   const call = module.calls.get(name);
   if (!call) return;
@@ -92,7 +92,7 @@ function checkInputs(
       near: nearest(attribute.name, at.inputs.keys()),
     });
     const isKnown = at.inputs.has(attribute.name);
-    session.check(isKnown, iacRules["unknown-input"], () => placeOf(attribute.offset), values);
+    session.check(isKnown, iacRules["unknown-input"], () => locationOf(attribute.offset), values);
   }
   const own = file.code.text.slice(block.start - file.code.shift, block.end - file.code.shift);
   if (excerpt.test(own)) return;
@@ -101,7 +101,7 @@ function checkInputs(
     session.check(
       block.attributes.has(input) || block.blocks.some(({ kind }) => kind === input),
       iacRules["missing-input"],
-      () => placeOf(block.start),
+      () => locationOf(block.start),
       () => ({ name: input, of: at.name }),
     );
   }
@@ -111,10 +111,10 @@ interface FileContext {
   module: ModuleCode;
   file: CodeFile;
   interfaces: ReadonlyMap<string, Interface | null>;
-  placeOf: PlaceOf;
+  locationOf: LocationOf;
 }
 
-function checkNames(session: Session, { module, file, interfaces, placeOf }: FileContext): void {
+function checkNames(session: Session, { module, file, interfaces, locationOf }: FileContext): void {
   const { masked } = file.code;
   for (const { 0: all, 1: kind, 2: own, 3: data, 4: type, 5: label, index } of masked.matchAll(
     references,
@@ -127,7 +127,7 @@ function checkNames(session: Session, { module, file, interfaces, placeOf }: Fil
     session.check(
       isDeclared,
       iacRules["undeclared-name"],
-      () => placeOf(index),
+      () => locationOf(index),
       () => ({
         name,
         near: nearest(
@@ -144,7 +144,7 @@ function checkNames(session: Session, { module, file, interfaces, placeOf }: Fil
     session.check(
       at.outputs.has(output),
       iacRules["unknown-output"],
-      () => placeOf(index),
+      () => locationOf(index),
       () => ({
         name: output,
         of: `module.${own}`,
@@ -158,7 +158,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): void {
+function checkRemoteStates(session: Session, file: CodeFile, locationOf: LocationOf): void {
   const { state } = session;
   for (const { kind, labels, attributes } of file.code.blocks) {
     if (kind !== "data" || labels[0] !== "terraform_remote_state") continue;
@@ -171,7 +171,7 @@ function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): 
       { bucket: settings.bucket, region: settings.region },
       {
         path: pathInRepository(session, file.path),
-        place: () => placeOf((config?.offset ?? 0) - file.code.shift),
+        location: () => locationOf((config?.offset ?? 0) - file.code.shift),
       },
     );
     if (typeof key !== "string" || !config) continue;
@@ -180,7 +180,7 @@ function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): 
     const isKnown = session.check(
       folder !== undefined,
       iacRules["unknown-state"],
-      () => placeOf(Math.max(keyOffset, 0)),
+      () => locationOf(Math.max(keyOffset, 0)),
       () => ({ key, near: nearest(key, state.stateKeys.keys()) }),
     );
     const outputs = isKnown ? state.applied.get(folder ?? "")?.outputs : null;
@@ -193,7 +193,7 @@ function checkRemoteStates(session: Session, file: CodeFile, placeOf: PlaceOf): 
       session.check(
         outputs.has(name),
         iacRules["unknown-output"],
-        () => placeOf(index),
+        () => locationOf(index),
         () => ({
           name,
           of: key,

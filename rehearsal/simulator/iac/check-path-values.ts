@@ -37,7 +37,7 @@ export function pathFacts(company: ExampleCompany, path: string): PathFacts | nu
 export function checkPathValues(
   session: Session,
   file: CodeFile,
-  placeOf: (offset: number) => SourceLocation,
+  locationOf: (offset: number) => SourceLocation,
 ): void {
   const path = pathInRepository(session, file.path);
   const facts = pathFacts(session.company, path);
@@ -45,8 +45,8 @@ export function checkPathValues(
   const compare = (attribute: Attribute | undefined, wanted: string | null) => {
     const value = textValue(attribute);
     if (!attribute || value === null || wanted === null) return;
-    const place = placeOf(attribute.offset - file.code.shift);
-    session.check(value === wanted, iacRules["contradicts-path"], place, () => ({
+    const location = locationOf(attribute.offset - file.code.shift);
+    session.check(value === wanted, iacRules["contradicts-path"], location, () => ({
       name: attribute.name,
       value,
       wanted,
@@ -59,8 +59,8 @@ export function checkPathValues(
     if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
       compare(attributes.get("region"), facts.region);
       compareAccount(attributes.get("allowed_account_ids"), facts, (attribute, value) => {
-        const place = placeOf(attribute.offset - file.code.shift);
-        session.report(iacRules["contradicts-path"], place, {
+        const location = locationOf(attribute.offset - file.code.shift);
+        session.report(iacRules["contradicts-path"], location, {
           name: attribute.name,
           value,
           wanted: facts.accountId,
@@ -81,14 +81,14 @@ export function checkPathValues(
 export function checkBucketRegion(
   session: Session,
   { bucket, region }: { bucket: unknown; region: unknown },
-  { path, place }: { path: string; place: () => SourceLocation },
+  { path, location }: { path: string; location: () => SourceLocation },
 ): void {
   if (typeof bucket !== "string" || typeof region !== "string") return;
   const [start = "", , end = ""] = session.company.stateBucket.split(/<account>|<region>/);
   if (!bucket.startsWith(start) || !bucket.endsWith(end)) return;
   const own = session.company.regions.find(({ value }) => bucket.endsWith(value + end))?.value;
   if (own === undefined) return;
-  session.check(own === region, iacRules["contradicts-path"], place, () => ({
+  session.check(own === region, iacRules["contradicts-path"], location, () => ({
     name: "region",
     value: region,
     wanted: own,

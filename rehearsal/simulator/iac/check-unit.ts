@@ -16,15 +16,15 @@ import {
   type Interface,
   inputsOf,
   localNames,
+  locationInFile,
   ownInterface,
-  placeInFile,
   readCode,
   readModule,
   requireSource,
   textValue,
 } from "./module-code.ts";
 
-type PlaceOf = (offset: number) => SourceLocation;
+type LocationOf = (offset: number) => SourceLocation;
 
 export interface Unit {
   folder: string;
@@ -44,19 +44,19 @@ export function checkUnit(
   const text = state.files.read(path)?.text;
   if (text === undefined) return null;
   const code = readCode(text, context.parseHcl);
-  const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);
+  const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
   const own = inputsOf(code, context.parseHcl);
-  const included = checkIncludes(session, { code, folder, placeOf });
-  checkFileFunctions(session, { text, folder, unit: folder }, placeOf);
-  checkParents(session, { text, folder, placeOf });
-  checkPathValues(session, { path, code }, placeOf);
-  checkLocals(session, code, placeOf);
-  checkDependencies(session, { code, folder, placeOf, isApply });
+  const included = checkIncludes(session, { code, folder, locationOf });
+  checkFileFunctions(session, { text, folder, unit: folder }, locationOf);
+  checkParents(session, { text, folder, locationOf });
+  checkPathValues(session, { path, code }, locationOf);
+  checkLocals(session, code, locationOf);
+  checkDependencies(session, { code, folder, locationOf, isApply });
   const source = sourceOf(code) ?? included.source;
   const beside = source ? null : readModule(session, folder);
   if (beside) checkModule(session, beside, fallback);
   const at = source
-    ? requireSource(session, source.text, { folder, place: placeOf(source.offset) })
+    ? requireSource(session, source.text, { folder, location: locationOf(source.offset) })
     : beside && ownInterface(beside, pathInRepository(session, folder));
   const given = new Set([...own.given.map(({ name }) => name), ...included.inputs]);
   if (at) {
@@ -64,7 +64,7 @@ export function checkUnit(
       session.check(
         at.inputs.has(name),
         iacRules["unknown-input"],
-        () => placeOf(offset),
+        () => locationOf(offset),
         () => ({
           name,
           of: at.name,
@@ -76,9 +76,9 @@ export function checkUnit(
   if (at && !own.open && !included.open) {
     for (const [name, { required }] of at.inputs) {
       if (!required) continue;
-      const place = placeOf(source?.offset ?? 0);
+      const location = locationOf(source?.offset ?? 0);
       const values = () => ({ name, of: at.name });
-      session.check(given.has(name), iacRules["missing-input"], place, values);
+      session.check(given.has(name), iacRules["missing-input"], location, values);
     }
   }
   const values = own.given.flatMap(({ name, value }): [string, string][] =>
@@ -93,7 +93,7 @@ interface Included {
   source: { text: string; offset: number } | null;
 }
 
-function checkIncludes(session: Session, { code, folder, placeOf }: UnitContext): Included {
+function checkIncludes(session: Session, { code, folder, locationOf }: UnitContext): Included {
   const found: Included = { inputs: new Set(), open: false, source: null };
   const { files } = session.state;
   for (const { kind, attributes } of code.blocks) {
@@ -107,10 +107,15 @@ function checkIncludes(session: Session, { code, folder, placeOf }: UnitContext)
       continue;
     }
     const included = readCode(text, session.context.parseHcl);
-    const placeInBlock = (offset: number) => placeInFile(session, path, offset, placeOf(0));
-    checkParents(session, { text, folder, placeOf: placeInBlock });
-    checkFileFunctions(session, { text, folder: posix.dirname(path), unit: folder }, placeInBlock);
-    checkLocals(session, included, placeInBlock);
+    const locationInBlock = (offset: number) =>
+      locationInFile(session, path, offset, locationOf(0));
+    checkParents(session, { text, folder, locationOf: locationInBlock });
+    checkFileFunctions(
+      session,
+      { text, folder: posix.dirname(path), unit: folder },
+      locationInBlock,
+    );
+    checkLocals(session, included, locationInBlock);
     const { given, open } = inputsOf(included, session.context.parseHcl);
     for (const { name } of given) found.inputs.add(name);
     found.open ||= open;
@@ -139,17 +144,17 @@ function findInParents({ state }: Session, name: string, folder: string): string
 /** Reports calls of `find_in_parent_folders` without a default whose file does not exist. */
 function checkParents(
   session: Session,
-  { text, folder, placeOf }: { text: string; folder: string; placeOf: PlaceOf },
+  { text, folder, locationOf }: { text: string; folder: string; locationOf: LocationOf },
 ): void {
   for (const { 1: given, index } of text.matchAll(new RegExp(parents, "g"))) {
     const name = given ?? "root.hcl";
     if (session.state.files.isUnknown(folder)) return;
     const path = findInParents(session, name, folder);
-    if (path !== null && name !== "root.hcl") checkValuesOf(session, path, placeOf(index));
+    if (path !== null && name !== "root.hcl") checkValuesOf(session, path, locationOf(index));
     session.check(
       path !== null,
       simulatorRules["missing-file"],
-      () => placeOf(index),
+      () => locationOf(index),
       () => ({ name, near: nearest(name, fileNames(session)), removed: undefined }),
     );
   }
@@ -159,15 +164,15 @@ function checkParents(
 function checkValuesOf(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
-  const placeOf = (offset: number) => placeInFile(session, path, offset, fallback);
-  checkPathValues(session, { path, code }, placeOf);
+  const locationOf = (offset: number) => locationInFile(session, path, offset, fallback);
+  checkPathValues(session, { path, code }, locationOf);
 }
 
 function fileNames({ state }: Session): string[] {
   return state.files.below(home).map((path) => posix.basename(path));
 }
 
-function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
+function checkLocals(session: Session, code: Code, locationOf: LocationOf): void {
   const names = localNames(code);
   for (const { 1: name = "", index } of code.masked.matchAll(
     /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g,
@@ -175,7 +180,7 @@ function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
     session.check(
       names.has(name),
       iacRules["undeclared-name"],
-      () => placeOf(index),
+      () => locationOf(index),
       () => {
         const near = nearest(name, names);
         return { name: `local.${name}`, near: near && `local.${near}` };
@@ -187,7 +192,7 @@ function checkLocals(session: Session, code: Code, placeOf: PlaceOf): void {
 export interface UnitContext {
   code: Code;
   folder: string;
-  placeOf: PlaceOf;
+  locationOf: LocationOf;
 }
 
 /** The source of the module that a unit deploys; null if it is computed or missing. */
@@ -201,7 +206,7 @@ export function sourceOf(code: Code): { text: string; offset: number } | null {
 /** Checks that dependencies exist, were applied, and have the outputs that are read. */
 export function checkDependencies(
   session: Session,
-  { code, folder, placeOf, isApply }: UnitContext & { isApply: boolean },
+  { code, folder, locationOf, isApply }: UnitContext & { isApply: boolean },
 ): void {
   const { files, applied } = session.state;
   const interfaces = new Map<string, { outputs: ReadonlySet<string>; path: string } | null>();
@@ -212,7 +217,7 @@ export function checkDependencies(
     session.check(
       attribute !== undefined,
       iacRules["unknown-dependency"],
-      () => placeOf(start - code.shift),
+      () => locationOf(start - code.shift),
       () => ({
         name,
         path: "(no config_path)",
@@ -222,13 +227,13 @@ export function checkDependencies(
     const written = attribute?.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
     if (!attribute || written === undefined || written.includes("${")) continue;
     const target = posix.resolve(folder, written);
-    const place = placeOf(attribute.offset - code.shift);
+    const location = locationOf(attribute.offset - code.shift);
     const path = pathInRepository(session, target);
     const unit = files.read(posix.join(target, "terragrunt.hcl"));
     const isThere = session.check(
       unit !== undefined,
       iacRules["unknown-dependency"],
-      place,
+      location,
       () => ({
         name,
         path,
@@ -237,13 +242,15 @@ export function checkDependencies(
     );
     if (!isThere || !unit) continue;
     if (isApply)
-      session.check(applied.has(target), iacRules["not-applied"], place, () => ({ folder: path }));
+      session.check(applied.has(target), iacRules["not-applied"], location, () => ({
+        folder: path,
+      }));
     const source = sourceOf(readCode(unit.text, session.context.parseHcl));
     const module = source ? findModule(session, source.text, target) : null;
     const at = module?.kind === "found" ? { outputs: module.at.outputs, path } : null;
     interfaces.set(name, at);
     if (at)
-      checkMocks(session, attributes.get("mock_outputs"), { ...at, placeOf, shift: code.shift });
+      checkMocks(session, attributes.get("mock_outputs"), { ...at, locationOf, shift: code.shift });
   }
   const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
   for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
@@ -253,7 +260,7 @@ export function checkDependencies(
     session.check(
       isDeclared,
       iacRules["undeclared-name"],
-      () => placeOf(index),
+      () => locationOf(index),
       () => ({
         name: `dependency.${name}`,
         near: undefined,
@@ -264,7 +271,7 @@ export function checkDependencies(
     session.check(
       at.outputs.has(output),
       iacRules["unknown-output"],
-      () => placeOf(index),
+      () => locationOf(index),
       () => ({
         name: output,
         of: at.path,
@@ -277,7 +284,7 @@ export function checkDependencies(
 function checkMocks(
   session: Session,
   mocks: Attribute | undefined,
-  at: { outputs: ReadonlySet<string>; path: string; placeOf: PlaceOf; shift: number },
+  at: { outputs: ReadonlySet<string>; path: string; locationOf: LocationOf; shift: number },
 ): void {
   const value = mocks?.value.known ? mocks.value.value : null;
   if (!mocks || typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -286,7 +293,7 @@ function checkMocks(
     session.check(
       at.outputs.has(name),
       iacRules["unknown-output"],
-      () => at.placeOf(offset - at.shift),
+      () => at.locationOf(offset - at.shift),
       () => ({ name, of: at.path, near: nearest(name, at.outputs) }),
     );
   }

@@ -1,4 +1,4 @@
-import { skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
+import { endOfInterpolation, skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
 /**
  * Replaces comments and strings by spaces, so that the remaining names are references.
@@ -30,22 +30,11 @@ function maskText(text: string): string {
       at += 1;
       continue;
     }
-    const end = endOfBraces(text, at + 2);
+    const end = endOfInterpolation(text, at + 2) - 1;
     result += `  ${maskHcl(text.slice(at + 2, end))}`;
     at = end;
   }
   return result;
-}
-
-function endOfBraces(text: string, from: number): number {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text.charAt(at) === '"') at = skipStringOrComment(text, at) - 1;
-    else if (text.charAt(at) === "{") depth += 1;
-    else if (text.charAt(at) === "}") depth -= 1;
-    if (depth === 0) return at;
-  }
-  return text.length;
 }
 
 function blank(text: string): string {

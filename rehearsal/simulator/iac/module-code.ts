@@ -127,7 +127,7 @@ function ownModule(session: Session, source: string, path: string): Source {
 }
 
 /** The place in a guide of an offset in a file that a block has written. */
-export function placeInFile(
+export function locationInFile(
   session: Session,
   path: string,
   offset: number,
@@ -197,7 +197,7 @@ export function localNames({ blocks }: Code): Set<string> {
 export function requireSource(
   session: Session,
   source: string,
-  { folder, place }: { folder: string; place: SourceLocation },
+  { folder, location }: { folder: string; location: SourceLocation },
 ): Interface | null {
   const found = findModule(session, source, folder);
   session.counts.references += 1;
@@ -205,7 +205,7 @@ export function requireSource(
     case "found":
       return found.at;
     case "missing":
-      session.report(simulatorRules["missing-folder"], place, {
+      session.report(simulatorRules["missing-folder"], location, {
         name: found.path.startsWith(home) ? shortPath(found.path) : found.path,
         folder: shortPath(folder),
         near: undefined,
@@ -218,7 +218,7 @@ export function requireSource(
         tag,
         tags.map((one) => one.slice(repository.length + 1)),
       );
-      session.report(iacRules["missing-tag"], place, { repository, tag, near });
+      session.report(iacRules["missing-tag"], location, { repository, tag, near });
       return null;
     }
     default:
@@ -232,14 +232,14 @@ const readers =
 export function checkFileFunctions(
   session: Session,
   { text, folder, unit }: { text: string; folder: string; unit: string },
-  placeOf: (offset: number) => SourceLocation,
+  locationOf: (offset: number) => SourceLocation,
 ): void {
   for (const { 0: all, 1: name = "", index } of text.matchAll(readers)) {
     const path = filePath(session, name, { folder, unit });
     const lineStart = text.lastIndexOf("\n", index) + 1;
     if (path === null || /^\s*(?:#|\/\/)/.test(text.slice(lineStart, index))) continue;
-    const place = placeOf(index + all.lastIndexOf(name));
-    requireFile(session, path, { name: pathInRepository(session, path), place });
+    const location = locationOf(index + all.lastIndexOf(name));
+    requireFile(session, path, { name: pathInRepository(session, path), location });
   }
 }
 

@@ -1,6 +1,6 @@
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Block, Command, Word } from "../../guide/guide.ts";
-import { placeInBlock } from "../../guide/guide.ts";
+import { locationInBlock } from "../../guide/guide.ts";
 import { commandHandlers } from "../commands/command-handlers.ts";
 import { checkTool } from "../commands/tools.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
@@ -123,7 +123,7 @@ class ShellInterpreter {
         this.#session.check(
           variables.has(name) || isGuarded,
           simulatorRules["undefined-variable"],
-          placeInBlock(this.#block, word),
+          locationInBlock(this.#block, word),
           () => ({ name, near: nearest(name, variables.keys()) }),
         );
       }
@@ -169,7 +169,7 @@ class ShellInterpreter {
         if (operator.endsWith("<")) {
           requireFile(this.#session, path, {
             name: value,
-            place: placeInBlock(this.#block, target),
+            location: locationInBlock(this.#block, target),
           });
           continue;
         }

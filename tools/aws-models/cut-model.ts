@@ -1,6 +1,5 @@
-import type { ServiceModel, TypeText } from "../service-model.ts";
-import { keysOf, shapeOf } from "./read-declarations.ts";
-import type { PackageModel } from "./read-package.ts";
+import type { ServiceModel, TypeText } from "../../rehearsal/aws/service-model.ts";
+import { keysOf, type PackageModel, shapeOf } from "./read-package.ts";
 
 /** Longer enumerations become text, because they change every month. */
 const longestEnumeration = { input: 300, output: 60 };

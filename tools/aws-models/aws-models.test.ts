@@ -4,9 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { commandsIn } from "./commands-in.ts";
 import { cutModel, formatModel } from "./cut-model.ts";
-import { readDeclarations, type Shapes } from "./read-declarations.ts";
-import { readFilters } from "./read-filters.ts";
-import { readPackage } from "./read-package.ts";
+import { readDeclarations, readFilters, readPackage, type Shapes } from "./read-package.ts";
 
 const declarations = `
 export declare const State: {
