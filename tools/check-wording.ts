@@ -4,21 +4,13 @@ import { checkWording, readWordings } from "../src/content/report/check-wording.
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 
 /**
- * Reports words to avoid in documents and in comments of code: `node src/run.mjs tools/check-wording.ts`.
+ * Reports words to avoid in documents and in comments of code: `node src/run.mjs tools/check-wording.ts [PATH...]`.
  * `site/wording.tsv` and `docs/wording.tsv` list them.
  */
 
-/** What is checked. Tests and fixtures quote words that are wrong on purpose. */
-const checkedPaths = [
-  ":(glob)*.md",
-  "docs",
-  "src",
-  "rehearsal",
-  "migrate/src",
-  "mcp/src",
-  "tools",
-  "bench",
-];
+/** Paths that are checked by default. */
+const cleanPaths = [":(glob)*.md", "rehearsal", "tools"];
+/** Tests and fixtures quote words that are wrong on purpose. */
 const uncheckedPaths =
   /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;
 
@@ -28,8 +20,9 @@ interface WordingList {
   exceptions: ReadonlyMap<string, RegExp>;
 }
 
+const paths = process.argv.length > 2 ? process.argv.slice(2) : cleanPaths;
 const { wordings, exceptions } = readLists();
-const diagnostics = execFileSync("git", ["ls-files", ...checkedPaths], { encoding: "utf8" })
+const diagnostics = execFileSync("git", ["ls-files", ...paths], { encoding: "utf8" })
   .split("\n")
   .filter((file) => /\.(?:md|tsx?|mjs|css)$/.test(file) && !uncheckedPaths.test(file))
   .flatMap(checkFile);
