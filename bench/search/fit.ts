@@ -6,7 +6,7 @@ import { isQuestion } from "../../src/search/client/engine/parse-query.ts";
 import {
   type QuestionWeights,
   questionWeights,
-} from "../../src/search/client/engine/rank/rank-answers.ts";
+} from "../../src/search/client/engine/rank/rank-questions.ts";
 import { type JudgedQuery, judge, meanReciprocalRank, readQueries, shareWithin } from "./judge.ts";
 
 /*

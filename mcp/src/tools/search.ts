@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { EntryFacts } from "../../../src/model/search/search.ts";
-import { dialogPages, dialogQuery, type SearchQuery } from "../../../src/search/client/provider.ts";
+import {
+  DIALOG_PAGES,
+  dialogQuery,
+  type SearchQuery,
+} from "../../../src/search/client/provider.ts";
 import { isMaterial, paged } from "../response.ts";
 import { SourceError } from "../source.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
@@ -13,7 +17,7 @@ const mostPages = 15;
 /** A query with one more result than is shown tells whether there are more. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: mostPages + 1 };
-  if (limit > dialogPages) return { text, filters: {}, pages: mostPages + 1 };
+  if (limit > DIALOG_PAGES) return { text, filters: {}, pages: mostPages + 1 };
   return dialogQuery(text);
 }
 
@@ -53,7 +57,7 @@ export const searchTool = defineTool({
       .enum(["page", "section", "input", "output"])
       .optional()
       .describe("Only results of this kind"),
-    limit: z.int().min(1).max(mostPages).default(dialogPages).describe("Most pages"),
+    limit: z.int().min(1).max(mostPages).default(DIALOG_PAGES).describe("Most pages"),
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
@@ -68,10 +72,10 @@ export const searchTool = defineTool({
     const lines = shown.flatMap(({ href: page, hits }) => {
       const version = versions.get(base + page.slice(1));
       const at = version === undefined ? "" : ` (v${version})`;
-      return hits.map(({ kind: found, href, heading, path, excerpt, facts }) => {
+      return hits.map(({ kind: found, href, heading, path, snippet, facts }) => {
         const title = [...path, plainText(heading)].join(" › ");
         const lines = [`- ${found}: ${title}${at}`, base + href.slice(1), factsText(facts)];
-        return [...lines, plainText(excerpt)].filter(Boolean).join("\n  ");
+        return [...lines, plainText(snippet)].filter(Boolean).join("\n  ");
       });
     });
     const more =

@@ -67,6 +67,6 @@ it("reaches what reads finished pages, and not what serves them", () => {
     relative(src, file),
   );
   expect(files).toContain("publish/markdown/page-markdown.ts");
-  expect(files).toContain("search/terms/search-terms.ts");
+  expect(files).toContain("search/tokenizer/tokenizer.ts");
   expect(files).not.toContain("builder/preview/preview.ts");
 });

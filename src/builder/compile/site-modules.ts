@@ -35,7 +35,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   const searched = { baseUrl, locale: locale.code, lastVersion: nameOfLast(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...optionModules(config),
-    [`virtual:site/search-${search.provider}`]: providerOf(search).forBrowser(search, searched),
+    [`virtual:site/search-${search.provider}`]: providerOf(search).clientOptions(search, searched),
   };
   const options = Object.entries(modules).map(([name, exports]) => [name, dataModule(exports)]);
   return {
@@ -45,7 +45,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
       "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
     },
     files: {
-      "virtual:site/search-begin": `search/client/providers/${search.provider}/begin.ts`,
+      "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
       "virtual:site/theme-switch": `theme/color-mode/${config.colorMode.respectSystem ? "system" : "theme"}-switch.tsx`,
       "virtual:site/analytics": `theme/analytics/${analyticsFile(config)}`,

@@ -18,7 +18,7 @@ import {
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { Output, RenderedSite } from "../../publish/index.ts";
-import { sectionsReader } from "../../search/index/extract-sections.ts";
+import { createSectionReader } from "../../search/index/extract-sections.ts";
 import { type IndexFile, indexSegments } from "../../search/index/index-files.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import { pageInfo } from "../../search/index/page-records.ts";
@@ -266,7 +266,7 @@ function cutCode(code: string): string {
 }
 
 function textOf(markup: string): string {
-  const { pageText, ...reader } = sectionsReader();
+  const { pageText, ...reader } = createSectionReader();
   new Parser(reader).end(`<main>${markup}</main>`);
   return pageText().text;
 }

@@ -12,7 +12,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
 import type { PublishMessages } from "../../publish/messages.ts";
-import { type PageText, sectionsReader } from "../../search/index/extract-sections.ts";
+import { createSectionReader, type PageText } from "../../search/index/extract-sections.ts";
 import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/index-record.ts";
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 import { hashOf } from "../cache/hash.ts";
@@ -60,7 +60,7 @@ function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRec
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
   const { head, main, around } = partsOf(markup);
   const { facts, ...links } = factsReader();
-  const { pageText, ...text } = sectionsReader();
+  const { pageText, ...text } = createSectionReader();
   const parser = new Parser({
     ...text,
     onopentag(tag, attributes) {

@@ -86,7 +86,7 @@ export interface SearchFacets {
 
 /** Loaded before the first query. */
 export interface SearchManifest {
-  format: 4;
+  format: 5;
   /** Hash of the index and name of its folder. */
   version: string;
   records: number;
@@ -102,11 +102,11 @@ export interface SearchManifest {
   shards: string[];
   facets: SearchFacets;
   /** Whether the index supports questions. */
-  meaning?: true;
+  questions?: true;
 }
 
 /** Loaded before the first question. Terms are stemmed. */
-export interface SearchMeaning {
+export interface SearchQuestions {
   /** Groups of related terms: one line each, separated by `|`. */
   related: string;
   /** All terms in order, separated by `|`. */
@@ -114,9 +114,9 @@ export interface SearchMeaning {
   /** Record numbers, as differences. */
   records: number[];
   /** Number of questions per record, including its heading. */
-  asked: number[];
-  /** Question numbers of each term, as `writeAscending` writes them, separated by spaces. */
-  held: string;
+  questionCounts: number[];
+  /** Question numbers of each term, as `encodeDeltas` writes them, separated by spaces. */
+  postings: string;
 }
 
 /**
@@ -145,8 +145,8 @@ export function namesFile(version: string): string {
   return `${searchFolder}/${version}/names.json`;
 }
 
-export function meaningFile(version: string): string {
-  return `${searchFolder}/${version}/meaning.json`;
+export function questionsFile(version: string): string {
+  return `${searchFolder}/${version}/questions.json`;
 }
 
 /** Usual and largest number of records in a chunk. Only longer pages are split. */

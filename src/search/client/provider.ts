@@ -16,11 +16,11 @@ export interface SearchQuery {
 }
 
 /** Pages that fit without much scrolling; the rest is behind "See all". */
-export const dialogPages = 6;
+export const DIALOG_PAGES = 6;
 
 /** What the search dialog asks: assistants get the same places as readers. */
 export function dialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
-  return { text, filters: scope ? { scope } : {}, pages: dialogPages, quick: true };
+  return { text, filters: scope ? { scope } : {}, pages: DIALOG_PAGES, quick: true };
 }
 
 /** Empty fields do not narrow. */
@@ -45,7 +45,7 @@ export interface SearchHit {
   heading: TextPiece[];
   /** Titles above it, outermost first. */
   path: string[];
-  excerpt: TextPiece[];
+  snippet: TextPiece[];
   /** Of an input or output. */
   facts?: EntryFacts;
 }

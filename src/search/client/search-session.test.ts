@@ -5,7 +5,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "./provider.ts";
-import { type Answer, askAndShow, createSession } from "./search-session.ts";
+import { type Answer, createSession, searchAndShow } from "./search-session.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
 const answerTo = (text: string): SearchResults => ({
@@ -139,7 +139,7 @@ it("loads the provider again where that failed", async () => {
 it("asks once what was asked ahead", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
-  session.askAhead(query("vpc"));
+  session.prefetch(query("vpc"));
   const asked = session.asker()(query("vpc"));
   await settle("vpc", "answer");
   expect(await asked).toEqual(answerTo("vpc"));
@@ -149,7 +149,7 @@ it("asks once what was asked ahead", async () => {
 it("tells of a failure ahead, and asks again after it", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
-  session.askAhead(query("vpc"));
+  session.prefetch(query("vpc"));
   const ask = session.asker();
   const asked = ask(query("vpc"));
   await settle("vpc", "fail");
@@ -179,7 +179,7 @@ it("keeps answers apart that were given in another context", async () => {
 /** A place to ask from that notes what it shows. */
 function watched(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
   const shown: Answer[] = [];
-  return { shown, want: askAndShow(ask, (answer) => void shown.push(answer)) };
+  return { shown, want: searchAndShow(ask, (answer) => void shown.push(answer)) };
 }
 
 const some: SearchResults = { groups: [], total: 3 };

@@ -18,15 +18,15 @@ export interface SearchSession {
   prepare(): Promise<void>;
   facets(): Promise<SearchFacets>;
   /** Starts a query before `asker` is called with it. */
-  askAhead(query: SearchQuery): void;
+  prefetch(query: SearchQuery): void;
   /** The answer to a query that was asked before. */
   known(query: SearchQuery): SearchResults | undefined;
   /** A place to ask from. Places do not abort each other's queries. */
-  asker(): Asker;
+  asker(): RunQuery;
 }
 
 /** Number of kept results: enough for deleting a query letter by letter. */
-const mostKept = 60;
+const maxCachedResults = 60;
 
 /**
  * @param context what else an answer depends on: the docs version of the page, for one
@@ -52,7 +52,7 @@ export function createSession(
     const key = keyOf(query);
     const results = await (await provider()).search(query, signal);
     const oldest = answers.keys().next().value;
-    if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
+    if (answers.size >= maxCachedResults && oldest !== undefined) answers.delete(oldest);
     answers.set(key, results);
     return results;
   }
@@ -64,7 +64,7 @@ export function createSession(
         () => {},
       ),
     facets: async () => (await provider()).facets(),
-    askAhead(query) {
+    prefetch(query) {
       const key = keyOf(query);
       const asked = answer(query, new AbortController().signal);
       ahead.set(key, asked);
@@ -87,9 +87,9 @@ export function createSession(
  *
  * @throws SearchError where the provider does, unless the question was overtaken.
  */
-export type Asker = (query: SearchQuery) => Promise<SearchResults | null>;
+export type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
-function createAsker(answer: SearchProvider["search"]): Asker {
+function createAsker(answer: SearchProvider["search"]): RunQuery {
   let newest: Asked | undefined;
   let answered = 0;
   return async (query) => {
@@ -105,7 +105,7 @@ function createAsker(answer: SearchProvider["search"]): Asker {
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
       const results = await answer(query, signal);
-      const isLate = own.number < answered || !leadsTo(newest.query, { query, results });
+      const isLate = own.number < answered || !isCompletedBy(newest.query, { query, results });
       if (signal.aborted && isLate) return null;
       answered = own.number;
       return results;
@@ -123,7 +123,7 @@ interface Asked {
 }
 
 /** Whether an answer is worth seeing until that to another query comes. */
-function leadsTo(
+function isCompletedBy(
   other: SearchQuery,
   { query, results }: { query: SearchQuery; results: SearchResults },
 ): boolean {
@@ -139,24 +139,24 @@ export interface Answer {
 }
 
 /** Asks a query unless it was the last one, and shows the answer. `again` asks it in any case. */
-export type AskAndShow = (query: SearchQuery, again?: boolean) => void;
+export type SearchAndShow = (query: SearchQuery, again?: boolean) => void;
 
 /** Makes a function that asks and passes each answer to `show`, but for those of overtaken queries. */
-export function askAndShow(ask: Asker, show: (answer: Answer) => void): AskAndShow {
+export function searchAndShow(ask: RunQuery, show: (answer: Answer) => void): SearchAndShow {
   let last = "";
   return (query, again = false) => {
     const key = JSON.stringify(query);
     if (key === last && !again) return;
     last = key;
     ask(query).then(
-      (results) => results && show(answerOf(query.text, results)),
+      (results) => results && show(searchStateOf(query.text, results)),
       (error: unknown) => show({ text: query.text, results: null, failure: failureOf(error) }),
     );
   };
 }
 
 /** The answer to a query. An empty query has no results, which is not the same as zero results. */
-export function answerOf(text: string, results: SearchResults | null): Answer {
+export function searchStateOf(text: string, results: SearchResults | null): Answer {
   return { text, results: text.trim() === "" ? null : results, failure: null };
 }
 

@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 import { expect, it } from "vitest";
-import { type PageText, sectionsReader } from "./extract-sections.ts";
+import { createSectionReader, type PageText } from "./extract-sections.ts";
 
 function extractSections(html: string): PageText {
-  const { pageText, ...handler } = sectionsReader();
+  const { pageText, ...handler } = createSectionReader();
   new Parser(handler).end(html);
   return pageText();
 }

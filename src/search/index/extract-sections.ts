@@ -29,7 +29,7 @@ const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
  * counts too. Elements marked `data-search="off"` are left out, for parts that have records of
  * their own.
  */
-export function sectionsReader() {
+export function createSectionReader() {
   const page: PageText = { text: "", sections: [] };
   let inMain = false;
   let skipped = 0;
@@ -81,16 +81,16 @@ function isSilent(tag: string, attributes: Record<string, string>): boolean {
 
 function tidy({ text, sections }: PageText): PageText {
   return {
-    text: oneLine(text),
+    text: collapseSpaces(text),
     sections: sections.map((section) => ({
       ...section,
-      heading: oneLine(section.heading),
-      text: oneLine(section.text),
+      heading: collapseSpaces(section.heading),
+      text: collapseSpaces(section.text),
     })),
   };
 }
 
 /** A single blank stays as it is: most white space is one. */
-function oneLine(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }

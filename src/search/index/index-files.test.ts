@@ -115,8 +115,8 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
     );
   const weightOf = (term: string) => (one: IndexedRecord) => {
     const weight = one.weights[one.terms.split("\n").indexOf(term)] ?? 0;
-    const isUsual = one.record.heading === "Where to go next";
-    return isUsual ? Math.max(1, Math.round((weight >> 1) * 0.25)) * 2 + (weight & 1) : weight;
+    const isTruncated = one.record.heading === "Where to go next";
+    return isTruncated ? Math.max(1, Math.round((weight >> 1) * 0.25)) * 2 + (weight & 1) : weight;
   };
   const common = ["network", "subnet", "2024"];
   for (const term of [...common, "delete", "proto"]) {

@@ -4,8 +4,8 @@ import {
   chunkFile,
   chunkStarts,
   manifestFile,
-  meaningFile,
   namesFile,
+  questionsFile,
   type SearchFacets,
   type SearchManifest,
   type SearchShard,
@@ -14,14 +14,14 @@ import {
   shardFile,
 } from "../../model/search/search.ts";
 import type { IndexedRecord } from "./index-record.ts";
-import { meaningOf } from "./meaning-file.ts";
 import { mergePostings, type PostingsOfTerm, recordOf, weightOf } from "./postings.ts";
+import { encodeQuestions } from "./question-file.ts";
 import { loadSegments, recordsReader, type SegmentSource, type SegmentSummary } from "./segment.ts";
 
 /** A file of the index, path below the output folder. */
 export interface IndexFile {
   path: string;
-  /** May be made anew each time that it is asked for: of a large site, all texts need much memory. */
+  /** May be made anew each time that it is targets for: of a large site, all texts need much memory. */
   readonly content: string | Uint8Array;
   /** Hash of the content. */
   hash: string;
@@ -35,7 +35,7 @@ export interface IndexOptions {
    * questions.
    */
   related: readonly (readonly string[])[];
-  /** Keeps segments for later builds; is open as long as the content of any file is asked for. */
+  /** Keeps segments for later builds; is open as long as the content of any file is targets for. */
   store: CacheStore;
 }
 
@@ -78,16 +78,16 @@ export function indexSegments(
   const readRecords = recordsReader(sources, firstRecords, store);
   const chunk = (index: number) => readRecords(starts[index] ?? 0, starts[index + 1] ?? records);
   const names = JSON.stringify(collectNames(summaries));
-  const asked = summaries.flatMap((summary, index) =>
-    summary.asked.map(({ record, texts }) => ({
+  const targets = summaries.flatMap((summary, index) =>
+    summary.questionTargets.map(({ record, texts }) => ({
       record: record + (firstRecords[index] ?? 0),
       texts,
     })),
   );
-  const meaning = related.length > 0 ? [JSON.stringify(meaningOf(asked, related))] : [];
+  const questions = related.length > 0 ? [JSON.stringify(encodeQuestions(targets, related))] : [];
   const versioned: VersionedFile[] = [
     [namesFile, () => names],
-    ...meaning.map((text): VersionedFile => [meaningFile, () => text]),
+    ...questions.map((text): VersionedFile => [questionsFile, () => text]),
     ...shards.map(
       ({ text }, index): VersionedFile => [(folder) => shardFile(folder, index), () => text],
     ),
@@ -99,7 +99,7 @@ export function indexSegments(
   const hashes = versioned.map(([, read]) => hashOf(read()));
   const version = hashOf(hashes.join("\n")).slice(0, 12);
   const manifest: SearchManifest = {
-    format: 4,
+    format: 5,
     version,
     records,
     pages,
@@ -107,7 +107,7 @@ export function indexSegments(
     scopes: summaries.flatMap(({ scopes }) => scopes),
     shards: shards.map(({ first }) => first),
     facets: collectFacets(summaries),
-    ...(meaning.length > 0 && { meaning: true }),
+    ...(questions.length > 0 && { questions: true }),
   };
   const manifestText = JSON.stringify(manifest);
   return [

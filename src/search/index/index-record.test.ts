@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { highestImpact, type SearchRecord } from "../../model/search/search.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
 import { indexerOf } from "./index-record.ts";
-import { readSynonyms, weigh } from "./weigh.ts";
+import { readSynonyms, weighTerms } from "./term-weights.ts";
 
 const { indexQuestions, indexRecord, indexUnderNames } = indexerOf([]);
 
@@ -21,7 +21,7 @@ const record: SearchRecord = {
 it("holds every term with its weight", () => {
   const { terms, weights } = indexRecord(record);
   const found = terms.split("\n").map((term, index) => [term, weights[index]]);
-  const expected = [...weigh(record, readSynonyms(englishSynonyms))].map(
+  const expected = [...weighTerms(record, readSynonyms(englishSynonyms))].map(
     ([term, { impact, inHeading }]) => [term, impact * 2 + Number(inHeading)],
   );
   expect(found).toEqual(expected);

@@ -1,7 +1,7 @@
 import { questionSign, type SearchRecord } from "../../model/search/search.ts";
-import { headingTerm } from "../terms/search-terms.ts";
+import { headingTerm } from "../tokenizer/tokenizer.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
-import { readSynonyms, type Weight, weigh } from "./weigh.ts";
+import { readSynonyms, type Weight, weighTerms } from "./term-weights.ts";
 
 /**
  * A record with the terms it is found by. Weighing them takes most of the time of an index, so pages
@@ -49,7 +49,7 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   ): void {
     for (const otherName of otherNames) {
       const named = { ...record, heading: otherName, text: "", names: "" };
-      for (const [term, weight] of weigh(named, synonyms)) {
+      for (const [term, weight] of weighTerms(named, synonyms)) {
         if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
       }
       const name = headingTerm(otherName);
@@ -59,9 +59,9 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   }
 
   return {
-    indexRecord: (record) => encode(record, weigh(record, synonyms)),
+    indexRecord: (record) => encode(record, weighTerms(record, synonyms)),
     indexUnderNames(record, otherNames) {
-      const found = weigh(record, synonyms);
+      const found = weighTerms(record, synonyms);
       addNames(found, { record, otherNames });
       return encode(record, found);
     },

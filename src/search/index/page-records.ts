@@ -54,7 +54,7 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
 
 /** What the index needs to know of a page, or null where a search does not lead to it. */
 export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
-  if (!site.hasSearch || !isGoal(page)) return null;
+  if (!site.hasSearch || !isSearchable(page)) return null;
   const { route, title, description, keywords } = page;
   const path = pathOf(page, site);
   const version = "version" in page ? page.version : null;
@@ -65,7 +65,7 @@ export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
 }
 
 /** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */
-function isGoal(page: StoredPage): boolean {
+function isSearchable(page: StoredPage): boolean {
   return !page.unlisted && ("body" in page || page.kind === "custom");
 }
 

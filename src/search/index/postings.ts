@@ -1,5 +1,5 @@
 import { areaOf, facetTerm, type SearchRecord } from "../../model/search/search.ts";
-import { headingTerm } from "../terms/search-terms.ts";
+import { headingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
 /** Most records a term leads to: of a word that stands everywhere, the best places are enough. */
@@ -190,7 +190,7 @@ function swapUnlessBefore(heap: Cursor[], above: number, below: number): boolean
 }
 
 /** Most terms of a record beside those that it was weighed with: a blank text, facets and its heading. */
-const mostOwnTerms = 5;
+const maxExtraTerms = 5;
 
 /**
  * Collects the terms of records.
@@ -202,7 +202,7 @@ export function collectPostings(
   usual: ReadonlySet<string>,
 ): Postings {
   const numbers = new Map<string, number>();
-  const most = records.reduce((sum, { weights }) => sum + weights.length + mostOwnTerms, 0);
+  const most = records.reduce((sum, { weights }) => sum + weights.length + maxExtraTerms, 0);
   /** Of each posting the number of its term, and what `pack` makes of it. */
   const owners = new Uint32Array(most);
   const packed = new Uint32Array(most);
@@ -216,7 +216,7 @@ export function collectPostings(
     length += 1;
   };
   for (const [number, { record, terms, weights }] of records.entries()) {
-    const share = usual.has(record.heading) ? usualWorth : 1;
+    const share = usual.has(record.heading) ? commonHeadingWeight : 1;
     let index = 0;
     for (const term of terms.split("\n")) add(term, number, reduced(weights[index++] ?? 0, share));
     for (const term of [...facetsOf(record), headingTerm(record.heading)]) add(term, number, 2);
@@ -262,7 +262,7 @@ function group(owners: Uint32Array, values: Uint32Array, of: number): (owner: nu
 }
 
 /** What a weight below a usual heading is multiplied with. */
-const usualWorth = 0.25;
+const commonHeadingWeight = 0.25;
 
 /** A weight with less impact; whether the heading holds the term stays. */
 function reduced(weight: number, share: number): number {

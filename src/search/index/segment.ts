@@ -8,10 +8,10 @@ import {
   scopeOf,
   searchScopes,
 } from "../../model/search/search.ts";
-import { stopWords, wordsOf } from "../terms/search-terms.ts";
+import { stopWords, tokenize } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
-import { type AskedRecord, askedRecords } from "./meaning-file.ts";
 import { collectPostings, type Postings } from "./postings.ts";
+import { type QuestionTarget, questionTargets } from "./question-file.ts";
 
 /**
  * What the index needs of a run of consecutive pages. It is made without the other pages, but for
@@ -41,7 +41,7 @@ export interface SegmentSummary {
   /** The values that occur, in the order of the records. */
   facets: SearchFacets;
   names: SegmentNames;
-  asked: AskedRecord[];
+  questionTargets: QuestionTarget[];
 }
 
 /** Words and identifiers of headings, to which typing errors are corrected. */
@@ -68,7 +68,7 @@ export interface SegmentSource {
 }
 
 /** From this share of the pages on, a heading is usual, and what stands below it counts less. */
-const usualShare = 0.4;
+const commonShare = 0.4;
 
 /**
  * @param usualWith the usual headings of the index, as far as they are known, with this segment in it
@@ -86,7 +86,7 @@ function makeSegment(
     headings,
     titles,
     candidates: [...headings.keys()].filter(
-      (heading) => (headings.get(heading) ?? 0) > usualShare * titles,
+      (heading) => (headings.get(heading) ?? 0) > commonShare * titles,
     ),
     reduced: [],
     facets: {
@@ -96,7 +96,7 @@ function makeSegment(
       scope: [...new Set(records.map(scopeOf))],
     },
     names: namesOf(records),
-    asked: askedRecords(records),
+    questionTargets: questionTargets(records),
   };
   const reduced = headingsAmong(usualWith(summary), summary);
   return {
@@ -114,13 +114,13 @@ function headingsAmong(
 }
 
 /** Headings that more pages have than not, or nearly: `Where to go next` is about other pages. */
-function usualHeadings(summaries: readonly SegmentSummary[]): Set<string> {
+function commonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
   const pages = summaries.reduce((sum, { titles }) => sum + titles, 0);
   const candidates = new Set(summaries.flatMap((summary) => summary.candidates));
   const countOf = (heading: string) =>
     summaries.reduce((sum, { headings }) => sum + (headings.get(heading) ?? 0), 0);
-  const isUsual = (count: number) => count > 4 && count > usualShare * pages;
-  return new Set([...candidates].filter((heading) => isUsual(countOf(heading))));
+  const isTruncated = (count: number) => count > 4 && count > commonShare * pages;
+  return new Set([...candidates].filter((heading) => isTruncated(countOf(heading))));
 }
 
 function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
@@ -166,7 +166,7 @@ function namesOf(records: readonly SearchRecord[]): SegmentNames {
   const counts = new Map<string, number>();
   for (const { kind, heading } of records) {
     const isEntry = kind === "input" || kind === "output";
-    for (const { whole, spelled, parts } of wordsOf(heading)) {
+    for (const { whole, spelled, parts } of tokenize(heading)) {
       if (isEntry) entries.add(whole ?? spelled);
       for (const name of [whole, ...parts]) {
         if (!name || name.length < 4 || stopWords.has(name)) continue;
@@ -206,11 +206,11 @@ export function loadSegments(sources: readonly SegmentSource[], store: CacheStor
   const loaded = sources.map((source, index) => {
     const kept = segments[index];
     if (kept) return kept;
-    const made = make(source, (summary) => usualHeadings([...known, summary]));
+    const made = make(source, (summary) => commonHeadings([...known, summary]));
     known.push(made.summary);
     return made;
   });
-  const usual = usualHeadings(known);
+  const usual = commonHeadings(known);
   return sources.map((source, index) => {
     const segment = loaded[index] as Segment;
     const reduced = headingsAmong(usual, segment.summary);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageListEntry } from "../../model/search/search.ts";
-import { nearestPages, pagesAbout, readPageList, wordsOf } from "./suggestions.tsx";
+import { nearestPages, pagesAbout, readPageList, tokenize } from "./suggestions.tsx";
 
 const pages: PageListEntry[] = [
   ["/", "Home"],
@@ -47,7 +47,7 @@ it.each([
   ["/", ""],
   ["/docs/naïve_café", "naïve café"],
 ])("the words of %s are %j", (route, words) => {
-  expect(wordsOf(route)).toBe(words);
+  expect(tokenize(route)).toBe(words);
 });
 
 it.each([

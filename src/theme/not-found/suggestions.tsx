@@ -40,7 +40,7 @@ export function SearchForWords({ action, label, button }: SearchForWordsProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The reader may have typed already.
-    if (field.current?.value === "") field.current.value = wordsOf(wantedRoute());
+    if (field.current?.value === "") field.current.value = tokenize(wantedRoute());
   }, []);
   return (
     <search>
@@ -110,7 +110,7 @@ export function nearestPages(route: string, pages: readonly PageListEntry[]): Pa
 }
 
 /** Words of the last URL segment; a single word is preceded by those of its parent segment. */
-export function wordsOf(route: string): string {
+export function tokenize(route: string): string {
   const parts = normal(route)
     .split("/")
     .map((part) => part.match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -124,11 +124,11 @@ const longest = 100;
 const sameSubject = 0.35;
 
 export function pagesAbout(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
-  const words = wordsOf(route)
+  const words = tokenize(route)
     .split(" ")
     .filter((word) => word.length > 2);
   const texts = pages.map((page) => normal(page.join(" ")));
-  // Rare words weigh more.
+  // Rare words weighTerms more.
   const weights = words.map((word) => {
     const count = texts.filter((text) => text.includes(word)).length;
     return Math.log((pages.length + 1) / (count + 0.5));

@@ -7,7 +7,7 @@ const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   href: "/",
   heading: [],
   path,
-  excerpt: [],
+  snippet: [],
 });
 const group = (...hits: SearchHit[]) => ({ title: "VPC", href: "/", hits });
 

@@ -25,7 +25,7 @@ export function HitContent({ hit, title }: { hit: SearchHit; title: string }) {
       </span>
       {hit.facts && <EntryChips facts={hit.facts} />}
       <span className="hit-text">
-        <MarkedText pieces={hit.excerpt} />
+        <MarkedText pieces={hit.snippet} />
       </span>
     </>
   );

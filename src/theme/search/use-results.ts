@@ -4,21 +4,21 @@ import type { SearchFacets } from "../../model/search/search.ts";
 import { pageTag, type SearchQuery } from "../../search/client/provider.ts";
 import {
   type Answer,
-  type AskAndShow,
-  answerOf,
-  askAndShow,
   createSession,
+  type SearchAndShow,
+  searchAndShow,
+  searchStateOf,
 } from "../../search/client/search-session.ts";
 
 export const session = createSession(loadProvider, () => pageTag() ?? "");
 
 export interface AnswerState extends Answer {
-  ask: AskAndShow;
+  ask: SearchAndShow;
 }
 
 export function useAnswer(first: SearchQuery): AnswerState {
   const [answer, setAnswer] = useState(() => firstAnswer(first));
-  const [ask] = useState(() => askAndShow(session.asker(), setAnswer));
+  const [ask] = useState(() => searchAndShow(session.asker(), setAnswer));
   return {
     ...answer,
     ask(query, again) {
@@ -51,5 +51,5 @@ export function useFacets(): SearchFacets {
 
 /** Cached results are shown immediately, so that Back restores the scroll position. */
 function firstAnswer(query: SearchQuery): Answer {
-  return answerOf(query.text, session.known(query) ?? null);
+  return searchStateOf(query.text, session.known(query) ?? null);
 }

@@ -1,5 +1,5 @@
 import { searchAddress, shortcuts } from "virtual:site/search";
-import { begin } from "virtual:site/search-begin";
+import { begin } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "../messages/messages.ts";

@@ -1,5 +1,5 @@
 import { algoliasearch } from "algoliasearch";
-import { serviceHost } from "../../../search/client/providers/algolia/hosted-query.ts";
+import { algoliaHost } from "../../../search/client/providers/algolia/hosted-query.ts";
 import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
 import { UserError } from "../../diagnostics/report.ts";
 
@@ -57,7 +57,7 @@ export async function pushRecords(
   { appId, adminKey, indexName, host, timeout = 30_000, retries = 8, onBatch }: PushOptions,
 ): Promise<void> {
   const client = algoliasearch(appId, adminKey, {
-    ...(host !== undefined && { hosts: [serviceHost(host)] }),
+    ...(host !== undefined && { hosts: [algoliaHost(host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
     maxRateLimitRetries: retries,
   });

@@ -36,7 +36,7 @@ it("asks again for a file that failed, and says what is no index", async () => {
 });
 
 it.each([
-  ["a manifest", "manifest", { format: 4, shards: [1], pages: [] }],
+  ["a manifest", "manifest", { format: 5, shards: [1], pages: [] }],
   ["a shard", "terms-", "vpc"],
   ["records", "records-", [{ title: "VPC" }]],
 ])("refuses %s of another form", async (_, name, damaged) => {
@@ -90,14 +90,14 @@ describe("a question", () => {
   });
 
   it("needs one more file, which other queries do not", async () => {
-    expect((await ask("tear down the cluster")).asked).toContain("meaning.json");
+    expect((await ask("tear down the cluster")).asked).toContain("questions.json");
     for (const text of ["cluster", "tear down", "delete cluster_name of it"]) {
-      expect((await ask(text)).asked).not.toContain("meaning.json");
+      expect((await ask(text)).asked).not.toContain("questions.json");
     }
   });
 
   it("is a query like any other where that file does not come", async () => {
-    const { first } = await ask("put the tent down", (path) => path.endsWith("meaning.json"));
+    const { first } = await ask("put the tent down", (path) => path.endsWith("questions.json"));
     expect(first).toBe("/Tents");
   });
 });

@@ -10,7 +10,7 @@ function engine(records = corpus) {
   return createEngine(async (path) => JSON.parse(files.get(path) ?? ""), "/");
 }
 
-async function places(text: string, filters: SearchFilters = {}): Promise<string[]> {
+async function layout(text: string, filters: SearchFilters = {}): Promise<string[]> {
   const { groups } = await engine().search({ text, filters, pages: 8 });
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
@@ -124,7 +124,7 @@ describe("what comes first", () => {
     ["$" + '{var.tags["Name"]}', "/docs/reference/vpc#input_tags"],
     ["tgas", "/docs/reference/vpc#input_tags"],
   ])("%s", async (query, place) => {
-    expect((await places(query))[0]).toBe(place);
+    expect((await layout(query))[0]).toBe(place);
   });
 
   it("offers every service that has the input", async () => {
@@ -213,8 +213,8 @@ it("lets words that say little not stand above the one that is meant", async () 
 });
 
 it("narrows by kind and area", async () => {
-  expect(await places("vpc", { kind: "page" })).toEqual(["/docs/vpc", "/docs/eks"]);
-  expect(await places("vpc", { area: "Reference", kind: "page" })).toEqual([]);
+  expect(await layout("vpc", { kind: "page" })).toEqual(["/docs/vpc", "/docs/eks"]);
+  expect(await layout("vpc", { area: "Reference", kind: "page" })).toEqual([]);
 });
 
 it("leaves places out only of an answer that is to come quickly", async () => {
@@ -260,7 +260,7 @@ it("keeps what is shown in its place when more is asked for", async () => {
   expect(more.slice(0, 16)).toEqual(some);
 });
 
-it("marks the match in the excerpt, as text", async () => {
+it("marks the match in the snippet, as text", async () => {
   const { groups } = await engine().search({ text: "script", filters: {}, pages: 8 });
   expect(groups[0]?.hits[0]?.heading).toEqual([
     { text: "<", marked: false },
@@ -328,7 +328,7 @@ it("does not take common words side by side for a phrase", async () => {
 
 describe("queries that ask for nothing", () => {
   it.each(["", " ", "🚀🚀", ".*+?^$(){}|[]\\", "--", "_", "\u0000"])("%j", async (query) => {
-    expect(await places(query)).toEqual([]);
+    expect(await layout(query)).toEqual([]);
   });
 });
 
@@ -339,7 +339,7 @@ it.each([
   "__proto__",
   "constructor toString",
 ])("survives %j", async (query) => {
-  expect(Array.isArray(await places(query))).toBe(true);
+  expect(Array.isArray(await layout(query))).toBe(true);
 });
 
 it("counts the places that the page of results would show, not every weak match", async () => {
@@ -364,7 +364,7 @@ it("marks no longer word for a part of an identifier, and what was typed of an u
     record({ text: "Set num_nat_gateways, the number of gateways for NAT." }),
   ]);
   const marked = async (text: string) =>
-    (await search({ text, filters: {}, pages: 1 })).groups[0]?.hits[0]?.excerpt
+    (await search({ text, filters: {}, pages: 1 })).groups[0]?.hits[0]?.snippet
       .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
       .join("");
   expect(await marked("num_nat_gateways")).toBe(

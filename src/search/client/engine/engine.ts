@@ -1,5 +1,5 @@
 import { facetTerm, type SearchFacets, searchScopes } from "../../../model/search/search.ts";
-import { headingTermsOf } from "../../terms/search-terms.ts";
+import { headingTermsOfQuery } from "../../tokenizer/tokenizer.ts";
 import {
   type ScopeCounts,
   SearchError,
@@ -7,34 +7,38 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "../provider.ts";
-import { groupOf, matcher } from "./excerpt.ts";
 import { expandTerm, suggest } from "./expand-term.ts";
 import {
   type FetchJson,
+  type IndexLayout,
   type IndexReader,
   openIndex,
-  type Places,
   recordsIn,
 } from "./index-reader.ts";
 import {
-  type AskedTerm,
-  type AskedWord,
   isKeywords,
   isQuestion,
   parseQuery,
+  type QueryTerm,
+  type QueryWord,
 } from "./parse-query.ts";
-import { rankedEntries, termsOf } from "./rank/entry-of-service.ts";
+import { entryRanking, termsOf } from "./rank/named-entry.ts";
 import {
-  type AskedMatches,
+  completeFirst,
   groupByPage,
   type Ranked,
   type RankedPage,
   rank,
-  wholeFirst,
+  type TermMatches,
   withinChunks,
 } from "./rank/rank.ts";
-import { type QuestionWeights, questionWeights, rankAnswers } from "./rank/rank-answers.ts";
-import { eachPageOnce, nameInPath, rerank, withNamed } from "./rank/rerank.ts";
+import {
+  type QuestionWeights,
+  questionWeights,
+  rankQuestionMatches,
+} from "./rank/rank-questions.ts";
+import { addNamedEntries, nameInPath, rerank, uniquePages } from "./rank/rerank.ts";
+import { createHighlighter, groupOf } from "./snippet.ts";
 
 export interface Engine {
   /** Loads what every query needs. */
@@ -47,14 +51,14 @@ export interface Engine {
 /** An engine that runs in this thread. */
 export interface LocalEngine extends Engine {
   /** Loads the names for the correction of typing errors, after the first results. Never rejects. */
-  expectTypos(): Promise<void>;
+  preloadNames(): Promise<void>;
 }
 
 /**
  * Most queries that wait for records at a time: the files for each typed letter would delay those
  * of the finished word.
  */
-const mostWaiting = 2;
+const maxConcurrentLoads = 2;
 
 /**
  * Answers queries from the files of the index.
@@ -68,12 +72,12 @@ export function createEngine(
   weights: QuestionWeights = questionWeights,
 ): LocalEngine {
   const index = openIndex(fetchJson);
-  const inTurn = limitConcurrency(mostWaiting);
+  const limitLoads = limitConcurrency(maxConcurrentLoads);
   return {
     async prepare() {
       await index.manifest();
     },
-    async expectTypos() {
+    async preloadNames() {
       await index.names().catch(() => []);
     },
     async facets() {
@@ -82,8 +86,8 @@ export function createEngine(
     async search(query, signal) {
       async function recordsOf(numbers: number[]) {
         signal?.throwIfAborted();
-        if (await index.hasAsked(numbers)) return index.records(numbers);
-        return inTurn(async () => {
+        if (await index.isLoading(numbers)) return index.records(numbers);
+        return limitLoads(async () => {
           signal?.throwIfAborted();
           return index.records(numbers);
         });
@@ -107,7 +111,7 @@ export function createEngine(
 const rerankWindow = 16;
 
 /** The number of pages to rank for an answer of `pages`. A single window need not be full. */
-function wholeWindows(pages: number): number {
+function fullWindows(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
 
@@ -121,7 +125,7 @@ function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
  * Queries of so many words and no more name one thing by all of them. A question in a reader's own
  * words has some that the page that answers it does not use.
  */
-const mostKeywords = 3;
+const maxKeywords = 3;
 
 interface AnswerOptions {
   index: IndexReader;
@@ -136,57 +140,57 @@ async function answer(
 ): Promise<SearchResults> {
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
-  const wantsAll = words.length <= mostKeywords && isKeywords(text);
+  const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
   const asked = words.flatMap(({ whole, inner, parts }, word) =>
     [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
   );
-  const [expanded, named, allowed, places, { records: count }, meaning] = await Promise.all([
+  const [expanded, named, allowed, layout, { records: count }, matcher] = await Promise.all([
     Promise.all(asked.map(({ term, word }) => expand(term, { word, index }))),
     recordsNamed(words, { text, index }),
     allowedRecords(filters, index),
-    index.places(),
+    index.layout(),
     index.manifest(),
-    !wantsAll && isQuestion(text) ? index.meaning() : null,
+    !isKeywordQuery && isQuestion(text) ? index.questionMatcher() : null,
   ]);
   const byWords = rank(expanded, {
     count,
     allowed,
     named,
     isName: words.length === 1,
-    starts: places.pages,
-    entries: rankedEntries(words, text, (record) => places.scopeOf(record) === "inputs"),
+    starts: layout.pages,
+    entries: entryRanking(words, text, (record) => layout.scopeOf(record) === "inputs"),
   });
-  const answering = meaning?.compare(text, places.pages);
-  const everywhere = answering
-    ? rankAnswers(byWords, { answering, places, words: words.length, weights })
+  const questionScores = matcher?.compare(text, layout.pages);
+  const commonWeight = questionScores
+    ? rankQuestionMatches(byWords, { questionScores, layout, words: words.length, weights })
     : byWords;
   const ranked = filters.scope
-    ? everywhere.filter(({ record }) => places.scopeOf(record) === filters.scope)
-    : everywhere;
-  const all = groupByPage(wantsAll ? wholeFirst(ranked) : ranked, places.pages);
-  const best = all.slice(0, wholeWindows(pages));
-  const near = quick ? withinChunks(best, places.chunks) : best;
-  const windows = withNamed(windowsOf(near), ranked, places.pages);
+    ? commonWeight.filter(({ record }) => layout.scopeOf(record) === filters.scope)
+    : commonWeight;
+  const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
+  const best = all.slice(0, fullWindows(pages));
+  const near = quick ? withinChunks(best, layout.chunks) : best;
+  const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
   const records = await recordsOf(windows.flat().flatMap(numbersOf));
-  const reading = { records, text, parts: termsOf(words), ...(answering && { weights }) };
+  const reading = { records, text, parts: termsOf(words), ...(questionScores && { weights }) };
   const reranked = windows.flatMap((window) =>
-    rerank(window, { ...reading, wholeFirst: wantsAll }),
+    rerank(window, { ...reading, completeFirst: isKeywordQuery }),
   );
-  const markedLength = matcher(expanded.flatMap(({ matches }) => matches));
-  const shown = { baseUrl, markedLength, said: words.map(({ said }) => said) };
+  const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
+  const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });
   return {
-    groups: eachPageOnce(reranked, places.pages)
+    groups: uniquePages(reranked, layout.pages)
       .slice(0, pages)
       .map((page) => groupOf(page, shown)),
     total: all.flatMap(numbersOf).length,
-    counts: countByScope(everywhere, places),
+    counts: countByScope(commonWeight, layout),
     ...(suggestion && { suggestion }),
   };
 }
 
 /** The number of places of each scope, as `total` counts them. */
-function countByScope(ranked: readonly Ranked[], { pages, scopeOf }: Places): ScopeCounts {
+function countByScope(ranked: readonly Ranked[], { pages, scopeOf }: IndexLayout): ScopeCounts {
   const countOf = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(numbersOf).length;
   const counts = { all: countOf(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
   for (const scope of searchScopes) {
@@ -202,7 +206,7 @@ function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
 
 /** Records whose heading is the query, or the name that a path asks for: `local.network.vpc_id`. */
 async function recordsNamed(
-  words: AskedWord[],
+  words: QueryWord[],
   { text, index }: { text: string; index: IndexReader },
 ): Promise<Set<number>> {
   const identifiers = words.flatMap(({ whole }) => (whole?.term.includes("_") ? whole.term : []));
@@ -212,12 +216,12 @@ async function recordsNamed(
     ...(words.length > 1 ? identifiers : []),
   ];
   return recordsUnder(
-    names.flatMap((name) => (name ? headingTermsOf(name) : [])),
+    names.flatMap((name) => (name ? headingTermsOfQuery(name) : [])),
     index,
   );
 }
 
-function lastStep(word: AskedWord | undefined): string | undefined {
+function lastStep(word: QueryWord | undefined): string | undefined {
   const step = word?.inner.at(-1)?.term;
   return step && word?.whole?.term.endsWith(step) ? step : undefined;
 }
@@ -232,11 +236,11 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
 }
 
 async function expand(
-  asked: AskedTerm,
+  asked: QueryTerm,
   { word, index }: { word: number; index: IndexReader },
-): Promise<AskedMatches> {
-  const { whole, worth } = asked;
-  return { matches: await expandTerm(asked, index), whole, worth, word };
+): Promise<TermMatches> {
+  const { whole, weight } = asked;
+  return { matches: await expandTerm(asked, index), whole, weight, word };
 }
 
 /** The records that pass all filters, or null without filters. */

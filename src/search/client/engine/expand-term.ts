@@ -1,51 +1,51 @@
 import { lastNotAfter, type SearchShard } from "../../../model/search/search.ts";
-import { oneSpelling, otherBeginning, singular } from "../../terms/search-terms.ts";
-import { endings } from "../../terms/stem.ts";
+import { endings } from "../../tokenizer/stem.ts";
+import { alternatePrefix, normalizeSpelling, singular } from "../../tokenizer/tokenizer.ts";
 import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
-import type { AskedTerm, AskedWord } from "./parse-query.ts";
+import type { QueryTerm, QueryWord } from "./parse-query.ts";
 
 /** A term of the index that stands for an asked one. */
 export interface Match {
   term: string;
-  /** 0 to 1: how sure it is that this was meant. */
-  sureness: number;
+  /** 0 to 1: how familyConfidence it is that this was meant. */
+  confidence: number;
   /** How many of its letters are marked in results: all, those that were typed, or none. */
   marked: number;
   list: PostingList;
 }
 
 /** Most terms that a prefix stands for, those in most places first. */
-const mostPrefixed = 24;
+const maxPrefixMatches = 24;
 
 /** Most shards that are read for a prefix of two or more letters. */
-const mostShards = 3;
+const maxShards = 3;
 
-/** How sure it is that a word with another ending is meant: beside the very word, and in its place. */
-const sure = { beside: 0.3, instead: 0.6 };
+/** How familyConfidence it is that a word with another ending is meant: beside the very word, and in its place. */
+const familyConfidence = { beside: 0.3, instead: 0.6 };
 
 /** All letters. */
 const whole = () => Number.POSITIVE_INFINITY;
 
-/** The terms of the index that an asked term stands for: itself, longer ones, corrections. */
-export async function expandTerm(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
+/** The terms of the index that an asked term stands for: itself, longer ones, findCorrections. */
+export async function expandTerm(asked: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = asked;
-  const shards = await index.shards(term, term.length > 1 && !asked.whole ? mostShards : 1);
+  const shards = await index.shards(term, term.length > 1 && !asked.whole ? maxShards : 1);
   const exact = matchOf(term, 1, shards);
-  const typed = asked.ofName && !asked.last ? 0 : term.length;
+  const typed = asked.isSubword && !asked.last ? 0 : term.length;
   const longer = matchesOf(
     { shards, prefix: term },
     (found) => prefixSureness(asked, found),
     () => typed,
   );
-  const other = asked.last ? await otherwiseSpelled(asked, index) : [];
-  const related = exact.length > 0 ? sure.beside : sure.instead;
-  const isEnough = asked.whole || (asked.ofName && exact.length > 0);
-  const family = isEnough ? [] : await familyOf(term, related, index);
+  const other = asked.last ? await alternateSpellings(asked, index) : [];
+  const related = exact.length > 0 ? familyConfidence.beside : familyConfidence.instead;
+  const isEnough = asked.whole || (asked.isSubword && exact.length > 0);
+  const family = isEnough ? [] : await wordFamily(term, related, index);
   const matches = [...exact, ...best([...longer, ...other]), ...family];
-  return matches.length > 0 ? matches : corrections(asked, { index, shards });
+  return matches.length > 0 ? matches : findCorrections(asked, { index, shards });
 }
 
-function prefixSureness({ term, last, whole }: AskedTerm, found: string): number {
+function prefixSureness({ term, last, whole }: QueryTerm, found: string): number {
   if (found === term || found.startsWith(":")) return 0;
   if (term.length < 2) return 0;
   const share = term.length / found.length;
@@ -55,34 +55,34 @@ function prefixSureness({ term, last, whole }: AskedTerm, found: string): number
 }
 
 /** Words of which the index holds the other spelling: `organisat` finds `organization`. */
-async function otherwiseSpelled(asked: AskedTerm, index: IndexReader): Promise<Match[]> {
-  const prefix = otherBeginning(asked.term);
+async function alternateSpellings(asked: QueryTerm, index: IndexReader): Promise<Match[]> {
+  const prefix = alternatePrefix(asked.term);
   if (prefix === undefined) return [];
   return matchesOf(
-    { shards: await index.shards(prefix, mostShards), prefix },
+    { shards: await index.shards(prefix, maxShards), prefix },
     (found) => prefixSureness({ ...asked, term: prefix }, found),
     () => prefix.length,
   );
 }
 
 /** Words with another ending: `deploying` finds `deploy` and `deployment`. */
-async function familyOf(term: string, sureness: number, index: IndexReader): Promise<Match[]> {
+async function wordFamily(term: string, confidence: number, index: IndexReader): Promise<Match[]> {
   const stem = term.replace(endings, "");
   if (stem.length < 4) return [];
-  const shards = await index.shards(stem, mostShards);
+  const shards = await index.shards(stem, maxShards);
   const isRelated = (found: string) =>
     found !== term && (found === stem || endings.test(found)) && found.length < stem.length + 6;
   return best(
     matchesOf(
       { shards, prefix: stem },
-      (found) => (isRelated(found) ? sureness : 0),
+      (found) => (isRelated(found) ? confidence : 0),
       (found) => (found.startsWith(term) ? term.length : whole()),
     ),
   );
 }
 
-async function corrections(
-  { term, typed, whole }: AskedTerm,
+async function findCorrections(
+  { term, typed, whole }: QueryTerm,
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
   const names = await index.names();
@@ -99,14 +99,14 @@ async function corrections(
 
 /** The term that stands for a name in the index. */
 function termOf(name: string): string {
-  return /[_.\-:/]/.test(name) ? name : oneSpelling(singular(name));
+  return /[_.\-:/]/.test(name) ? name : normalizeSpelling(singular(name));
 }
 
 /** The term itself, without a look at all the others. */
-function matchOf(term: string, sureness: number, shards: SearchShard[]): Match[] {
+function matchOf(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
-    return Array.isArray(list) ? [{ term, sureness, marked: whole(), list }] : [];
+    return Array.isArray(list) ? [{ term, confidence, marked: whole(), list }] : [];
   });
 }
 
@@ -135,16 +135,16 @@ interface Among {
 
 function matchesOf(
   { shards, prefix }: Among,
-  sureness: (term: string) => number,
+  confidence: (term: string) => number,
   marked: (term: string) => number = whole,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
     for (const term of keysBelow(shard, prefix)) {
-      const sure = sureness(term);
+      const familyConfidence = confidence(term);
       const list = shard[term];
-      if (sure > 0 && Array.isArray(list))
-        matches.push({ term, sureness: sure, marked: marked(term), list });
+      if (familyConfidence > 0 && Array.isArray(list))
+        matches.push({ term, confidence: familyConfidence, marked: marked(term), list });
     }
   }
   return matches;
@@ -152,8 +152,8 @@ function matchesOf(
 
 function best(matches: Match[]): Match[] {
   return matches
-    .sort((a, b) => b.sureness - a.sureness || frequencyOf(b.list) - frequencyOf(a.list))
-    .slice(0, mostPrefixed);
+    .sort((a, b) => b.confidence - a.confidence || frequencyOf(b.list) - frequencyOf(a.list))
+    .slice(0, maxPrefixMatches);
 }
 
 /**
@@ -179,7 +179,7 @@ export function correct(term: string, names: readonly string[]): string[] {
 }
 
 /** Letters from which on two typing errors are looked through. */
-const longEnough = 5;
+const minSuggestionLength = 5;
 
 /** Terms with their matches, as far as a suggestion needs them. */
 interface Suggested {
@@ -192,7 +192,7 @@ interface Suggested {
  * at most two typing errors away; undefined where all are known or none is near.
  */
 export async function suggest(
-  words: readonly AskedWord[],
+  words: readonly QueryWord[],
   { expanded, index }: Suggested,
 ): Promise<string | undefined> {
   const isKnown = (number: number) => {
@@ -204,13 +204,13 @@ export async function suggest(
   if (words.every((_, word) => isKnown(word))) return undefined;
   const names = await index.names();
   let isNew = false;
-  const said = words.map(({ said }, word) => {
-    if (isKnown(word) || said.length < longEnough) return said;
-    const near = names.find((name) => isWithinTwoTypos(said, name));
+  const typedText = words.map(({ typedText }, word) => {
+    if (isKnown(word) || typedText.length < minSuggestionLength) return typedText;
+    const near = names.find((name) => isWithinTwoTypos(typedText, name));
     isNew ||= near !== undefined;
-    return near ?? said;
+    return near ?? typedText;
   });
-  return isNew ? said.join(" ") : undefined;
+  return isNew ? typedText.join(" ") : undefined;
 }
 
 /** Whether at most two letters have to be added, taken away or replaced (Levenshtein 1966). */

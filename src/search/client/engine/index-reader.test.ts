@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forEachPosting, frequencyOf, isCut, recordsIn } from "./index-reader.ts";
+import { forEachPosting, frequencyOf, isTruncated, recordsIn } from "./index-reader.ts";
 
 /** Records 4 and 9 of 2: impacts 10 and 3, the second one in the heading. */
 const list = [2, 4, 20, 5, 7];
@@ -15,8 +15,8 @@ it("reads records, impacts and headings", () => {
 });
 
 it("knows a list that was cut", () => {
-  expect(isCut(list)).toBe(false);
-  expect(isCut([3, ...list.slice(1)])).toBe(true);
+  expect(isTruncated(list)).toBe(false);
+  expect(isTruncated([3, ...list.slice(1)])).toBe(true);
 });
 
 it("joins the records of lists, also of damaged ones", () => {

@@ -3,12 +3,12 @@ import {
   chunkStarts,
   lastNotAfter,
   manifestFile,
-  meaningFile,
   namesFile,
+  questionsFile,
   type SearchChunk,
   type SearchManifest,
-  type SearchMeaning,
   type SearchNames,
+  type SearchQuestions,
   type SearchRecord,
   type SearchScope,
   type SearchShard,
@@ -16,7 +16,7 @@ import {
   shardFile,
 } from "../../../model/search/search.ts";
 import { SearchError } from "../provider.ts";
-import { type Meaning, openMeaning } from "./rank/meaning.ts";
+import { openQuestionMatcher, type QuestionMatcher } from "./rank/question-matcher.ts";
 
 /** Fetches a file of the index by its path below the site's root. */
 export type FetchJson = (path: string) => Promise<unknown>;
@@ -28,15 +28,15 @@ export interface IndexReader {
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
   /** Whether all of these records are here, or on their way. */
-  hasAsked(numbers: number[]): Promise<boolean>;
+  isLoading(numbers: number[]): Promise<boolean>;
   names(): Promise<SearchNames>;
   /** What questions are compared with; null where the site has no such file or it does not come. */
-  meaning(): Promise<Meaning | null>;
-  places(): Promise<Places>;
+  questionMatcher(): Promise<QuestionMatcher | null>;
+  layout(): Promise<IndexLayout>;
 }
 
 /** Where pages, chunks and scopes lie in the row of all records. */
-export interface Places {
+export interface IndexLayout {
   /** Number of each page's first record, in order. */
   pages: number[];
   /** Number of each chunk's first record, in order. */
@@ -65,21 +65,22 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     }
   }
 
-  let placed: { manifest: SearchManifest; places: Places } | undefined;
+  let cachedLayout: { manifest: SearchManifest; layout: IndexLayout } | undefined;
 
-  let opened: { path: string; meaning: Meaning } | undefined;
+  let opened: { path: string; matcher: QuestionMatcher } | undefined;
 
   const manifest = () => read(manifestFile, isManifest);
 
-  async function places(): Promise<Places> {
+  async function layout(): Promise<IndexLayout> {
     const current = await manifest();
-    if (placed?.manifest !== current) placed = { manifest: current, places: placesOf(current) };
-    return placed.places;
+    if (cachedLayout?.manifest !== current)
+      cachedLayout = { manifest: current, layout: layoutOf(current) };
+    return cachedLayout.layout;
   }
 
   async function chunksOf(numbers: number[]) {
     const { version } = await manifest();
-    const { chunks: starts } = await places();
+    const { chunks: starts } = await layout();
     return [...new Set(numbers.map((number) => lastNotAfter(starts, number)))].map((chunk) => ({
       start: starts[chunk] ?? 0,
       path: chunkFile(version, chunk),
@@ -92,16 +93,16 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       const { version } = await manifest();
       return read(namesFile(version), isTexts);
     },
-    async meaning() {
-      const { version, meaning } = await manifest();
-      if (!meaning) return null;
-      const path = meaningFile(version);
+    async questionMatcher() {
+      const { version, questions } = await manifest();
+      if (!questions) return null;
+      const path = questionsFile(version);
       // Without it a question is a query like any other.
-      const data = await read(path, isMeaning).catch(() => null);
-      if (data && opened?.path !== path) opened = { path, meaning: openMeaning(data) };
-      return data && (opened?.meaning ?? null);
+      const data = await read(path, isQuestions).catch(() => null);
+      if (data && opened?.path !== path) opened = { path, matcher: openQuestionMatcher(data) };
+      return data && (opened?.matcher ?? null);
     },
-    places,
+    layout,
     async shards(prefix, most) {
       const { shards, version } = await manifest();
       const first = lastNotAfter(shards, prefix);
@@ -123,7 +124,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       );
       return found;
     },
-    async hasAsked(numbers) {
+    async isLoading(numbers) {
       return (await chunksOf(numbers)).every(({ path }) => kept.has(path));
     },
   };
@@ -132,7 +133,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
 function isManifest(value: unknown): value is SearchManifest {
   return (
     isObject(value) &&
-    value.format === 4 &&
+    value.format === 5 &&
     isTexts(value.shards) &&
     [value.pages, value.entries, value.scopes].every(isList)
   );
@@ -147,11 +148,11 @@ function isChunk(value: unknown): value is SearchChunk {
   return isList(value) && value.every((one) => isObject(one) && isTexts([one.heading, one.text]));
 }
 
-function isMeaning(value: unknown): value is SearchMeaning {
+function isQuestions(value: unknown): value is SearchQuestions {
   return (
     isObject(value) &&
-    isTexts([value.related, value.terms, value.held]) &&
-    [value.records, value.asked].every(isList)
+    isTexts([value.related, value.terms, value.postings]) &&
+    [value.records, value.questionCounts].every(isList)
   );
 }
 
@@ -167,7 +168,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function placesOf({ pages, entries, scopes }: SearchManifest): Places {
+function layoutOf({ pages, entries, scopes }: SearchManifest): IndexLayout {
   const starts = pageStarts(pages);
   return {
     pages: starts,
@@ -203,7 +204,7 @@ export function frequencyOf(list: PostingList): number {
 }
 
 /** Whether the list holds only the best records of a term that most records have. */
-export function isCut(list: PostingList): boolean {
+export function isTruncated(list: PostingList): boolean {
   return frequencyOf(list) > (list.length - 1) / 2;
 }
 

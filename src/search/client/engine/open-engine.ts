@@ -18,7 +18,7 @@ const timeout = 10_000;
  * @param baseUrl begins and ends with a slash
  */
 export function indexFetcher(baseUrl: string): FetchJson {
-  // The page has asked for it a moment ago, see `providers/embedded/begin.ts`.
+  // The page has asked for it a moment ago, see `providers/embedded/preload.ts`.
   let cacheOfManifest: RequestCache = "force-cache";
   return async (path) => {
     const cache = path === manifestFile ? cacheOfManifest : "default";

@@ -1,8 +1,8 @@
-import { isSaid, stopWords, wordsOf } from "../../terms/search-terms.ts";
-import { aliases } from "../../terms/stem.ts";
+import { aliases } from "../../tokenizer/stem.ts";
+import { isContentWord, stopWords, tokenize } from "../../tokenizer/tokenizer.ts";
 
 /** A term that is asked for. */
-export interface AskedTerm {
+export interface QueryTerm {
   term: string;
   /** As it was typed: what a typing error is found in. */
   typed: string;
@@ -11,56 +11,57 @@ export interface AskedTerm {
   /** True while it may be unfinished: the query ends with it. */
   last: boolean;
   /** 1, or less for a word that says little. */
-  worth: number;
+  weight: number;
   /** True for a part of an identifier: a longer word was not meant by it, unless it is the last. */
-  ofName: boolean;
+  isSubword: boolean;
 }
 
 /** What a query asks for. Terms of one word (an identifier and its parts) stand together. */
-export interface AskedWord {
-  whole: AskedTerm | null;
+export interface QueryWord {
+  whole: QueryTerm | null;
   /** Identifiers inside of it. */
-  inner: AskedTerm[];
-  parts: AskedTerm[];
+  inner: QueryTerm[];
+  parts: QueryTerm[];
   /** As it was typed, in lower case. */
-  said: string;
+  typedText: string;
 }
 
 /** More than this says nothing more, and costs. */
-const longestQuery = 200;
-const mostWords = 12;
+const maxQueryLength = 200;
+const maxQueryWords = 12;
 
 /**
  * Words that say little about what is meant: places without them answer as well, and those with one
  * of them in the heading are not about it.
  */
-export const faint: ReadonlySet<string> = new Set(
+export const weakWords: ReadonlySet<string> = new Set(
   "vs versus difference between any all every one many much more only other same set up off out use take go give keep turn create good mean happen want need way thing someone somebody let me us whole really properly they actually something anything everything them".split(
     " ",
   ),
 );
-const faintWorth = 0.1;
+const weakWeight = 0.1;
 
 /** What a query asks of an input or output, beside its name. */
-export const factWords: ReadonlySet<string> = new Set(
+export const entryPropertyWords: ReadonlySet<string> = new Set(
   "default type required optional since input output variable value".split(" "),
 );
 
-export function parseQuery(text: string): AskedWord[] {
-  const cut = text.slice(0, longestQuery);
-  const words = wordsOf(cut);
-  const said = words.filter(isSaid);
+export function parseQuery(text: string): QueryWord[] {
+  const cut = text.slice(0, maxQueryLength);
+  const words = tokenize(cut);
+  const typedText = words.filter(isContentWord);
   // A query of nothing but common words asks for them.
-  const asked = (said.length > 0 ? said : words).slice(0, mostWords);
+  const asked = (typedText.length > 0 ? typedText : words).slice(0, maxQueryWords);
   // Beside the name of a service and that of an entry they are no names.
-  const wantsFact = asksFact(cut);
-  const isFaint = (part: string) => faint.has(part) || (wantsFact && factWords.has(part));
+  const asksProperty = asksForProperty(cut);
+  const isFaint = (part: string) =>
+    weakWords.has(part) || (asksProperty && entryPropertyWords.has(part));
   const open = /[\p{L}\p{N}]$/u.test(cut);
   return asked.map(({ whole, spelled, inner, parts }, index) => {
     const last = open && index === asked.length - 1;
     const meant = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
-      said: whole ?? spelled,
+      typedText: whole ?? spelled,
       whole: whole === null ? null : identifier(whole, last),
       inner: inner.map((term, place) => identifier(term, last && place === inner.length - 1)),
       parts: meant.map((part, place) => ({
@@ -68,49 +69,49 @@ export function parseQuery(text: string): AskedWord[] {
         typed: parts.length === 1 ? spelled : part,
         whole: false,
         last: last && place === meant.length - 1,
-        worth: whole === null && isFaint(part) ? faintWorth : 1,
-        ofName: whole !== null,
+        weight: whole === null && isFaint(part) ? weakWeight : 1,
+        isSubword: whole !== null,
       })),
     };
   });
 }
 
-function identifier(term: string, last: boolean): AskedTerm {
-  return { term, typed: term, whole: true, last, worth: 1, ofName: false };
+function identifier(term: string, last: boolean): QueryTerm {
+  return { term, typed: term, whole: true, last, weight: 1, isSubword: false };
 }
 
 /** Whether a query has no word of a sentence in it: `eks endpoint` is two keywords. */
 export function isKeywords(text: string): boolean {
-  return wordsOf(text).every(isSaid);
+  return tokenize(text).every(isContentWord);
 }
 
 /** Words from which on a query is compared with questions by its meaning. */
-const leastQuestion = 3;
+const minQuestionWords = 3;
 
 /** Whether a query says something in words, and does not name anything of the code. */
 export function isQuestion(text: string): boolean {
   const words = text.trim().split(/\s+/);
-  return words.length >= leastQuestion && !signOfCode.test(text) && !asksFact(text);
+  return words.length >= minQuestionWords && !codePattern.test(text) && !asksForProperty(text);
 }
 
 /** What inputs and outputs are worth beside other places: for a query for a fact, and for a question. */
-const entryWorth = { fact: 4, question: 0.5 };
+const entryWeights = { fact: 4, question: 0.5 };
 
 /** What is in code and in no sentence. */
-export const signOfCode = /_|--|\w\.\w/;
+export const codePattern = /_|--|\w\.\w/;
 
 /** How much an input or output is worth beside other places that match as well. */
-export function worthOfEntries(text: string): number {
-  if (asksFact(text)) return entryWorth.fact;
-  const said = wordsOf(text.slice(0, longestQuery)).filter(isSaid).length;
-  const isQuestion = said > 2 || (said > 1 && !isKeywords(text));
-  return isQuestion && !signOfCode.test(text) ? entryWorth.question : 1;
+export function entryWeight(text: string): number {
+  if (asksForProperty(text)) return entryWeights.fact;
+  const typedText = tokenize(text.slice(0, maxQueryLength)).filter(isContentWord).length;
+  const isQuestion = typedText > 2 || (typedText > 1 && !isKeywords(text));
+  return isQuestion && !codePattern.test(text) ? entryWeights.question : 1;
 }
 
 /** Whether keywords ask for a fact of an input or output: `vpc nat gateways default`. */
-function asksFact(text: string): boolean {
-  const words = wordsOf(text.slice(0, longestQuery));
+function asksForProperty(text: string): boolean {
+  const words = tokenize(text.slice(0, maxQueryLength));
   const isFact = ({ whole, parts }: (typeof words)[number]) =>
-    whole === null && parts.every((part) => factWords.has(part));
-  return words.length > 2 && words.every(isSaid) && words.some(isFact);
+    whole === null && parts.every((part) => entryPropertyWords.has(part));
+  return words.length > 2 && words.every(isContentWord) && words.some(isFact);
 }

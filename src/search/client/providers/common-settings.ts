@@ -17,7 +17,7 @@ export const commonSettings = {
 };
 
 /** What a provider has to know of the site. */
-export interface SearchedSite {
+export interface SearchSite {
   baseUrl: string;
   /** BCP 47 tag of the site's language. */
   locale: string;

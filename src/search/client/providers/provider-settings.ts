@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import * as algolia from "./algolia/settings.ts";
-import type { SearchedSite } from "./common-settings.ts";
+import type { SearchSite } from "./common-settings.ts";
 import * as embedded from "./embedded/settings.ts";
 
 /** Every provider by its name in `config.ts`, which is also that of its folder. */
@@ -19,7 +19,7 @@ export interface ProviderSettings {
   /** Hosts that pages must be allowed to query. */
   hosts(settings: SearchSettings): string[];
   /** The exports of `virtual:site/search-<name>`, as the provider's `options.d.ts` declares them. */
-  forBrowser(settings: SearchSettings, site: SearchedSite): Readonly<Record<string, unknown>>;
+  clientOptions(settings: SearchSettings, site: SearchSite): Readonly<Record<string, unknown>>;
 }
 
 /** The provider that a site has chosen. */

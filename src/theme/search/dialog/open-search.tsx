@@ -11,7 +11,7 @@ void session.prepare();
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
   // The query starts before rendering, which is slow on some processors.
   const { text: begun } = readKeys(keys);
-  if (begun !== "") session.askAhead(dialogQuery(begun));
+  if (begun !== "") session.prefetch(dialogQuery(begun));
   // Three short tasks instead of a long one: opening restyles the page, because the rest becomes
   // inert.
   await nextTask();

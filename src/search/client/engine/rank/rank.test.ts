@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupByPage, wholeFirst } from "./rank.ts";
+import { completeFirst, groupByPage } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
   scores.map(([record, score]) => ({ record, score, missing: 0 }));
@@ -20,5 +20,5 @@ it("leaves out a place that is far behind, and the fifth", () => {
 
 it("puts places with every word before those that lack some", () => {
   const [some, all] = [{ record: 1, score: 9, missing: 2 }, ...ranked([2, 1])];
-  expect(wholeFirst([some, all].flatMap((one) => one ?? []))).toEqual([all, some]);
+  expect(completeFirst([some, all].flatMap((one) => one ?? []))).toEqual([all, some]);
 });

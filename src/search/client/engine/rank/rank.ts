@@ -1,8 +1,8 @@
 import { highestImpact, lastNotAfter } from "../../../../model/search/search.ts";
 import type { Match } from "../expand-term.ts";
-import { forEachPosting, frequencyOf, isCut, recordsIn } from "../index-reader.ts";
-import { isEntryOfService } from "./entry-of-service.ts";
-import { bitOf, missingWords, wordsHeld } from "./held-words.ts";
+import { forEachPosting, frequencyOf, isTruncated, recordsIn } from "../index-reader.ts";
+import { bitAt, createMissingWords, createWordMatcher } from "./matched-words.ts";
+import { namesServiceAndEntry } from "./named-entry.ts";
 
 /** A record with what speaks for it. */
 export interface Ranked {
@@ -11,50 +11,50 @@ export interface Ranked {
   /** Which words of the query it lacks: a bit for each, by their order. */
   missing: number;
   /** Whether the words may name it and its service. */
-  isNamed?: true;
+  mayBeNamed?: true;
   /** Whether it is there for this reason alone. */
-  isGuess?: true;
+  isExtra?: true;
 }
 
 /** Matches of one asked term. */
-export interface AskedMatches {
+export interface TermMatches {
   matches: Match[];
   /** Whole identifiers lift a record but are not needed: their parts are. */
   whole: boolean;
   /** What it counts beside the others. */
-  worth: number;
+  weight: number;
   /** Number of its word in the query. */
   word: number;
 }
 
-interface Found {
+interface Candidate {
   score: number;
   /** A bit for each of the needed terms that it holds, by their order. */
-  held: number;
+  termMask: number;
   /** The same for those that its heading holds. */
-  headed: number;
+  headingMask: number;
   /** Worth of the needed terms that it holds, and of the words that its heading holds. */
   terms: number;
   inHeading: number;
 }
 
 /** What an identifier as a whole says, compared with one of its parts. */
-const wholeWorth = 4;
+const identifierWeight = 4;
 
 /** How much a record is worth that lacks some of the words: their share to this power. */
 const missingPower = 2;
 
 /** How much better a record is whose heading is the query: an input named so, or a place. */
-const namedWorth = { name: 8, words: 4 };
+const exactHeadingWeight = { name: 8, words: 4 };
 
 /** How much better a page is than one of its sections, where its title holds the query. */
-const pageWorth = 0.5;
+const pageTitleWeight = 0.5;
 
 /** What is left to records without an identifier that is asked for alone and exists. */
-const withoutName = 0.05;
+const otherNameWeight = 0.05;
 
 /** A place so far behind the best adds nothing. */
-const leastShare = 0.01;
+const minScoreShare = 0.01;
 
 export interface RankOptions {
   /** Number of records in the index. */
@@ -67,13 +67,13 @@ export interface RankOptions {
   isName: boolean;
   /** Records that stand for their page. */
   starts: readonly number[];
-  entries: RankedEntries;
+  entries: EntryRanking;
 }
 
 /** Inputs and outputs beside other places. */
-export interface RankedEntries {
+export interface EntryRanking {
   isEntry(record: number): boolean;
-  worth: number;
+  weight: number;
   /** Words that may name a service or an entry. */
   naming: readonly number[];
   /** How much better an entry is that they may name with its service. */
@@ -81,85 +81,91 @@ export interface RankedEntries {
 }
 
 /**
- * Ranks records by BM25F with weights from the index (see `index/weigh.ts`): rare terms count more (inverse document frequency, Robertson 2004), records
+ * Ranks records by BM25F with weights from the index (see `index/term-weights.ts`): rare terms count more (inverse document frequency, Robertson 2004), records
  * with all words come first, and those whose heading holds all words before the others.
  */
 export function rank(
-  asked: AskedMatches[],
+  asked: TermMatches[],
   { count, allowed, named, isName, starts, entries }: RankOptions,
 ): Ranked[] {
-  const found = new Map<number, Found>();
-  const words = worthOf(asked.filter(({ whole }) => !whole));
+  const found = new Map<number, Candidate>();
+  const words = weightOf(asked.filter(({ whole }) => !whole));
   const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
   // The identifier as it was typed or, where the index lacks it, the one at the end of its path.
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
-  const holders = name && holdersOf(name);
-  const worthOfNeeded = worthOf(needed);
-  const missingOf = missingWords(needed);
+  const withName = name && recordsWithName(name);
+  const totalWeight = weightOf(needed);
+  const missingOf = createMissingWords(needed);
   // A set of all pages would take longer than a query that finds few of them.
   const isPage = (record: number) => starts[lastNotAfter(starts, record)] === record;
-  const headedByPage = new Map<number, number>();
-  let everywhere = 0;
-  let heldEverywhere = 0;
+  const pageHeadingMasks = new Map<number, number>();
+  let commonWeight = 0;
+  let commonTerms = 0;
   for (const [index, term] of needed.entries()) {
-    const { matches, whole, worth } = term;
-    const isUsual = matches.some(({ list }) => isCut(list));
-    if (isUsual) everywhere += worth;
-    if (isUsual) heldEverywhere |= bitOf(index);
+    const { matches, whole, weight } = term;
+    const isCommon = matches.some(({ list }) => isTruncated(list));
+    if (isCommon) commonWeight += weight;
+    if (isCommon) commonTerms |= bitAt(index);
     const { scores, inHeading } = bestOf(matches, count);
     for (const record of inHeading) {
       if (!isPage(record)) continue;
-      headedByPage.set(record, (headedByPage.get(record) ?? 0) | bitOf(index));
+      pageHeadingMasks.set(record, (pageHeadingMasks.get(record) ?? 0) | bitAt(index));
     }
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? { score: 0, held: 0, headed: 0, terms: 0, inHeading: 0 };
-      one.held |= bitOf(index);
-      if (inHeading.has(record)) one.headed |= bitOf(index);
-      one.score += worth * (whole ? wholeWorth * score : score);
-      if (!isUsual) one.terms += worth;
-      if (!whole && inHeading.has(record)) one.inHeading += worth;
+      const one = found.get(record) ?? {
+        score: 0,
+        termMask: 0,
+        headingMask: 0,
+        terms: 0,
+        inHeading: 0,
+      };
+      one.termMask |= bitAt(index);
+      if (inHeading.has(record)) one.headingMask |= bitAt(index);
+      one.score += weight * (whole ? identifierWeight * score : score);
+      if (!isCommon) one.terms += weight;
+      if (!whole && inHeading.has(record)) one.inHeading += weight;
       found.set(record, one);
     }
   }
-  const holds = wordsHeld(needed);
+  const holds = createWordMatcher(needed);
   const ranked: Ranked[] = [];
   let best = 0;
   for (const [record, one] of found) {
-    const share = (one.terms + everywhere) / worthOfNeeded;
+    const share = (one.terms + commonWeight) / totalWeight;
     const inHeading = words === 0 ? 0 : one.inHeading / words;
     let score = one.score * share ** missingPower * (1 + inHeading ** 2);
-    if (isPage(record)) score *= 1 + pageWorth * inHeading ** 2;
-    if (named.has(record)) score *= isName ? namedWorth.name : namedWorth.words;
-    else if (holders && !holders.has(record)) score *= withoutName;
+    if (isPage(record)) score *= 1 + pageTitleWeight * inHeading ** 2;
+    if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
+    else if (withName && !withName.has(record)) score *= otherNameWeight;
     const isEntry = entries.isEntry(record);
-    const isNamed =
+    const mayBeNamed =
       isEntry &&
-      isEntryOfService(entries.naming, {
-        inName: holds(one.headed),
-        inService: holds(headedByPage.get(starts[lastNotAfter(starts, record)] ?? 0) ?? 0),
+      namesServiceAndEntry(entries.naming, {
+        inName: holds(one.headingMask),
+        inServiceName: holds(pageHeadingMasks.get(starts[lastNotAfter(starts, record)] ?? 0) ?? 0),
         // A query without a sign asks for an entry by its names alone.
-        ...(entries.lift > 1 && { anywhere: holds(one.held | heldEverywhere) }),
+        ...(entries.lift > 1 && { anywhere: holds(one.termMask | commonTerms) }),
       });
-    if (isEntry) score *= entries.worth * (isNamed ? entries.lift : 1);
+    if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
     best = Math.max(best, score);
     // A place of that name is meant, whatever stands before the name: `var.` in `var.ami`.
-    const missing = named.has(record) ? 0 : missingOf(one.held | heldEverywhere);
-    ranked.push({ record, score, missing, ...(isNamed && { isNamed }) });
+    const missing = named.has(record) ? 0 : missingOf(one.termMask | commonTerms);
+    ranked.push({ record, score, missing, ...(mayBeNamed && { mayBeNamed }) });
   }
   return ranked
-    .filter(({ score }) => score >= best * leastShare)
+    .filter(({ score }) => score >= best * minScoreShare)
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
 /** Records with a name as it was typed or, where the index lacks it, with its completions. */
-function holdersOf({ matches }: AskedMatches): Set<number> {
-  const exact = matches.filter(({ sureness }) => sureness === 1);
+function recordsWithName({ matches }: TermMatches): Set<number> {
+  const exact = matches.filter(({ confidence }) => confidence === 1);
   return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }
 
-function worthOf(asked: AskedMatches[]): number {
-  return asked.reduce((sum, { worth }) => sum + worth, 0);
+function weightOf(asked: TermMatches[]): number {
+  return asked.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** From here on a match in the heading counts as the word itself in the heading. */
@@ -179,13 +185,13 @@ interface Best {
 function bestOf(matches: Match[], count: number): Best {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
-  for (const { list, sureness } of matches) {
+  for (const { list, confidence } of matches) {
     const rarity = inverseFrequency(frequencyOf(list), count);
     forEachPosting(list, (record, impact, isHeading) => {
-      const score = (rarity * sureness * impact) / highestImpact;
+      const score = (rarity * confidence * impact) / highestImpact;
       if ((scores.get(record) ?? -1) >= score) return;
       scores.set(record, score);
-      if (isHeading && sureness > sureEnough) inHeading.add(record);
+      if (isHeading && confidence > sureEnough) inHeading.add(record);
       else inHeading.delete(record);
     });
   }
@@ -198,10 +204,10 @@ export interface RankedPage {
 }
 
 /** Most places of a page in the results. */
-const hitsOfPage = 4;
+const maxHitsPerPage = 4;
 
 /** A place so far behind the best of its page adds nothing. */
-const leastShareOfPage = 0.3;
+const minScoreShareOfPage = 0.3;
 
 /**
  * Brings the places of a page together; a page stands where its best place does.
@@ -215,23 +221,23 @@ export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]
     const start = lastNotAfter(starts, one.record);
     const hits = groups.get(start)?.hits;
     if (!hits) groups.set(start, { hits: [one] });
-    else if (hits.length < hitsOfPage && isNear(one, hits)) hits.push(one);
+    else if (hits.length < maxHitsPerPage && isNear(one, hits)) hits.push(one);
   }
   return [...groups.values()];
 }
 
 function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
-  return score >= (best?.score ?? 0) * leastShareOfPage;
+  return score >= (best?.score ?? 0) * minScoreShareOfPage;
 }
 
 /** The best first, and all places that hold every word before those that do not. */
-export function wholeFirst(ranked: readonly Ranked[]): Ranked[] {
+export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
   const lacks = ({ missing }: Ranked) => missing !== 0;
   return [...ranked.filter((one) => !lacks(one)), ...ranked.filter(lacks)];
 }
 
 /** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */
-const mostRequests = 6;
+const maxRequests = 6;
 
 /**
  * Leaves out further places of a page that are in a chunk of their own, where the results would
@@ -246,7 +252,7 @@ export function withinChunks(
   const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
   const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
   const isWithin = (hit: { record: number }) => {
-    if (chunks.size < mostRequests) chunks.add(chunkOf(hit));
+    if (chunks.size < maxRequests) chunks.add(chunkOf(hit));
     return chunks.has(chunkOf(hit));
   };
   return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));

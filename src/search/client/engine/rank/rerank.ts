@@ -5,12 +5,12 @@ import {
   type SearchRecord,
   searchedText,
 } from "../../../../model/search/search.ts";
-import { isSaid, stopWords, wordsOf } from "../../../terms/search-terms.ts";
-import { stemOf } from "../../../terms/stem.ts";
-import { signOfCode } from "../parse-query.ts";
-import { askedEntry } from "./entry-of-service.ts";
+import { stemOf } from "../../../tokenizer/stem.ts";
+import { isContentWord, stopWords, tokenize } from "../../../tokenizer/tokenizer.ts";
+import { codePattern } from "../parse-query.ts";
+import { namedEntry } from "./named-entry.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
-import type { QuestionWeights } from "./rank-answers.ts";
+import type { QuestionWeights } from "./rank-questions.ts";
 
 export interface RerankOptions {
   records: ReadonlyMap<number, SearchRecord>;
@@ -18,7 +18,7 @@ export interface RerankOptions {
   text: string;
   parts: readonly string[];
   /** Places that hold every word stand before those that do not. */
-  wholeFirst: boolean;
+  completeFirst: boolean;
   /** How much some of the properties count for a question; the others count nothing. */
   weights?: Pick<QuestionWeights, "phrase" | "title" | "entry" | "question">;
 }
@@ -30,13 +30,13 @@ export interface RerankedPage {
 /** Ranks the best pages again, by properties of their records that the index does not hold. */
 export function rerank(
   near: readonly RankedPage[],
-  { records, text, parts, wholeFirst, weights }: RerankOptions,
+  { records, text, parts, completeFirst, weights }: RerankOptions,
 ): RerankedPage[] {
   const kind = nameInPath(text)?.kind;
   const entryFactor = factorOfEntries(text);
-  const stems = new Set(signOfCode.test(text) ? [] : parts.map(stemOf));
-  const { factorOf } = askedEntry(text, parts);
-  const worthOf = (entry: SearchRecord) => {
+  const stems = new Set(codePattern.test(text) ? [] : parts.map(stemOf));
+  const { factorOf } = namedEntry(text, parts);
+  const weightOf = (entry: SearchRecord) => {
     if (weights) {
       return (
         phraseFactor(entry, text) ** weights.phrase *
@@ -50,22 +50,22 @@ export function rerank(
       headingFactor(entry, text),
       kindFactor(entry, kind),
       titleFactor(entry, parts),
-      heightFactor(entry, parts),
+      depthFactor(entry, parts),
       questionFactor(entry, stems),
       entryFactor(entry),
     ].reduce((product, factor) => product * factor);
   };
   const inOrder = (a: Ranked, b: Ranked) =>
-    (wholeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
+    (completeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
     b.score - a.score ||
     a.record - b.record;
   const reranked = near.flatMap(({ hits }): RerankedPage[] => {
     const known = hits.flatMap((hit) => {
       const entry = records.get(hit.record);
       if (!entry) return [];
-      const factor = hit.isNamed ? factorOf(entry) : null;
-      if (hit.isGuess && factor === null) return [];
-      const score = hit.score * worthOf(entry) * (factor ?? 1);
+      const factor = hit.mayBeNamed ? factorOf(entry) : null;
+      if (hit.isExtra && factor === null) return [];
+      const score = hit.score * weightOf(entry) * (factor ?? 1);
       return [{ ...hit, entry, score }];
     });
     return known.length > 0 ? [{ hits: known.sort(inOrder) }] : [];
@@ -74,32 +74,32 @@ export function rerank(
 }
 
 /** What the words of a query say more in one piece than apart. */
-const phraseWorth = 2;
+const phraseWeight = 2;
 
 /**
  * How much better a record is because it holds neighbors of the query side by side: 1 for none,
- * up to `1 + phraseWorth` for the whole query in one piece, as with error messages.
+ * up to `1 + phraseWeight` for the whole query in one piece, as with error messages.
  */
 function phraseFactor(record: SearchRecord, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const content = `${record.heading} ${searchedText(record)}`.toLowerCase();
-  let held = 0;
+  let termMask = 0;
   let all = 0;
   for (const [index, second] of words.slice(1).entries()) {
     const first = words[index] ?? "";
-    const said = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
-    all += said;
-    if (content.includes(`${first} ${second}`)) held += said;
+    const typedText = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
+    all += typedText;
+    if (content.includes(`${first} ${second}`)) termMask += typedText;
   }
-  return all === 0 ? 1 : 1 + phraseWorth * (held / all) ** 2;
+  return all === 0 ? 1 : 1 + phraseWeight * (termMask / all) ** 2;
 }
 
 /** How much better a page or section is that is called exactly as the query is written. */
-const exactHeadingWorth = 2;
+const exactHeadingFactor = 2;
 
 function headingFactor({ kind, heading }: SearchRecord, query: string): number {
   if (kind !== "page" && kind !== "section") return 1;
-  return heading.toLowerCase() === query.trim().toLowerCase() ? exactHeadingWorth : 1;
+  return heading.toLowerCase() === query.trim().toLowerCase() ? exactHeadingFactor : 1;
 }
 
 /**
@@ -107,10 +107,10 @@ function headingFactor({ kind, heading }: SearchRecord, query: string): number {
  * about it comes before one that has the words in its name. A question may be one for an input, but
  * hardly for an output. Modules of the library are found by their names.
  */
-const bareInputWorth = 0.5;
-const askedInputWorth = 0.6;
-const outputWorth = 0.25;
-const nameWorth = 0.3;
+const keywordInputWeight = 0.5;
+const sentenceInputWeight = 0.6;
+const outputWeight = 0.25;
+const moduleNameWeight = 0.3;
 const hyphen = /\w-\w/;
 
 /** A section that is called like its id, such as `vpc-app`, describes a thing of that name. */
@@ -119,27 +119,27 @@ function isName({ kind, heading, anchor }: SearchRecord): boolean {
 }
 
 function factorOfEntries(query: string): (entry: SearchRecord) => number {
-  if (signOfCode.test(query)) return () => 1;
-  const isBare = wordsOf(query).every(isSaid);
+  if (codePattern.test(query)) return () => 1;
+  const isBare = tokenize(query).every(isContentWord);
   const isOfWords = !hyphen.test(query);
   return (entry) => {
     const { kind } = entry;
-    if (isOfWords && isName(entry)) return nameWorth;
-    if (kind === "output") return outputWorth;
-    if (kind === "input") return isBare ? bareInputWorth : askedInputWorth;
+    if (isOfWords && isName(entry)) return moduleNameWeight;
+    if (kind === "output") return outputWeight;
+    if (kind === "input") return isBare ? keywordInputWeight : sentenceInputWeight;
     return 1;
   };
 }
 
 /** How much better an input is where the query asks for one, and an output likewise. */
-const kindWorth = 3;
+const kindWeight = 3;
 
 function kindFactor({ kind }: SearchRecord, asked: SearchKind | undefined): number {
-  return kind === asked ? kindWorth : 1;
+  return kind === asked ? kindWeight : 1;
 }
 
 /** What it says that heading and title of the page hold the words between them. */
-const titleWorth = 1.5;
+const titleWeight = 1.5;
 
 /** `terragrunt stacks` is the section `Stacks` of the page `Terragrunt`. */
 function titleFactor({ heading, title }: SearchRecord, parts: readonly string[]): number {
@@ -147,22 +147,22 @@ function titleFactor({ heading, title }: SearchRecord, parts: readonly string[])
   if (!parts.some((part) => inHeading.has(part))) return 1;
   const inEither = new Set([...inHeading, ...partsOf(title)]);
   const share = parts.filter((part) => inEither.has(part)).length / parts.length;
-  return 1 + titleWorth * share ** 2;
+  return 1 + titleWeight * share ** 2;
 }
 
 /** How much better a page is that is called so, the more the nearer it is to the top of the site. */
-const heightWorth = 1;
+const depthWeight = 1;
 
 /** `vpc` is the guide of that name before its parts, whose titles hold the word as well. */
-function heightFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
+function depthFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
   if (kind !== "page") return 1;
   const inTitle = partsOf(title);
   const depth = route.split("/").filter(Boolean).length;
-  return parts.every((part) => inTitle.has(part)) ? 1 + heightWorth / Math.max(1, depth) : 1;
+  return parts.every((part) => inTitle.has(part)) ? 1 + depthWeight / Math.max(1, depth) : 1;
 }
 
 /** How much better a place is that answers the very question. */
-const questionWorth = 1;
+const questionWeight = 1;
 
 /** How well the words of the query and those of a question or heading of the place agree. */
 function questionFactor({ heading, names = "" }: SearchRecord, asked: ReadonlySet<string>): number {
@@ -176,11 +176,11 @@ function questionFactor({ heading, names = "" }: SearchRecord, asked: ReadonlySe
     // The measure of Dice (1945).
     best = Math.max(best, (2 * shared) / (stems.size + asked.size));
   }
-  return 1 + questionWorth * best ** 2;
+  return 1 + questionWeight * best ** 2;
 }
 
 function partsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).flatMap((word) => word.parts));
+  return new Set(tokenize(text).flatMap((word) => word.parts));
 }
 
 /** The name that a path of the language asks for, and what it is a name of. */
@@ -204,7 +204,7 @@ export function nameInPath(text: string): NameInPath | null {
 }
 
 /** Most entries that are looked at beside the best places, for what a query may name. */
-const mostNamed = 4;
+const maxNamedEntries = 4;
 
 /**
  * Windows of the best pages, the first with entries that the words may name with their service:
@@ -212,25 +212,25 @@ const mostNamed = 4;
  *
  * @param starts number of each page's first record, in order
  */
-export function withNamed(
+export function addNamedEntries(
   [first = [], ...later]: readonly RankedPage[][],
   ranked: readonly Ranked[],
   starts: readonly number[],
 ): RankedPage[][] {
   const pageOf = ({ record }: Ranked) => lastNotAfter(starts, record);
   const seen = new Set(first.flatMap(({ hits }) => hits.map(({ record }) => record)));
-  const named = ranked.filter(({ record, isNamed }) => isNamed && !seen.has(record));
+  const named = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
   const pages = first.map(({ hits }) => ({ hits: [...hits] }));
-  for (const one of named.slice(0, mostNamed)) {
+  for (const one of named.slice(0, maxNamedEntries)) {
     const own = pages.find(({ hits: [best] }) => best && pageOf(best) === pageOf(one));
-    if (own) own.hits.push({ ...one, isGuess: true });
-    else pages.push({ hits: [{ ...one, isGuess: true }] });
+    if (own) own.hits.push({ ...one, isExtra: true });
+    else pages.push({ hits: [{ ...one, isExtra: true }] });
   }
   return [pages, ...later];
 }
 
 /** The pages without those that stand before already, for the sake of an entry. */
-export function eachPageOnce<P extends RankedPage>(
+export function uniquePages<P extends RankedPage>(
   pages: readonly P[],
   starts: readonly number[],
 ): P[] {

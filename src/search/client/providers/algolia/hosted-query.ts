@@ -5,7 +5,7 @@ import { cutToBytes } from "./hosted-record.ts";
 import type { HostedOptions } from "./settings.ts";
 
 /** A host in place of the service's own, as the official clients take it. */
-export function serviceHost(address: string) {
+export function algoliaHost(address: string) {
   const { host, protocol } = new URL(address);
   return {
     url: host,
@@ -27,20 +27,20 @@ export const markStart = "\ue000";
 export const markEnd = "\ue001";
 
 /** Places of a page, about; the service counts places. */
-const hitsOfPage = 4;
+const maxHitsPerPage = 4;
 
 /** Bytes of a query; the service refuses longer ones. */
-const longestQuery = 512;
+const maxQueryLength = 512;
 
 /** Most hits that the service gives at once. */
-const mostHits = 1000;
+const maxHits = 1000;
 
 /** The request for a query. Insights and analytics are off. */
 export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
   return {
     indexName: options.indexName,
-    query: cutToBytes(text, longestQuery),
-    hitsPerPage: Math.min(pages * hitsOfPage, mostHits),
+    query: cutToBytes(text, maxQueryLength),
+    hitsPerPage: Math.min(pages * maxHitsPerPage, maxHits),
     facetFilters: facetFilters(filters, options),
     attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content", "facts"],
     attributesToHighlight: ["hierarchy"],

@@ -146,7 +146,7 @@ it("brings hits together by page, as text with marks", async () => {
     kind: "section",
     path: ["Guides", "VPC"],
     heading: [{ text: "NAT", marked: false }],
-    excerpt: [
+    snippet: [
       { text: "the ", marked: false },
       { text: "nat", marked: true },
       { text: " <b>gateway</b>", marked: false },

@@ -16,7 +16,7 @@ import {
   type SearchResults,
   type TextPiece,
 } from "../../provider.ts";
-import { facetAttributes, hostedQuery, markEnd, markStart, serviceHost } from "./hosted-query.ts";
+import { algoliaHost, facetAttributes, hostedQuery, markEnd, markStart } from "./hosted-query.ts";
 import type { HostedOptions } from "./settings.ts";
 
 /** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
@@ -26,7 +26,7 @@ const longest = 5000;
 export function openHosted(options: HostedOptions): SearchProvider {
   const { timeout = longest } = options;
   const client = liteClient(options.appId, options.apiKey, {
-    ...(options.host && { hosts: [serviceHost(options.host)] }),
+    ...(options.host && { hosts: [algoliaHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
     // Readers see the failure at once, with a button to retry.
     maxRateLimitRetries: 0,
@@ -165,7 +165,7 @@ function hitOf(hit: HostedHit, { href, titles }: { href: string; titles: string[
     href,
     heading: pieces(heading),
     path: titles.slice(0, -1),
-    excerpt: pieces(hit._snippetResult?.content?.value ?? ""),
+    snippet: pieces(hit._snippetResult?.content?.value ?? ""),
     ...(hit.facts && { facts: hit.facts }),
   };
 }

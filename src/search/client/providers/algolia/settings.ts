@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { versionTag } from "../../../../model/search/search.ts";
-import { commonSettings, type SearchedSite } from "../common-settings.ts";
+import { commonSettings, type SearchSite } from "../common-settings.ts";
 
 /** Lists inside the list are alternatives, as the service reads them. */
 const facetFiltersSchema = v.array(v.union([v.string(), v.array(v.string())]));
@@ -57,9 +57,9 @@ export function hosts({ appId, host }: Settings): string[] {
 }
 
 /** What `virtual:site/search-algolia` exports. */
-export function forBrowser(
+export function clientOptions(
   { provider, shortcuts, startingPoints, support, searchParameters, ...service }: Settings,
-  { baseUrl, locale, lastVersion }: SearchedSite,
+  { baseUrl, locale, lastVersion }: SearchSite,
 ): { options: HostedOptions } {
   const { facetFilters } = searchParameters;
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../engine/engine.ts";
 import { SearchError, type SearchResults } from "../../provider.ts";
-import { answering } from "../../worker/answer-question.ts";
-import type { WorkerLike } from "../../worker/worker-engine.ts";
-import type { Begun } from "./begin.ts";
+import type { WorkerLike } from "../../worker/worker-client.ts";
+import { answering } from "../../worker/worker-protocol.ts";
 import { embeddedProvider } from "./embedded-provider.ts";
+import type { Preloaded } from "./preload.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
 const answerTo = (text: string): SearchResults => ({
@@ -49,7 +49,7 @@ function lostWorker(): WorkerLike {
 }
 
 /** A search that was begun with a worker, or where there are none. */
-const begun = (worker?: WorkerLike): Begun => ({ worker });
+const begun = (worker?: WorkerLike): Preloaded => ({ worker });
 
 const unused = async () => {
   throw new Error("the page's own engine was loaded");

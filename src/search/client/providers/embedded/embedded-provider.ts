@@ -1,7 +1,7 @@
 import type { Engine } from "../../engine/engine.ts";
 import type { SearchProvider } from "../../provider.ts";
-import { engineInWorker, WorkerLostError } from "../../worker/worker-engine.ts";
-import type { Begun } from "./begin.ts";
+import { engineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
+import type { Preloaded } from "./preload.ts";
 
 /**
  * Searches the site's own index, in a worker where that works.
@@ -9,7 +9,7 @@ import type { Begun } from "./begin.ts";
  * @param loadHere loads the engine into the page, for browsers where the worker fails.
  */
 export function embeddedProvider(
-  { worker }: Begun,
+  { worker }: Preloaded,
   loadHere: () => Promise<Engine>,
 ): SearchProvider {
   let engine = worker && Promise.resolve(engineInWorker(worker));
@@ -29,7 +29,7 @@ export function embeddedProvider(
     try {
       return await ask(await used);
     } catch (error) {
-      if (!(error instanceof WorkerLostError)) throw error;
+      if (!(error instanceof WorkerFailedError)) throw error;
       if (engine === used) engine = here();
       return use(ask);
     }

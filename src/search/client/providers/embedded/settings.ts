@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { manifestFile } from "../../../../model/search/search.ts";
-import { commonSettings, type SearchedSite } from "../common-settings.ts";
+import { commonSettings, type SearchSite } from "../common-settings.ts";
 
 /** Searches the index that the build writes. */
 export const schema = v.strictObject({
@@ -16,9 +16,9 @@ export function hosts(): string[] {
 }
 
 /** What `virtual:site/search-embedded` exports. */
-export function forBrowser(
+export function clientOptions(
   _settings: v.InferOutput<typeof schema>,
-  { baseUrl }: SearchedSite,
+  { baseUrl }: SearchSite,
 ): { manifest: string } {
   return { manifest: baseUrl + manifestFile };
 }

@@ -1,5 +1,5 @@
 import { highestImpact, type SearchRecord, searchedText } from "../../model/search/search.ts";
-import { isSaid, stopWords, wordsOf } from "../terms/search-terms.ts";
+import { isContentWord, stopWords, tokenize } from "../tokenizer/tokenizer.ts";
 
 /** The weight of a term in a record. */
 export interface Weight {
@@ -25,7 +25,7 @@ const dilution = 0.25;
 function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const { whole, inner, parts } of wordsOf(text)) {
+  for (const { whole, inner, parts } of tokenize(text)) {
     if (whole) add(whole);
     for (const step of inner) add(step);
     for (const part of parts) if (!stopWords.has(part)) add(part);
@@ -35,23 +35,23 @@ function countTerms(text: string): Map<string, number> {
 
 /** Titles and paths: the records of a page share them. */
 const known = new Map<string, Map<string, number>>();
-const mostKnown = 1000;
+const maxCached = 1000;
 
 function countKnown(text: string): Map<string, number> {
   const counts = known.get(text) ?? countTerms(text);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxCached) known.clear();
   known.set(text, counts);
   return counts;
 }
 
 /** Terms of a text of usual length. A constant, so that a record is weighed without the others. */
-const usualLength = 100;
+const averageLength = 100;
 
 /**
  * Weighs the terms of a record as BM25F does, but once and for all: the client only adds up small
  * numbers and needs to know nothing of lengths.
  */
-export function weigh(record: SearchRecord, synonyms: Synonyms): Map<string, Weight> {
+export function weighTerms(record: SearchRecord, synonyms: Synonyms): Map<string, Weight> {
   const heading = countTerms(record.heading);
   const sums = new Map<string, number>();
   const add = (counts: Map<string, number>, value: number) => {
@@ -60,16 +60,16 @@ export function weigh(record: SearchRecord, synonyms: Synonyms): Map<string, Wei
     }
   };
   const text = countTerms(searchedText(record));
-  add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / usualLength)));
+  add(text, worth.text / (1 - dilution + dilution * (lengthOf(text) / averageLength)));
   // A short heading is about its words, a long one mentions them; so do the parts of a long name.
-  const { wholes, parts } = splitNames(heading);
+  const { wholes, parts } = splitIdentifiers(heading);
   add(wholes, worth.heading / Math.sqrt(Math.max(1, wordCount(record.heading))));
   const shared = Math.sqrt(Math.max(1, parts.size));
   add(parts, worth.heading / shared);
-  add(onceEach(otherWords(record.heading, synonyms)), worth.others / shared);
+  add(countOnce(synonymsIn(record.heading, synonyms)), worth.others / shared);
   const id = record.kind === "section" ? countTerms(record.anchor.replaceAll("-", " ")) : heading;
   const inIdAlone = [...id.keys()].filter((term) => !heading.has(term));
-  add(onceEach(inIdAlone), worth.id / Math.sqrt(Math.max(1, id.size)));
+  add(countOnce(inIdAlone), worth.id / Math.sqrt(Math.max(1, id.size)));
   if (record.kind !== "page") add(countKnown(record.title), worth.title);
   add(countKnown(record.path.join(" ")), worth.path);
   const weights = new Map<string, Weight>();
@@ -80,12 +80,12 @@ export function weigh(record: SearchRecord, synonyms: Synonyms): Map<string, Wei
   return weights;
 }
 
-function onceEach(terms: Iterable<string>): Map<string, number> {
+function countOnce(terms: Iterable<string>): Map<string, number> {
   return new Map([...terms].map((term) => [term, 1]));
 }
 
 /** Identifiers apart from plain words. */
-function splitNames(counts: Map<string, number>) {
+function splitIdentifiers(counts: Map<string, number>) {
   const isWhole = ([term]: [string, number]) => /[^\p{L}\p{N}]/u.test(term);
   const all = [...counts];
   return {
@@ -102,7 +102,7 @@ function lengthOf(counts: Map<string, number>): number {
 
 /** Words that count; an identifier is one. */
 function wordCount(text: string): number {
-  return wordsOf(text).filter(isSaid).length;
+  return tokenize(text).filter(isContentWord).length;
 }
 
 /** A name of a thing by its words, with those of all its names. */
@@ -114,7 +114,7 @@ interface Name {
 /** The names of things by the first word of each. */
 export type Synonyms = ReadonlyMap<string, readonly Name[]>;
 
-/** Prepares lists of names that mean the same for `weigh`. */
+/** Prepares lists of names that mean the same for `weighTerms`. */
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
   const names = new Map<string, Name[]>();
   for (const list of lists) {
@@ -129,7 +129,7 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 }
 
 /** Words that a text does not hold, of other names for what it names: `alb` for a load balancer. */
-export function otherWords(text: string, synonyms: Synonyms): Set<string> {
+export function synonymsIn(text: string, synonyms: Synonyms): Set<string> {
   const words = plainWords(text);
   const found = new Set<string>();
   for (const [place, word] of words.entries()) {
@@ -143,5 +143,5 @@ export function otherWords(text: string, synonyms: Synonyms): Set<string> {
 }
 
 function plainWords(text: string): string[] {
-  return wordsOf(text).flatMap(({ parts }) => parts);
+  return tokenize(text).flatMap(({ parts }) => parts);
 }

@@ -1,22 +1,22 @@
 import { manifest } from "virtual:site/search-embedded";
-import type { WorkerLike } from "../../worker/worker-engine.ts";
+import type { WorkerLike } from "../../worker/worker-client.ts";
 
 /** A search that has started to load. */
-export interface Begun {
+export interface Preloaded {
   /** Missing where there are no workers, and once its script has failed. */
   worker?: WorkerLike | undefined;
 }
 
-let begun: Begun | undefined;
+let begun: Preloaded | undefined;
 
 /**
  * Starts to load the worker and the manifest when a reader may want to search, once. Every page
  * carries this code, so that worker, manifest and dialog share one round trip. The worker then reads
  * the manifest from the browser's cache.
  */
-export function begin(): Begun {
+export function begin(): Preloaded {
   if (begun) return begun;
-  const own: Begun = {};
+  const own: Preloaded = {};
   fetch(manifest, { cache: "no-cache" }).catch(() => {});
   try {
     own.worker = new Worker(new URL("../../worker/search-worker.ts", import.meta.url), {

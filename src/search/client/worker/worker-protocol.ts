@@ -8,13 +8,13 @@ import {
 } from "../provider.ts";
 
 /** Handles a message from the page. The result is null for a message that needs no answer. */
-export type Answering = (question: WorkerQuestion) => Promise<WorkerAnswer | null>;
+export type Answering = (question: WorkerRequest) => Promise<WorkerResponse | null>;
 
 /** The worker's side of the protocol. Every error, also that of a damaged index, becomes an answer. */
 export function answering(engine: Engine): Answering {
   const searches = new Map<number, AbortController>();
 
-  function valueFor(question: WorkerQuestion) {
+  function valueFor(question: WorkerRequest) {
     switch (question.kind) {
       case "search": {
         const controller = new AbortController();
@@ -46,13 +46,13 @@ export function answering(engine: Engine): Answering {
 }
 
 /** What the page asks its worker. */
-export type WorkerQuestion =
+export type WorkerRequest =
   | { id: number; kind: "prepare" | "facets" }
   | { id: number; kind: "search"; query: SearchQuery }
   /** The search of this id is no longer wanted. */
   | { id: number; kind: "stop" };
 
 /** What the worker answers; errors cannot be sent as they are. */
-export type WorkerAnswer =
+export type WorkerResponse =
   | { id: number; value: SearchResults | SearchFacets | undefined }
   | { id: number; failure: SearchFailure; message: string };

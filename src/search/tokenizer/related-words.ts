@@ -1,5 +1,5 @@
-import { stopWords, wordsOf } from "./search-terms.ts";
 import { aliases, stemOf } from "./stem.ts";
+import { stopWords, tokenize } from "./tokenizer.ts";
 
 /** A word or name of a text, and the groups of related words that it stands in. */
 export interface MeaningTerm {
@@ -66,7 +66,7 @@ function stemsOf(name: string): string[] {
 }
 
 function plainWords(text: string): string[] {
-  return wordsOf(text)
+  return tokenize(text)
     .flatMap(({ parts }) => parts)
     .map((word) => aliases.get(word) ?? word);
 }

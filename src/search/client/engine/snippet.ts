@@ -1,17 +1,24 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
-import { oneSpelling, seams, simple, singular } from "../../terms/search-terms.ts";
+import {
+  identifierBoundaries,
+  normalizeSpelling,
+  simple,
+  singular,
+} from "../../tokenizer/tokenizer.ts";
 import type { SearchGroup, SearchHit, TextPiece } from "../provider.ts";
 import type { Match } from "./expand-term.ts";
 import type { RerankedPage } from "./rank/rerank.ts";
 
-/** Characters of an excerpt, about two lines. */
+/** Characters of an snippet, about two lines. */
 const length = 160;
 
 /** How many letters of a word are marked, from its beginning. */
-export type MarkedLength = (word: string) => number;
+export type HighlightLength = (word: string) => number;
 
 /** Marks what matched: a word, or of a longer word the letters that were typed. */
-export function matcher(matches: Iterable<Pick<Match, "term" | "marked">>): MarkedLength {
+export function createHighlighter(
+  matches: Iterable<Pick<Match, "term" | "marked">>,
+): HighlightLength {
   const lengths = new Map<string, number>();
   for (const { term, marked } of matches) {
     lengths.set(term, Math.max(marked, lengths.get(term) ?? 0));
@@ -21,7 +28,7 @@ export function matcher(matches: Iterable<Pick<Match, "term" | "marked">>): Mark
   return (word) => {
     const lower = simple(word).toLowerCase();
     if (!initials.has(lower.charAt(0))) return 0;
-    const marked = lengths.get(lower) ?? lengths.get(oneSpelling(singular(lower))) ?? 0;
+    const marked = lengths.get(lower) ?? lengths.get(normalizeSpelling(singular(lower))) ?? 0;
     // Where letters were taken apart, the number of those that were typed says nothing.
     return marked > 0 && lower.length !== word.length ? word.length : Math.min(marked, word.length);
   };
@@ -34,7 +41,7 @@ const words = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N
 const steps = /(?=[.:/])|(?<=[.:/])/;
 
 /** Cuts a text into pieces; pure text, so that nothing of it can become markup. */
-export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
+export function mark(text: string, highlightLength: HighlightLength): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (piece: string, marked: boolean) => {
     const last = pieces.at(-1);
@@ -42,15 +49,15 @@ export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
     else if (piece !== "") pieces.push({ text: piece, marked });
   };
   const addWord = (word: string) => {
-    const length = markedLength(word);
+    const length = highlightLength(word);
     add(word.slice(0, length), true);
     add(word.slice(length), false);
   };
   const addName = (name: string) => {
-    if (isPlain.test(name) || markedLength(name) > 0) return addWord(name);
+    if (isPlain.test(name) || highlightLength(name) > 0) return addWord(name);
     for (const step of name.split(steps)) {
-      if (markedLength(step) > 0) addWord(step);
-      else for (const part of step.split(seams)) addWord(part);
+      if (highlightLength(step) > 0) addWord(step);
+      else for (const part of step.split(identifierBoundaries)) addWord(part);
     }
   };
   for (const [index, piece] of text.split(words).entries()) {
@@ -65,32 +72,32 @@ export function mark(text: string, markedLength: MarkedLength): TextPiece[] {
 const isPlain = /^[A-Z]?[a-z]+$/;
 
 /** The part of a text that says most of what was asked for, marked. */
-export function excerpt(text: string, markedLength: MarkedLength): TextPiece[] {
-  const pieces = mark(text, markedLength);
+export function snippet(text: string, highlightLength: HighlightLength): TextPiece[] {
+  const pieces = mark(text, highlightLength);
   if (text.length <= length) return pieces;
-  const start = bestStart(text, pieces);
+  const start = bestSnippetStart(text, pieces);
   const rest = text.slice(start);
   const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
-  return mark(start > 0 ? `… ${cut}` : cut, markedLength);
+  return mark(start > 0 ? `… ${cut}` : cut, highlightLength);
 }
 
 /** Characters that are shown before a match: at least, and at most where a word is to begin there. */
 const before = { least: 40, most: 80 };
 
-function bestStart(text: string, pieces: TextPiece[]): number {
-  const hits = markedPlaces(pieces);
+function bestSnippetStart(text: string, pieces: TextPiece[]): number {
+  const hits = highlightPositions(pieces);
   let best = 0;
   let most = 0;
   for (const [index, { start: match }] of hits.entries()) {
     const start = startBefore(match, text);
     const shown = new Map<string, number>();
-    for (const { term, start: place, worth } of hits.slice(index)) {
+    for (const { term, start: place, weight } of hits.slice(index)) {
       if (place + term.length > start + length) break;
-      shown.set(oneSpelling(singular(term)), worth);
+      shown.set(normalizeSpelling(singular(term)), weight);
     }
-    const worth = [...shown.values()].reduce((sum, one) => sum + one, 0);
-    if (worth > most) {
-      most = worth;
+    const weight = [...shown.values()].reduce((sum, one) => sum + one, 0);
+    if (weight > most) {
+      most = weight;
       best = start;
     }
   }
@@ -105,47 +112,49 @@ function startBefore(match: number, text: string): number {
   return blank < match - before.most ? match - before.least : blank + 1;
 }
 
-function markedPlaces(pieces: TextPiece[]): { term: string; start: number; worth: number }[] {
+function highlightPositions(
+  pieces: TextPiece[],
+): { term: string; start: number; weight: number }[] {
   let end = 0;
   return pieces.flatMap(({ text, marked }) => {
     const start = end;
     end += text.length;
     // A name says more than its parts side by side.
-    const worth = text.split(seams).length;
-    return marked ? [{ term: text.toLowerCase(), start, worth }] : [];
+    const weight = text.split(identifierBoundaries).length;
+    return marked ? [{ term: text.toLowerCase(), start, weight }] : [];
   });
 }
 
 export interface ShowOptions {
   /** Begins and ends with a slash. */
   baseUrl: string;
-  markedLength: MarkedLength;
+  highlightLength: HighlightLength;
   /** The words of the query. */
-  said: string[];
+  typedText: string[];
 }
 
 /** A page of the results as it is shown. */
 export function groupOf(
   { hits }: RerankedPage,
-  { baseUrl, markedLength, said }: ShowOptions,
+  { baseUrl, highlightLength, typedText }: ShowOptions,
 ): SearchGroup {
   const { entry: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
   const href = baseUrl + route.replace(/^\//, "");
   return {
     title,
     href,
-    hits: hits.map(({ entry }) => hitOf(entry, href, markedLength)),
-    ...(missing !== 0 && { missing: said.filter((_, word) => (missing >> word) & 1) }),
+    hits: hits.map(({ entry }) => hitOf(entry, href, highlightLength)),
+    ...(missing !== 0 && { missing: typedText.filter((_, word) => (missing >> word) & 1) }),
   };
 }
 
-function hitOf(entry: SearchRecord, page: string, markedLength: MarkedLength): SearchHit {
+function hitOf(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {
   return {
     kind: entry.kind,
     href: entry.anchor === "" ? page : `${page}#${entry.anchor}`,
-    heading: mark(entry.heading, markedLength),
+    heading: mark(entry.heading, highlightLength),
     path: entry.path,
-    excerpt: excerpt(entry.text, markedLength),
+    snippet: snippet(entry.text, highlightLength),
     ...(entry.facts && { facts: entry.facts }),
   };
 }

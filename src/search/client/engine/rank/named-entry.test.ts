@@ -1,24 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { input } from "../../../../../tests/search-records.ts";
 import { parseQuery } from "../parse-query.ts";
-import { askedEntry, isEntryOfService, namingWords, termsOf } from "./entry-of-service.ts";
+import { candidateWords, namedEntry, namesServiceAndEntry, termsOf } from "./named-entry.ts";
 
 const entry = (title: string, name: string) => ({ ...input(name, ""), title });
 
 function factorOf(query: string, title: string, name: string): number | null {
-  return askedEntry(query, termsOf(parseQuery(query))).factorOf(entry(title, name));
+  return namedEntry(query, termsOf(parseQuery(query))).factorOf(entry(title, name));
 }
 
 it("leaves out words for facts, and those around names", () => {
   const words = parseQuery("since which version does the vpc module have enable_ipv6");
-  expect(namingWords(words).map((word) => words[word]?.said)).toEqual(["vpc", "enable_ipv6"]);
+  expect(candidateWords(words).map((word) => words[word]?.typedText)).toEqual([
+    "vpc",
+    "enable_ipv6",
+  ]);
 });
 
 describe("an entry of a service", () => {
-  const of = (inName: number[], inService: number[], anywhere?: number[]) =>
-    isEntryOfService([0, 1, 2], {
+  const of = (inName: number[], inServiceName: number[], anywhere?: number[]) =>
+    namesServiceAndEntry([0, 1, 2], {
       inName: (word) => inName.includes(word),
-      inService: (word) => inService.includes(word),
+      inServiceName: (word) => inServiceName.includes(word),
       ...(anywhere && { anywhere: (word: number) => anywhere.includes(word) }),
     });
 
@@ -35,7 +38,7 @@ describe("an entry of a service", () => {
 
   it("is not named by one word", () => {
     const both = () => true;
-    expect(isEntryOfService([0], { inName: both, inService: both })).toBe(false);
+    expect(namesServiceAndEntry([0], { inName: both, inServiceName: both })).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
-import { otherWords, readSynonyms, weigh as weighWith } from "./weigh.ts";
+import { readSynonyms, synonymsIn, weighTerms as weighWith } from "./term-weights.ts";
 
 const synonyms = readSynonyms([
   ["alb", "elb", "application load balancer", "elastic load balancer"],
   ["mfa", "multi-factor authentication", "two-factor authentication", "2fa", "two factor"],
   ...englishSynonyms,
 ]);
-const weigh = (record: SearchRecord) => weighWith(record, synonyms);
+const weighTerms = (record: SearchRecord) => weighWith(record, synonyms);
 
 const section: SearchRecord = {
   kind: "section",
@@ -22,12 +22,12 @@ const section: SearchRecord = {
   locale: "en",
 };
 
-const impactOf = (record: SearchRecord, term: string) => weigh(record).get(term)?.impact ?? 0;
+const impactOf = (record: SearchRecord, term: string) => weighTerms(record).get(term)?.impact ?? 0;
 
 it("finds a section by the words of its id, less than by its heading", () => {
   expect(impactOf(section, "oil")).toBeGreaterThan(impactOf(section, "wick"));
   expect(impactOf(section, "oil")).toBeLessThan(impactOf(section, "fill"));
-  expect(weigh(section).get("oil")?.inHeading).toBe(false);
+  expect(weighTerms(section).get("oil")?.inHeading).toBe(false);
 });
 
 it("counts a word of heading and id once", () => {
@@ -50,11 +50,11 @@ it.each([
   ["alb_name", ["elb", "application", "load", "balancer", "elastic"]],
   ["MFA policy", ["multi", "factor", "authentication", "two", "2fa"]],
 ])("knows what else %s is called", (text, words) => {
-  expect([...otherWords(text, synonyms)].sort()).toEqual([...words].sort());
+  expect([...synonymsIn(text, synonyms)].sort()).toEqual([...words].sort());
 });
 
 it.each(["Load", "The lamp", ""])("adds nothing to `%s`", (text) => {
-  expect(otherWords(text, synonyms).size).toBe(0);
+  expect(synonymsIn(text, synonyms).size).toBe(0);
 });
 
 it("holds each name once in a line, and no line of a single name", () => {

@@ -1,11 +1,11 @@
 // Words without their endings. cspell:ignore delet remov clust kubernet
 import { expect, it } from "vitest";
 import { corpus, record } from "../../../tests/search-records.ts";
-import { meaningFile, questionSign } from "../../model/search/search.ts";
-import { writeAscending } from "../terms/ascending.ts";
+import { questionSign, questionsFile } from "../../model/search/search.ts";
+import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { indexFiles } from "./index-files.ts";
 import { indexerOf } from "./index-record.ts";
-import { askedRecords, meaningOf } from "./meaning-file.ts";
+import { encodeQuestions, questionTargets } from "./question-file.ts";
 
 const related = [
   ["delete", "tear down"],
@@ -23,12 +23,12 @@ it("holds what pages are called, and what sections with questions answer", () =>
       names: ["tear down a network", "delete networks"].join(questionSign),
     }),
   ];
-  expect(meaningOf(askedRecords(records), related)).toEqual({
+  expect(encodeQuestions(questionTargets(records), related)).toEqual({
     related: "delet|tear down\nnetwork|vpc",
     terms: "delet|network|remov|tear down",
     records: [0, 2],
-    asked: [1, 3],
-    held: [[2], [0, 1, 2], [3], [1]].map(writeAscending).join(" "),
+    questionCounts: [1, 3],
+    postings: [[2], [0, 1, 2], [3], [1]].map(encodeDeltas).join(" "),
   });
 });
 
@@ -36,7 +36,7 @@ it("is a file of the index of a site with related words only", () => {
   const { indexRecord } = indexerOf([]);
   const pathsOf = (lists: string[][]) =>
     indexFiles(corpus.map(indexRecord), lists).map(({ path }) => path);
-  const isMeaning = (path: string) => path === meaningFile(path.split("/")[1] ?? "");
-  expect(pathsOf(related).filter(isMeaning)).toHaveLength(1);
-  expect(pathsOf([]).filter(isMeaning)).toEqual([]);
+  const isQuestions = (path: string) => path === questionsFile(path.split("/")[1] ?? "");
+  expect(pathsOf(related).filter(isQuestions)).toHaveLength(1);
+  expect(pathsOf([]).filter(isQuestions)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import {
+  alternatePrefix,
   headingTerm,
-  headingTermsOf,
-  oneSpelling,
-  otherBeginning,
+  headingTermsOfQuery,
+  normalizeSpelling,
   singular,
-  wordsOf,
-} from "./search-terms.ts";
+  tokenize,
+} from "./tokenizer.ts";
 
 /** Words without their spelling, which has a test of its own. */
 const termsOf = (text: string) =>
-  wordsOf(text).map(({ whole, inner, parts }) => ({ whole, inner, parts }));
+  tokenize(text).map(({ whole, inner, parts }) => ({ whole, inner, parts }));
 
 it("keeps an identifier whole and names its parts", () => {
   expect(termsOf("num_nat_gateways")).toEqual([
@@ -61,7 +61,7 @@ it("ignores accents, punctuation and what is no word", () => {
 });
 
 it("drops words that nobody types", () => {
-  expect(wordsOf("a".repeat(81))).toEqual([]);
+  expect(tokenize("a".repeat(81))).toEqual([]);
 });
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
   ["catalogue", "catalog"],
   ["rise", "rise"],
 ])("writes %s as %s", (word, expected) => {
-  expect(oneSpelling(word)).toBe(expected);
+  expect(normalizeSpelling(word)).toBe(expected);
 });
 
 it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
@@ -93,7 +93,7 @@ it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
 });
 
 it("keeps the spelling of a word apart from the term that stands for it", () => {
-  expect(wordsOf("Users clusterMinSize --all").map(({ spelled }) => spelled)).toEqual([
+  expect(tokenize("Users clusterMinSize --all").map(({ spelled }) => spelled)).toEqual([
     "users",
     "cluster min size",
     "--all",
@@ -107,7 +107,7 @@ it("names a heading by its words", () => {
 });
 
 it.each(["vpc_ids", "vpc-ids", "vpcIds", "VPC IDs", "vpc ids"])("%s asks for vpc_ids", (text) => {
-  expect(headingTermsOf(text)).toContain(headingTerm("vpc_ids"));
+  expect(headingTermsOfQuery(text)).toContain(headingTerm("vpc_ids"));
 });
 
 it.each([
@@ -116,7 +116,7 @@ it.each([
   ["guard_duty", "GuardDuty"],
   ["vpc", "What a VPC is"],
 ])("%s does not ask for %s", (text, heading) => {
-  expect(headingTermsOf(text)).not.toContain(headingTerm(heading));
+  expect(headingTermsOfQuery(text)).not.toContain(headingTerm(heading));
 });
 
 it.each([
@@ -128,13 +128,13 @@ it.each([
   ["manual steps", "Step 3: manual steps"],
   ["how it works", "How it works"],
 ])("%s asks for %s", (text, heading) => {
-  expect(headingTermsOf(text)).toContain(headingTerm(heading));
+  expect(headingTermsOfQuery(text)).toContain(headingTerm(heading));
 });
 
 it("cuts plain texts like those with other letters", () => {
   const text = "Run --all of var.vpc_id -- at 10.0.0.0/16, instanceType a-b_c x--y /etc/hosts";
-  const [, ...words] = wordsOf(`é ${text}`);
-  expect(wordsOf(text)).toEqual(words);
+  const [, ...words] = tokenize(`é ${text}`);
+  expect(tokenize(text)).toEqual(words);
 });
 
 it.each([
@@ -152,5 +152,5 @@ it.each([
   ["provisi", undefined],
   ["isa", undefined],
 ])("knows how %s begins in the other spelling", (prefix, other) => {
-  expect(otherBeginning(prefix)).toBe(other);
+  expect(alternatePrefix(prefix)).toBe(other);
 });

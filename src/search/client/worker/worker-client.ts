@@ -1,22 +1,22 @@
 import type { SearchFacets } from "../../../model/search/search.ts";
 import type { Engine } from "../engine/engine.ts";
 import { SearchError, type SearchResults } from "../provider.ts";
-import type { WorkerAnswer, WorkerQuestion } from "./answer-question.ts";
+import type { WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
 
 /** The part of a worker that is used. */
 export interface WorkerLike {
-  postMessage(question: WorkerQuestion): void;
-  onmessage: ((event: MessageEvent<WorkerAnswer>) => void) | null;
+  postMessage(question: WorkerRequest): void;
+  onmessage: ((event: MessageEvent<WorkerResponse>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
 /** The worker could not be loaded, or broke. */
-export class WorkerLostError extends Error {}
+export class WorkerFailedError extends Error {}
 
 type Unnumbered<Question> = Question extends unknown ? Omit<Question, "id"> : never;
 
 interface Waiting {
-  resolve(value: WorkerAnswer & { value: unknown }): void;
+  resolve(value: WorkerResponse & { value: unknown }): void;
   reject(error: Error): void;
 }
 
@@ -34,17 +34,17 @@ export function engineInWorker(worker: WorkerLike): Engine {
   };
   worker.onerror = () => {
     lost = true;
-    for (const { reject } of waiting.values()) reject(new WorkerLostError());
+    for (const { reject } of waiting.values()) reject(new WorkerFailedError());
     waiting.clear();
   };
 
-  function ask<T>(question: Unnumbered<WorkerQuestion>, signal?: AbortSignal): Promise<T> {
-    if (lost) return Promise.reject(new WorkerLostError());
+  function ask<T>(question: Unnumbered<WorkerRequest>, signal?: AbortSignal): Promise<T> {
+    if (lost) return Promise.reject(new WorkerFailedError());
     lastId += 1;
     const id = lastId;
     return new Promise<T>((resolve, reject) => {
       waiting.set(id, { resolve: ({ value }) => resolve(value as T), reject });
-      worker.postMessage({ ...question, id } as WorkerQuestion);
+      worker.postMessage({ ...question, id } as WorkerRequest);
       signal?.addEventListener("abort", () => {
         if (waiting.has(id)) worker.postMessage({ id, kind: "stop" });
       });

@@ -1,7 +1,7 @@
 import type { SearchRecord } from "../../../../model/search/search.ts";
-import { isSaid, wordsOf } from "../../../terms/search-terms.ts";
-import { type AskedWord, factWords, worthOfEntries } from "../parse-query.ts";
-import type { RankedEntries } from "./rank.ts";
+import { isContentWord, tokenize } from "../../../tokenizer/tokenizer.ts";
+import { entryPropertyWords, entryWeight, type QueryWord } from "../parse-query.ts";
+import type { EntryRanking } from "./rank.ts";
 
 /**
  * Queries that name a service and one of its inputs or outputs: `vpc nat gateways default`,
@@ -17,56 +17,56 @@ const fillers = new Set(
 );
 
 /** Which words of a query may name a service or an entry. */
-export function namingWords(words: readonly AskedWord[]): number[] {
+export function candidateWords(words: readonly QueryWord[]): number[] {
   return words.flatMap(({ whole, parts }, word) =>
-    whole === null && parts.every(({ term }) => factWords.has(term) || fillers.has(term))
+    whole === null && parts.every(({ term }) => entryPropertyWords.has(term) || fillers.has(term))
       ? []
       : [word],
   );
 }
 
 /** How entries are ranked before their records are there. */
-export function rankedEntries(
-  words: readonly AskedWord[],
+export function entryRanking(
+  words: readonly QueryWord[],
   text: string,
   isEntry: (record: number) => boolean,
-): RankedEntries {
+): EntryRanking {
   return {
     isEntry,
-    worth: worthOfEntries(text),
-    naming: namingWords(words),
-    lift: askedEntry(text, termsOf(words)).lift,
+    weight: entryWeight(text),
+    naming: candidateWords(words),
+    lift: namedEntry(text, termsOf(words)).lift,
   };
 }
 
 /** The plain words that are asked for. */
-export function termsOf(words: readonly AskedWord[]): string[] {
+export function termsOf(words: readonly QueryWord[]): string[] {
   return words.flatMap(({ parts }) => parts.map(({ term }) => term));
 }
 
 interface Held {
   /** Words that the entry's name holds, that the names of its service hold, and that it holds at all. */
   inName: (word: number) => boolean;
-  inService: (word: number) => boolean;
+  inServiceName: (word: number) => boolean;
   anywhere?: (word: number) => boolean;
 }
 
 /** Whether some words name a service and something of an entry, with none left over. */
-export function isEntryOfService(
+export function namesServiceAndEntry(
   words: readonly number[],
-  { inName, inService, anywhere }: Held,
+  { inName, inServiceName, anywhere }: Held,
 ): boolean {
   const named = words.filter(inName);
-  const ofService = words.filter(inService);
+  const ofService = words.filter(inServiceName);
   return (
     words.length > 1 &&
     ofService.some((word) => named.some((other) => other !== word)) &&
-    words.every((word) => inName(word) || inService(word) || anywhere?.(word))
+    words.every((word) => inName(word) || inServiceName(word) || anywhere?.(word))
   );
 }
 
 /** What tells the entry that a query asks for from others that its words may name. */
-export interface AskedEntry {
+export interface NamedEntry {
   /**
    * What such an entry is worth beside other places before its record is there: more where the query
    * asks for a fact or has an identifier. Of other queries it depends on the name of the entry.
@@ -76,23 +76,23 @@ export interface AskedEntry {
   factorOf(record: SearchRecord): number | null;
 }
 
-const askedWorth = 20;
+const namedEntryWeight = 20;
 
 /** In a sentence, other words for facts are about something else: `input`, `value`. */
-const askedFacts = new Set(["default", "type", "required", "since"]);
+const propertiesInSentences = new Set(["default", "type", "required", "since"]);
 
 /** Words that names of inputs begin with, and that nobody says. */
 const silent = new Set("num enable enabled is should create use".split(" "));
-const silentWorth = 0.3;
+const silentWeight = 0.3;
 
 /** How much more a name counts that is asked for word by word. */
 const closeness = 3;
 
 /** How much more an entry counts whose service is named in full. */
-const serviceWorth = 2;
+const serviceWeight = 2;
 
 /** What an output is worth beside an input of the same name. */
-const outputWorth = 0.5;
+const outputWeight = 0.5;
 
 /**
  * From this share of its words on, the name of a service is said in a query without a sign; beside
@@ -106,33 +106,33 @@ const nearlyWhole = 0.6;
  * @param text the query
  * @param parts the words that are asked for
  */
-export function askedEntry(text: string, parts: readonly string[]): AskedEntry {
-  const words = wordsOf(text);
+export function namedEntry(text: string, parts: readonly string[]): NamedEntry {
+  const words = tokenize(text);
   const asked = new Set([...words.flatMap((word) => word.parts), ...parts]);
-  const facts = words.every(isSaid) ? factWords : askedFacts;
-  const saysFact = words.some(
+  const facts = words.every(isContentWord) ? entryPropertyWords : propertiesInSentences;
+  const hasProperty = words.some(
     (word) => word.whole === null && word.parts.every((one) => facts.has(one)),
   );
-  const saysName = words.some(({ whole }) => whole?.includes("_"));
+  const hasIdentifier = words.some(({ whole }) => whole?.includes("_"));
   const wantsOutput = asked.has("output");
-  const hasSign = saysFact || saysName;
+  const isSpecific = hasProperty || hasIdentifier;
   const isExact = ({ heading }: SearchRecord) => {
     const name = partsOf(heading);
     const isWhole = name.every((part) => asked.has(part));
     return isWhole && parts.some((part) => !name.includes(part));
   };
   return {
-    lift: hasSign ? askedWorth : 1,
+    lift: isSpecific ? namedEntryWeight : 1,
     factorOf(record) {
       const { kind, heading, title } = record;
-      if (!hasSign && !isExact(record)) return null;
-      const ofName = shareOf(partsOf(heading), asked);
+      if (!isSpecific && !isExact(record)) return null;
+      const isSubword = shareOf(partsOf(heading), asked);
       const ofService = Math.max(...namesIn(title).map((name) => shareOf(name, asked)));
-      if (!hasSign && ofService < (partsOf(heading).length > 1 ? nearlyWhole : 1)) return null;
+      if (!isSpecific && ofService < (partsOf(heading).length > 1 ? nearlyWhole : 1)) return null;
       const isOther = kind === "output" && !wantsOutput;
       const fit =
-        (isOther ? outputWorth : 1) * ofName ** closeness * (1 + serviceWorth * ofService);
-      return hasSign ? fit : fit * askedWorth;
+        (isOther ? outputWeight : 1) * isSubword ** closeness * (1 + serviceWeight * ofService);
+      return isSpecific ? fit : fit * namedEntryWeight;
     },
   };
 }
@@ -140,13 +140,13 @@ export function askedEntry(text: string, parts: readonly string[]): AskedEntry {
 /** The share of the words of a name that are asked for. */
 function shareOf(name: readonly string[], asked: ReadonlySet<string>): number {
   let all = 0;
-  let held = 0;
+  let termMask = 0;
   for (const part of name) {
-    const worth = silent.has(part) ? silentWorth : 1;
-    all += worth;
-    if (asked.has(part)) held += worth;
+    const weight = silent.has(part) ? silentWeight : 1;
+    all += weight;
+    if (asked.has(part)) termMask += weight;
   }
-  return all === 0 ? 0 : held / all;
+  return all === 0 ? 0 : termMask / all;
 }
 
 /** `Amazon RDS` is called RDS, `Virtual Private Cloud (VPC)` both ways, `ElastiCache for Redis` Redis. */
@@ -160,5 +160,5 @@ function namesIn(title: string): string[][] {
 }
 
 function partsOf(text: string): string[] {
-  return [...new Set(wordsOf(text).flatMap(({ parts }) => parts))];
+  return [...new Set(tokenize(text).flatMap(({ parts }) => parts))];
 }

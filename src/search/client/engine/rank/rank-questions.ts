@@ -1,6 +1,6 @@
 import { lastNotAfter } from "../../../../model/search/search.ts";
-import type { Places } from "../index-reader.ts";
-import type { Answering } from "./meaning.ts";
+import type { IndexLayout } from "../index-reader.ts";
+import type { QuestionScores } from "./question-matcher.ts";
 import type { Ranked } from "./rank.ts";
 
 /**
@@ -45,22 +45,22 @@ export const questionWeights: QuestionWeights = {
 };
 
 export interface AnswerOptions {
-  answering(record: number): Answering;
-  places: Places;
+  questionScores(record: number): QuestionScores;
+  layout: IndexLayout;
   /** Number of words of the question. */
   words: number;
   weights: QuestionWeights;
 }
 
 /** Ranks the places of a question again, by what it means. The best first. */
-export function rankAnswers(
+export function rankQuestionMatches(
   ranked: readonly Ranked[],
-  { answering, places, words, weights }: AnswerOptions,
+  { questionScores, layout, words, weights }: AnswerOptions,
 ): Ranked[] {
-  const worthOf = ({ record, score, missing }: Ranked): number => {
-    const { place, alone, best, page } = answering(record);
-    const scope = places.scopeOf(record);
-    const isPage = places.pages[lastNotAfter(places.pages, record)] === record;
+  const weightOf = ({ record, score, missing }: Ranked): number => {
+    const { place, alone, best, page } = questionScores(record);
+    const scope = layout.scopeOf(record);
+    const isPage = layout.pages[lastNotAfter(layout.pages, record)] === record;
     const signs =
       weights.place * place +
       weights.alone * alone +
@@ -73,7 +73,7 @@ export function rankAnswers(
     return score ** weights.words * Math.exp(signs);
   };
   return ranked
-    .map((one) => ({ ...one, score: worthOf(one) }))
+    .map((one) => ({ ...one, score: weightOf(one) }))
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { record } from "../../../../../tests/search-records.ts";
 import { questionSign } from "../../../../model/search/search.ts";
-import { askedRecords, meaningOf } from "../../../index/meaning-file.ts";
-import { openMeaning } from "./meaning.ts";
+import { encodeQuestions, questionTargets } from "../../../index/question-file.ts";
+import { openQuestionMatcher } from "./question-matcher.ts";
 
 const related = [
   ["delete", "tear down", "get rid of"],
@@ -19,12 +19,12 @@ const records = [
   section("/eks", "out", "Remove everything", "delete everything"),
 ];
 const starts = [0, 3];
-const { compare } = openMeaning(meaningOf(askedRecords(records), related));
+const { compare } = openQuestionMatcher(encodeQuestions(questionTargets(records), related));
 
 /** The record that answers a question best. */
 function bestOf(text: string): number {
-  const answering = compare(text, starts);
-  const scores = records.map((_, number) => answering?.(number).place ?? 0);
+  const questionScores = compare(text, starts);
+  const scores = records.map((_, number) => questionScores?.(number).place ?? 0);
   return scores.indexOf(Math.max(...scores));
 }
 
@@ -39,12 +39,12 @@ describe("a question", () => {
   });
 
   it("says how well places and their pages answer, compared with the best", () => {
-    const answering = compare("is a lamp expensive", starts);
-    expect(answering?.(2)).toMatchObject({ place: 1, best: 1, page: 1 });
-    const other = answering?.(4);
+    const questionScores = compare("is a lamp expensive", starts);
+    expect(questionScores?.(2)).toMatchObject({ place: 1, best: 1, page: 1 });
+    const other = questionScores?.(4);
     expect(other?.place).toBeLessThan(0.5);
     expect(other?.page).toBeLessThan(0.5);
-    expect(answering?.(2).alone).toBeGreaterThan(answering?.(0).alone ?? 1);
+    expect(questionScores?.(2).alone).toBeGreaterThan(questionScores?.(0).alone ?? 1);
   });
 
   it("has no answer where no place has a word of it", () => {
@@ -54,5 +54,5 @@ describe("a question", () => {
 });
 
 it("opens a file without a place", () => {
-  expect(openMeaning(meaningOf([], [])).compare("a lamp that shines", [])).toBeNull();
+  expect(openQuestionMatcher(encodeQuestions([], [])).compare("a lamp that shines", [])).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { excerpt, mark, matcher } from "./excerpt.ts";
+import { createHighlighter, mark, snippet } from "./snippet.ts";
 
 const whole = (term: string) => ({ term, marked: Number.POSITIVE_INFINITY });
-const marked = (text: string, markedLength: ReturnType<typeof matcher>) =>
-  mark(text, markedLength)
+const marked = (text: string, highlightLength: ReturnType<typeof createHighlighter>) =>
+  mark(text, highlightLength)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join("");
 
@@ -31,17 +31,17 @@ it.each([
   ["another script, whole", [{ term: "한국".normalize("NFKD"), marked: 2 }], "한국", "[한국]"],
   ["a part that begins with a capital", [whole("type")], "instanceType", "instance[Type]"],
 ])("marks %s", (_, terms, text, expected) => {
-  expect(marked(text, matcher(terms))).toBe(expected);
+  expect(marked(text, createHighlighter(terms))).toBe(expected);
 });
 
 it("keeps the end of a text", () => {
   const text = `${"before ".repeat(60)}the lamp`;
-  const pieces = excerpt(text, matcher([whole("lamp")]));
+  const pieces = snippet(text, createHighlighter([whole("lamp")]));
   expect(pieces.at(-1)).toEqual({ text: "lamp", marked: true });
 });
 
 const shown = (text: string, terms: string[]) =>
-  excerpt(text, matcher(terms.map(whole)))
+  snippet(text, createHighlighter(terms.map(whole)))
     .filter((piece) => piece.marked)
     .map((piece) => piece.text);
 
@@ -81,7 +81,7 @@ it.each([
 
 it("cuts a long text around its matches, between words", () => {
   const text = `${"before ".repeat(60)}the lamp stands here ${"after ".repeat(60)}`;
-  const cut = excerpt(text, matcher([whole("lamp")]))
+  const cut = snippet(text, createHighlighter([whole("lamp")]))
     .map((piece) => piece.text)
     .join("");
   expect(cut).toMatch(/^… before .*the lamp stands here .*after …$/);

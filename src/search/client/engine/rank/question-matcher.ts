@@ -1,11 +1,11 @@
-import { lastNotAfter, type SearchMeaning } from "../../../../model/search/search.ts";
-import { readAscending } from "../../../terms/ascending.ts";
-import { type MeaningTerm, openRelatedWords } from "../../../terms/related-words.ts";
-import { stemOf } from "../../../terms/stem.ts";
-import { faint } from "../parse-query.ts";
+import { lastNotAfter, type SearchQuestions } from "../../../../model/search/search.ts";
+import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
+import { type MeaningTerm, openRelatedWords } from "../../../tokenizer/related-words.ts";
+import { stemOf } from "../../../tokenizer/stem.ts";
+import { weakWords } from "../parse-query.ts";
 
 /** How well a place and its page answer a question, by what it means. */
-export interface Answering {
+export interface QuestionScores {
   /** Of the place, compared with the best one of all: 0 to 1. */
   place: number;
   /** Of the place by itself. */
@@ -17,13 +17,13 @@ export interface Answering {
 }
 
 /** Compares questions with those that places answer. */
-export interface Meaning {
+export interface QuestionMatcher {
   /**
    * How well records answer a question; null for a text without a term that any place has.
    *
    * @param starts number of each page's first record, in order
    */
-  compare(text: string, starts: readonly number[]): ((record: number) => Answering) | null;
+  compare(text: string, starts: readonly number[]): ((record: number) => QuestionScores) | null;
 }
 
 /*
@@ -32,30 +32,30 @@ export interface Meaning {
  */
 
 /** What a related word is worth beside the very word. */
-const relatedWorth = 0.55;
+const relatedWeight = 0.55;
 
 /** What a term is worth that another question of the place has, or the page's own. */
-const contextWorth = 0.5;
+const contextWeight = 0.5;
 
 /** Questions of a place add up by this power: many that agree a little say less than one that agrees. */
 const power = 3;
 
-/** How much it costs that a question holds more than is asked. */
+/** How much it costs that a question holds more than is questionTargets. */
 const precision = 0.6;
 
 /** Words of no group count at most this share of the rarest one, and those that no place has less. */
-const mostWorth = 0.6;
-const unknownWorth = 0.36;
+const maxWeight = 0.6;
+const unknownWeight = 0.36;
 
 /** What words that say little are worth. */
-const faintWorth = 0.3;
+const weakWeight = 0.3;
 
 /** Places with one of the related words, compared with those with the very word. */
 const relatedShare = 0.3;
 
-const faintStems = new Set(
+const weakStems = new Set(
   [
-    ...faint,
+    ...weakWords,
     ..."than again now over has have had been being am day goes went come else ever even still yet too very quite maybe kind lot bit like look see say tell show know find must may might could would shall per each both either neither some such here nothing anyone everyone first last next".split(
       " ",
     ),
@@ -63,7 +63,7 @@ const faintStems = new Set(
 );
 
 /** Opens the file of questions. Takes a few milliseconds for 10,000 questions. */
-export function openMeaning(data: SearchMeaning): Meaning {
+export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const related = openRelatedWords(
     data.related.split("\n").map((line) => line.split("|").filter(Boolean)),
   );
@@ -71,11 +71,13 @@ export function openMeaning(data: SearchMeaning): Meaning {
     return { term, groups: related.groupsOf(term) };
   });
   /** Of each question its place. */
-  const asked = data.asked.flatMap((count, place) => Array<number>(count).fill(place));
+  const questionTargets = data.questionCounts.flatMap((count, place) =>
+    Array<number>(count).fill(place),
+  );
   const records: number[] = [];
   for (const distance of data.records) records.push((records.at(-1) ?? 0) + distance);
   /** Of each term the questions that hold it. */
-  const held = data.held.split(" ").map(readAscending);
+  const postings = data.postings.split(" ").map(decodeDeltas);
   /** Numbers of the terms that are a word or name, or hold it, and of those of a group. */
   const byWord = new Map<string, number[]>();
   const byGroup = new Map<number, number[]>();
@@ -84,37 +86,39 @@ export function openMeaning(data: SearchMeaning): Meaning {
     for (const group of groups) push(byGroup, group, number);
   }
   const questionsOf = (numbers: readonly number[] = []) =>
-    numbers.reduce((sum, number) => sum + (held[number]?.length ?? 0), 0);
+    numbers.reduce((sum, number) => sum + (postings[number]?.length ?? 0), 0);
   const sizes = new Map([...byGroup].map(([group, numbers]) => [group, questionsOf(numbers)]));
 
   /** What a term says: rare ones more (inverse document frequency, Robertson 2004). */
-  function worthOf({ term, groups }: MeaningTerm): number {
+  function weightOf({ term, groups }: MeaningTerm): number {
     const own = questionsOf(byWord.get(term));
-    const rarityOf = (frequency: number) => Math.log(1 + asked.length / (frequency + 0.5));
-    const factor = faintStems.has(term) ? faintWorth : 1;
+    const rarityOf = (frequency: number) =>
+      Math.log(1 + questionTargets.length / (frequency + 0.5));
+    const factor = weakStems.has(term) ? weakWeight : 1;
     if (groups.length > 0) {
       const near = Math.min(...groups.map((group) => sizes.get(group) ?? 0));
       return factor * rarityOf(own + relatedShare * near);
     }
-    const most = Math.log(1 + asked.length);
-    return factor * (own > 0 ? Math.min(rarityOf(own), mostWorth * most) : unknownWorth * most);
+    const most = Math.log(1 + questionTargets.length);
+    return factor * (own > 0 ? Math.min(rarityOf(own), maxWeight * most) : unknownWeight * most);
   }
 
-  const lengths = new Float64Array(asked.length);
+  const lengths = new Float64Array(questionTargets.length);
   for (const [number, term] of terms.entries()) {
-    const worth = worthOf(term);
-    for (const question of held[number] ?? []) lengths[question] = (lengths[question] ?? 0) + worth;
+    const weight = weightOf(term);
+    for (const question of postings[number] ?? [])
+      lengths[question] = (lengths[question] ?? 0) + weight;
   }
 
   /** Of each question, whether it holds the term (1) or a related one. */
-  function heldBy({ term, groups }: MeaningTerm): Float32Array {
-    const values = new Float32Array(asked.length);
+  function matchTerm({ term, groups }: MeaningTerm): Float32Array {
+    const values = new Float32Array(questionTargets.length);
     const mark = (numbers: readonly number[] = [], value: number) => {
       for (const number of numbers) {
-        for (const question of held[number] ?? []) values[question] = value;
+        for (const question of postings[number] ?? []) values[question] = value;
       }
     };
-    for (const group of groups) mark(byGroup.get(group), relatedWorth);
+    for (const group of groups) mark(byGroup.get(group), relatedWeight);
     mark(byWord.get(term), 1);
     return values;
   }
@@ -123,37 +127,37 @@ export function openMeaning(data: SearchMeaning): Meaning {
     compare(text, starts) {
       const wanted = related.termsOf(text);
       const pageOf = records.map((record) => lastNotAfter(starts, record));
-      const hit = new Float32Array(asked.length);
-      const all = new Float32Array(asked.length);
+      const hit = new Float32Array(questionTargets.length);
+      const all = new Float32Array(questionTargets.length);
       let length = 0;
       for (const term of wanted) {
-        const worth = worthOf(term);
-        length += worth;
-        const values = heldBy(term);
+        const weight = weightOf(term);
+        length += weight;
+        const values = matchTerm(term);
         const inPlace = new Float32Array(records.length);
         const inPage = new Float32Array(starts.length);
-        for (const [question, place] of asked.entries()) {
+        for (const [question, place] of questionTargets.entries()) {
           const value = values[question] ?? 0;
           const page = pageOf[place] ?? 0;
           inPlace[place] = Math.max(inPlace[place] ?? 0, value);
           if (starts[page] === records[place]) inPage[page] = Math.max(inPage[page] ?? 0, value);
         }
-        for (const [question, place] of asked.entries()) {
+        for (const [question, place] of questionTargets.entries()) {
           const value = values[question] ?? 0;
           const near = Math.max(inPlace[place] ?? 0, inPage[pageOf[place] ?? 0] ?? 0);
-          hit[question] = (hit[question] ?? 0) + worth * value;
-          all[question] = (all[question] ?? 0) + worth * Math.max(value, contextWorth * near);
+          hit[question] = (hit[question] ?? 0) + weight * value;
+          all[question] = (all[question] ?? 0) + weight * Math.max(value, contextWeight * near);
         }
       }
       if (length === 0) return null;
       const sums = new Float64Array(records.length);
-      for (const [question, place] of asked.entries()) {
+      for (const [question, place] of questionTargets.entries()) {
         const share = Math.min(1, (hit[question] ?? 0) / (lengths[question] || 1));
         const value = ((all[question] ?? 0) / length) * share ** precision;
         sums[place] = (sums[place] ?? 0) + value ** power;
       }
       const scores = sums.map((sum) => sum ** (1 / power));
-      return answeringOf({ scores, sums, records, pageOf, starts });
+      return questionScoresOf({ scores, sums, records, pageOf, starts });
     },
   };
 }
@@ -167,7 +171,7 @@ interface Scored {
   starts: readonly number[];
 }
 
-function answeringOf({ scores, sums, records, pageOf, starts }: Scored) {
+function questionScoresOf({ scores, sums, records, pageOf, starts }: Scored) {
   const top = greatest(scores);
   if (!(top > 0)) return null;
   const best = new Float64Array(starts.length);
@@ -179,7 +183,7 @@ function answeringOf({ scores, sums, records, pageOf, starts }: Scored) {
     together[page] = (together[page] ?? 0) + (sums[place] ?? 0);
   }
   const most = greatest(together);
-  return (record: number): Answering => {
+  return (record: number): QuestionScores => {
     const alone = scores[placeOf.get(record) ?? -1] ?? 0;
     const page = lastNotAfter(starts, record);
     return {

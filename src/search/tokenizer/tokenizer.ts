@@ -24,7 +24,7 @@ const isAscii = /^[\0-\x7f]*$/;
  * Cuts a text into words the way engineers write them: `num_nat_gateways`, `aws_s3_bucket`,
  * `var.vpc_id`, `--all` and `instanceType` count as a whole and by their parts.
  */
-export function wordsOf(text: string): Word[] {
+export function tokenize(text: string): Word[] {
   const words: Word[] = [];
   let dashes = "";
   const found = isAscii.test(text) ? text.match(plainWordPattern) : simple(text).match(wordPattern);
@@ -41,12 +41,12 @@ export function wordsOf(text: string): Word[] {
 
 /** Texts repeat their words: most are cut up already. */
 const known = new Map<string, Word>();
-const mostKnown = 50_000;
+const maxCached = 50_000;
 
 function knownWordOf(match: string, dashes: string): Word {
   const key = dashes + match;
   const word = known.get(key) ?? wordOf(match, dashes);
-  if (known.size < mostKnown) known.set(key, word);
+  if (known.size < maxCached) known.set(key, word);
   return word;
 }
 
@@ -54,31 +54,34 @@ function knownWordOf(match: string, dashes: string): Word {
 const signs = /(?<=[^-])[_.\-:/]+/g;
 
 /** Where `instanceType`, `Route53Entry` and `IAMRole` change. */
-const caseChange = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+const caseBoundary = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 
 /** Where the parts of a name meet: at signs, or where their case changes. */
-const joints = new RegExp(`[_.\\-:/]+|${caseChange.source}`, "u");
+const boundaries = new RegExp(`[_.\\-:/]+|${caseBoundary.source}`, "u");
 
 /** The same, but signs are pieces too. */
-export const seams = new RegExp(`(?=[_.\\-:/])|(?<=[_.\\-:/])|${caseChange.source}`, "u");
+export const identifierBoundaries = new RegExp(
+  `(?=[_.\\-:/])|(?<=[_.\\-:/])|${caseBoundary.source}`,
+  "u",
+);
 
 function wordOf(match: string, dashes: string): Word {
-  const pieces = match.split(joints).map((piece) => piece.toLowerCase());
+  const pieces = match.split(boundaries).map((piece) => piece.toLowerCase());
   const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
   // A letter alone says nothing beside its identifier.
   const parts = pieces.filter((piece) => pieces.length === 1 || piece.length > 1);
   return {
     whole,
     spelled: dashes + pieces.join(" "),
-    inner: stepsOf(match),
-    parts: parts.map((part) => oneSpelling(singular(part))),
+    inner: pathSegmentsOf(match),
+    parts: parts.map((part) => normalizeSpelling(singular(part))),
   };
 }
 
 /** Names inside a path: `vpc/main.tf` holds a file, `var.vpc_id` an input, `s3:GetObject` an action. */
-function stepsOf(path: string): string[] {
+function pathSegmentsOf(path: string): string[] {
   const steps = [...path.split(/[:/]+/), ...path.split(/[.:/]+/)];
-  const names = steps.filter((step) => step !== path && joints.test(step));
+  const names = steps.filter((step) => step !== path && boundaries.test(step));
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
@@ -90,8 +93,8 @@ const number = /^(?:step \d+:|\d+(?:\.\d+)*\.?)\s+(?=\S)/i;
  * with any sign between their parts; so are words in singular and plural, with articles and without.
  */
 export function headingTerm(heading: string): string {
-  const words = wordsOf(heading.trim().replace(number, ""));
-  const said = words.filter(isSaid);
+  const words = tokenize(heading.trim().replace(number, ""));
+  const said = words.filter(isContentWord);
   // `What a VPC is` explains one, and is not called so.
   return `=${(said.length > 1 ? said : words)
     .map(({ whole, parts }) => whole?.replace(signs, " ") ?? parts.join(" "))
@@ -99,13 +102,13 @@ export function headingTerm(heading: string): string {
 }
 
 /** Whether a word is not a stop word: `of` and `how` are. */
-export function isSaid({ whole, parts }: Word): boolean {
+export function isContentWord({ whole, parts }: Word): boolean {
   return whole !== null || !parts.every((part) => stopWords.has(part));
 }
 
 /** Terms of the headings that a text asks for: `vpc_id`, `vpc-id`, `vpcId` and `VPC ID` ask for one. */
-export function headingTermsOf(text: string): string[] {
-  const spelled = wordsOf(text).map((word) => word.spelled);
+export function headingTermsOfQuery(text: string): string[] {
+  const spelled = tokenize(text).map((word) => word.spelled);
   return [...new Set([headingTerm(text), `=${spelled.join(" ")}`])];
 }
 
@@ -133,7 +136,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** One form for words that are spelled in two ways: `organisation` is `organization`. */
-export function oneSpelling(word: string): string {
+export function normalizeSpelling(word: string): string {
   if (word.length < 6) return word;
   return spellings.get(word) ?? word.replace(/is(e|ed|er|ing|ation)$/, "iz$1");
 }
@@ -142,7 +145,7 @@ export function oneSpelling(word: string): string {
  * The beginning of a word in the form the code uses, where the letters so far are written otherwise:
  * `organisat` begins `organization`, and `licenc` `license`.
  */
-export function otherBeginning(prefix: string): string | undefined {
+export function alternatePrefix(prefix: string): string | undefined {
   for (const [british, american] of spellings) {
     const other = american.slice(0, prefix.length);
     if (british.startsWith(prefix) && other !== prefix) return other;

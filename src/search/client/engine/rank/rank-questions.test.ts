@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchScope } from "../../../../model/search/search.ts";
-import { type QuestionWeights, questionWeights, rankAnswers } from "./rank-answers.ts";
+import { type QuestionWeights, questionWeights, rankQuestionMatches } from "./rank-questions.ts";
 
 const none: QuestionWeights = {
   ...questionWeights,
@@ -15,9 +15,9 @@ const none: QuestionWeights = {
 };
 const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
 const order = (weights: QuestionWeights, given = ranked) =>
-  rankAnswers(given, {
-    answering: (record) => ({ place: record / 2, alone: 0, best: 0, page: 0 }),
-    places: {
+  rankQuestionMatches(given, {
+    questionScores: (record) => ({ place: record / 2, alone: 0, best: 0, page: 0 }),
+    layout: {
       pages: [0, 2],
       chunks: [0],
       scopeOf: (record): SearchScope => (record === 1 ? "inputs" : "guides"),

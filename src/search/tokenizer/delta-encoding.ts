@@ -11,15 +11,15 @@ const firstHalf = 0xd800;
 const halves = 0x800;
 
 /** Writes numbers from 0 to a million, none of which is less than the one before. */
-export function writeAscending(numbers: readonly number[]): string {
+export function encodeDeltas(numbers: readonly number[]): string {
   const codes = numbers.map((number, index) => first + number - (numbers[index - 1] ?? 0));
   return codes
     .map((code) => String.fromCodePoint(code < firstHalf ? code : code + halves))
     .join("");
 }
 
-/** Reads what `writeAscending` has written. */
-export function readAscending(text: string): number[] {
+/** Reads what `encodeDeltas` has written. */
+export function decodeDeltas(text: string): number[] {
   let number = 0;
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
