@@ -88,14 +88,13 @@ const commands: Commands = {
   },
 
   async search({ site, dryRun, verbose }) {
-    const { runPushCommand } = await import("./builder/commands/search-push/push-command.ts");
-    const { keyVariable } = await import("./builder/commands/search-push/push-records.ts");
+    const { runPushCommand } = await import("./builder/commands/push-search.ts");
     const siteDir = resolve(site);
     const findings = await runPushCommand({
       build: scratchBuild(siteDir, "search-push", verbose),
       config: await configOf(siteDir),
       dryRun,
-      adminKey: process.env[keyVariable],
+      environment: process.env,
       print(line) {
         progress.stop();
         console.log(line);

@@ -32,7 +32,7 @@ export {
 } from "./page/index-pages.ts";
 export { inputIndex, occurrencesOf } from "./page/input-index.ts";
 export { type ReferencePage, referencePage } from "./page/reference-page.ts";
-export { type SearchRecord, searchRecords } from "./page/search-records.ts";
+export { type CatalogSearchEntry, searchRecords } from "./page/search-records.ts";
 export { findModules, isModuleFileName, loadModule } from "./read/load-module.ts";
 export { moduleFileCache } from "./read/module-file-cache.ts";
 export { catalogRules } from "./rules.ts";

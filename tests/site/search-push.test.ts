@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runPushCommand } from "../../src/builder/commands/search-push/push-command.ts";
+import { runPushCommand } from "../../src/builder/commands/push-search.ts";
 import { loadSite } from "../../src/builder/load/load-site.ts";
 import { root } from "./build-fixture.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
     config: site.value.config,
     dryRun: true,
-    adminKey: undefined,
+    environment: {},
     print: (line) => lines.push(line),
   });
 }, 60_000);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SearchRecord } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
@@ -48,7 +48,7 @@ export interface MergedData extends SiteData {
   /** Addresses of pages that do not exist yet but may be linked. */
   announced: Route[];
   /** Inputs and outputs for the search index. */
-  searchRecords: SearchRecord[];
+  searchRecords: CatalogSearchEntry[];
 }
 
 export interface ReadData extends MergedData {

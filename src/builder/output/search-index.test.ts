@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/index.ts";
 import { areaOf, type SearchRecord, scopeOf } from "../../model/search/search.ts";
 import { type IndexedRecord, indexerOf } from "../../search/index/index-record.ts";
 import {
@@ -33,7 +33,7 @@ const searched = (records: IndexedRecord[], route = records[0]?.record.route ?? 
 
 const guide = searched([page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord));
 
-const entry: CatalogEntry = {
+const entry: CatalogSearchEntry = {
   kind: "input",
   name: "cidr_block",
   service: "VPC",

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import { crc32 } from "node:zlib";
 import { Parser } from "htmlparser2";
-import type { SearchRecord as CatalogEntry } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/index.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../model/diagnostics/nearest.ts";
@@ -58,7 +58,7 @@ export interface IndexedSite extends RenderedSite {
   /** Opens the cache of the index while `use` runs. */
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
   renewFolder(path: string): void;
-  searchEntries: readonly CatalogEntry[];
+  searchEntries: readonly CatalogSearchEntry[];
   /** Receives all search records. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
 }
@@ -90,7 +90,7 @@ function wholeIndex(files: readonly IndexFile[]): string {
 
 interface EntriesOfSite {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
-  entries: readonly CatalogEntry[];
+  entries: readonly CatalogSearchEntry[];
   questions: readonly Pick<AskedPlace, "to" | "asked">[];
 }
 
@@ -164,7 +164,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
     askedOf.set(place, [...(askedOf.get(place) ?? []), ...asked]);
     askedIn.set(route, [...(askedIn.get(route) ?? []), [place, asked]]);
   }
-  const entriesOf = new Map<string, CatalogEntry[]>();
+  const entriesOf = new Map<string, CatalogSearchEntry[]>();
   for (const entry of entries) {
     const address = entry.url.split("#")[0] ?? "";
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
@@ -231,7 +231,7 @@ function ofServices({ record, ...indexed }: IndexedRecord): IndexedRecord {
 }
 
 /** An input or output is listed below the page of its service. */
-function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
+function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecord {
   const { route, title, path, version, locale } = page;
   return {
     kind: entry.kind,
@@ -250,7 +250,7 @@ function entryRecord(entry: CatalogEntry, page: SearchRecord): SearchRecord {
 /** Longer types and defaults are shortened in results. */
 const mostCode = 60;
 
-function factsOf(entry: CatalogEntry): EntryFacts {
+function factsOf(entry: CatalogSearchEntry): EntryFacts {
   const { type, required, default: fallback, since } = entry;
   return {
     ...(type && { type: cutCode(type) }),

@@ -7,7 +7,7 @@ import { anchorHref, anchorId } from "./addresses.ts";
 import { dedent } from "./entry.ts";
 import { removedRows } from "./history-view.ts";
 
-export interface SearchRecord {
+export interface CatalogSearchEntry {
   kind: "input" | "output";
   name: string;
   service: string;
@@ -33,7 +33,7 @@ interface RecordOptions {
 export function searchRecords(
   service: Service,
   { page, descriptions, messages }: RecordOptions,
-): SearchRecord[] {
+): CatalogSearchEntry[] {
   const { inputs, outputs } = service.module;
   const lives = service.history ? entryHistories(service.history) : null;
   const removed = lives ? removedRows(lives) : [];

@@ -1,18 +1,8 @@
 import { versionTag } from "../../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../provider.ts";
 import { pageTag } from "../../provider.ts";
-import { cutToBytes } from "./hosted-record.ts";
 import type { HostedOptions } from "./settings.ts";
-
-/** A host in place of the service's own, as the official clients take it. */
-export function algoliaHost(address: string) {
-  const { host, protocol } = new URL(address);
-  return {
-    url: host,
-    accept: "readWrite" as const,
-    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
-  };
-}
+import { cutToBytes } from "./upload/hosted-record.ts";
 
 /** Attributes of hosted records that results can be narrowed by. */
 export const facetAttributes = {

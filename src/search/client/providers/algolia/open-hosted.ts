@@ -16,8 +16,9 @@ import {
   type SearchResults,
   type TextPiece,
 } from "../../provider.ts";
-import { algoliaHost, facetAttributes, hostedQuery, markEnd, markStart } from "./hosted-query.ts";
+import { facetAttributes, hostedQuery, markEnd, markStart } from "./hosted-query.ts";
 import type { HostedOptions } from "./settings.ts";
+import { algoliaHost } from "./upload/host.ts";
 
 /** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
 const longest = 5000;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseConfig } from "../../../config/parse/parse-config.ts";
-import { type SiteConfigInput, siteConfigSchema } from "../../../config/schemas/site-config.ts";
-import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
-import { describeRecords, runPushCommand } from "./push-command.ts";
+import { parseConfig } from "../../config/parse/parse-config.ts";
+import { type SiteConfigInput, siteConfigSchema } from "../../config/schemas/site-config.ts";
+import type { HostedRecord } from "../../search/client/providers/algolia/upload/hosted-record.ts";
+import { describeRecords, runPushCommand } from "./push-search.ts";
 
 const nowhere = "/nowhere";
 const build = {
@@ -19,12 +19,18 @@ function push(search: SiteConfigInput["search"], adminKey?: string) {
   const parsed = parseConfig(siteConfigSchema, value, { file: "config.ts" });
   if (!parsed.ok) throw new Error(parsed.diagnostics[0]?.message);
   const config = parsed.value;
-  return runPushCommand({ build, config, dryRun: false, adminKey, print: () => {} });
+  return runPushCommand({
+    build,
+    config,
+    dryRun: false,
+    environment: { ALGOLIA_ADMIN_KEY: adminKey },
+    print: () => {},
+  });
 }
 
 it("says, before anything is built, that there is no hosted index", async () => {
   await expect(push({ provider: "embedded" }, "key")).rejects.toMatchObject({
-    message: "`search.provider` is `embedded`: there is no hosted index",
+    message: "`search.provider` is `embedded`, which has no hosted index",
     hint: expect.stringContaining('search: { provider: "algolia", appId, apiKey, indexName }'),
   });
 });
@@ -56,9 +62,11 @@ const records = [
 ];
 
 it("counts the records, their batches and bytes, and names the largest", () => {
-  const [counts, sizes, ...rest] = describeRecords(records, { index: "docs", shown: 0 }).split(
-    "\n",
-  );
+  const [counts, sizes, ...rest] = describeRecords(records, {
+    index: "docs",
+    batchSize: 500,
+    shown: 0,
+  }).split("\n");
   expect(counts).toBe("Index `docs`: 3 records (1 page, 2 section) in 1 batches");
   expect(sizes).toMatch(
     /^1\.\d kB in all, the largest 1\.\d kB: https:\/\/docs\.example\.com\/a#one$/,
@@ -67,15 +75,14 @@ it("counts the records, their batches and bytes, and names the largest", () => {
 });
 
 it("shows the first records of each kind", () => {
-  const text = describeRecords(records, { index: null, shown: 1 });
-  expect(text).toContain("No hosted index is configured: 3 records");
+  const text = describeRecords(records, { index: "docs", batchSize: 500, shown: 1 });
   expect(text).toContain('"objectID": "a"');
   expect(text).toContain('"objectID": "a#one"');
   expect(text).not.toContain('"objectID": "a#two"');
 });
 
 it("has nothing to say of none", () => {
-  expect(describeRecords([], { index: "docs", shown: 2 })).toContain(
+  expect(describeRecords([], { index: "docs", batchSize: 500, shown: 2 })).toContain(
     "0 records (none) in 0 batches",
   );
 });

@@ -3,8 +3,8 @@ import type {
   SearchKind,
   SearchRecord,
   SearchScope,
-} from "../../../../model/search/search.ts";
-import { scopeOf, versionTag } from "../../../../model/search/search.ts";
+} from "../../../../../model/search/search.ts";
+import { scopeOf, versionTag } from "../../../../../model/search/search.ts";
 
 /** A record as the hosted service keeps it, in the form that its documentation search made usual. */
 export interface HostedRecord {

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { HostedRecord } from "../../../search/client/providers/algolia/hosted-record.ts";
-import { batchSize, type PushOptions, pushRecords } from "./push-records.ts";
+import type { HostedRecord } from "./hosted-record.ts";
+import { sendRecords, upload } from "./upload.ts";
 
 const adminKey = "secret-admin-key";
 
 const records = Array.from(
-  { length: batchSize + 1 },
+  { length: upload.batchSize + 1 },
   (_, index): HostedRecord => ({
     objectID: `en::${index}`,
     url: `https://docs.example.com/${index}`,
@@ -57,16 +57,22 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-function push(given: Partial<PushOptions> = {}): Promise<void> {
+function push({
+  host,
+  ...given
+}: {
+  host?: string;
+  timeout?: number;
+  retries?: number;
+  onBatch?: (sent: number) => void;
+} = {}) {
   const { port } = server.address() as AddressInfo;
-  return pushRecords(records, {
+  const settings = {
     appId: "TESTAPP",
-    adminKey,
     indexName: "docs",
-    host: `http://127.0.0.1:${port}`,
-    onBatch: () => {},
-    ...given,
-  });
+    host: host ?? `http://127.0.0.1:${port}`,
+  };
+  return sendRecords(records, settings, { adminKey, onBatch: () => {}, ...given });
 }
 
 it("fills an index beside the one of readers, in batches, and puts it in its place", async () => {
@@ -82,11 +88,11 @@ it("fills an index beside the one of readers, in batches, and puts it in its pla
     "POST /1/indexes/docs_next/operation",
     "GET /1/indexes/docs/task/7",
   ]);
-  expect(sent).toEqual([batchSize, batchSize + 1]);
+  expect(sent).toEqual([upload.batchSize, upload.batchSize + 1]);
   expect(asked[2]?.body).toMatchObject({
     searchableAttributes: expect.arrayContaining(["content", "unordered(names)"]),
   });
-  expect(asked[3]?.body.requests).toHaveLength(batchSize);
+  expect(asked[3]?.body.requests).toHaveLength(upload.batchSize);
   expect(asked[4]?.body.requests).toEqual([{ action: "addObject", body: records.at(-1) }]);
   expect(asked[6]?.body).toEqual({ operation: "move", destination: "docs" });
   expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([adminKey]));

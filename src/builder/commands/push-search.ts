@@ -1,0 +1,104 @@
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import type { SearchRecord } from "../../model/search/search.ts";
+import { withBase, withTrailingSlash } from "../../model/url/route.ts";
+import { providerOf } from "../../search/client/providers/provider-settings.ts";
+import { UploadError, type UploadRecord } from "../../search/client/providers/search-upload.ts";
+import { type BuildOptions, buildSite } from "../build-site.ts";
+import { UserError } from "../diagnostics/report.ts";
+
+export interface PushCommand {
+  build: BuildOptions;
+  config: SiteConfig;
+  /** Prints what would be uploaded. Needs no key. */
+  dryRun: boolean;
+  environment: Readonly<Record<string, string | undefined>>;
+  print(line: string): void;
+}
+
+/**
+ * Uploads the records of a site to the hosted index of its search provider. Returns the diagnostics
+ * of the build.
+ *
+ * @throws UserError
+ */
+export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
+  const { build, config, dryRun, environment, print } = command;
+  const { search } = config;
+  // Checked before the build, which takes minutes.
+  const upload = await providerOf(search).loadUpload?.();
+  if (!upload) {
+    throw new UserError(
+      `\`search.provider\` is \`${search.provider}\`, which has no hosted index`,
+      'set `search: { provider: "algolia", appId, apiKey, indexName }` in `config.ts`',
+    );
+  }
+  const { keyVariable, batchSize } = upload;
+  const adminKey = environment[keyVariable];
+  if (!(adminKey || dryRun)) {
+    throw new UserError(
+      `the environment variable \`${keyVariable}\` is not set`,
+      `run \`${keyVariable}=… npm run search:push\`; do not write a key that may write into \`config.ts\``,
+    );
+  }
+  const { found, diagnostics } = await collectRecords(build);
+  const { url, baseUrl, trailingSlash } = config;
+  const address = (route: string) =>
+    url + withBase(baseUrl, withTrailingSlash(route, trailingSlash));
+  const records = found.map((record) => upload.recordOf(record, address));
+  const index = upload.indexName(search);
+  print(describeRecords(records, { index, batchSize, shown: dryRun ? 2 : 0 }));
+  if (dryRun || !adminKey) return diagnostics;
+  try {
+    await upload.send(records, search, {
+      adminKey,
+      onBatch: (sent) => print(`${sent} of ${records.length} records`),
+    });
+  } catch (error) {
+    throw error instanceof UploadError ? new UserError(error.message, error.hint) : error;
+  }
+  print(`The index \`${index}\` has the records of this build.`);
+  return diagnostics;
+}
+
+/** The records come from finished pages, so the site is built. */
+async function collectRecords(build: BuildOptions) {
+  let found: SearchRecord[] = [];
+  const { ok, diagnostics } = await buildSite({
+    ...build,
+    onSearchRecords: (records) => {
+      found = records;
+    },
+  });
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  if (!ok) {
+    throw new UserError(`the site has ${errors} errors`, "run `npm run build`");
+  }
+  return { found, diagnostics };
+}
+
+/** What would be uploaded: numbers and sizes, and the first records of each kind. */
+export function describeRecords(
+  records: readonly UploadRecord[],
+  { index, batchSize, shown }: { index: string; batchSize: number; shown: number },
+): string {
+  const kinds = [...new Set(records.map(({ kind }) => kind))];
+  const counts = kinds.map((kind) => `${ofKind(records, kind).length} ${kind}`).join(", ");
+  const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
+  const largest = Math.max(0, ...sizes);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const first = kinds.flatMap((kind) => ofKind(records, kind).slice(0, shown));
+  return [
+    `Index \`${index}\`: ${records.length} records (${counts || "none"}) in ${Math.ceil(records.length / batchSize)} batches`,
+    `${kilobytes(total)} in all, the largest ${kilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
+    ...first.map((record) => JSON.stringify(record, null, 2)),
+  ].join("\n");
+}
+
+function ofKind(records: readonly UploadRecord[], kind: UploadRecord["kind"]): UploadRecord[] {
+  return records.filter((record) => record.kind === kind);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,137 @@
+import { algoliasearch } from "algoliasearch";
+import { type SearchUpload, UploadError, type UploadOptions } from "../../search-upload.ts";
+import type { AlgoliaSettings } from "../schema.ts";
+import { algoliaHost } from "./host.ts";
+import { type HostedRecord, hostedRecord } from "./hosted-record.ts";
+
+/** For tests: how long to wait for the service. */
+interface WaitOptions {
+  /** Milliseconds after which a host counts as not responding. */
+  timeout?: number;
+  /** How often a request is repeated that the service is too busy for. */
+  retries?: number;
+}
+
+/** Records of a request; the service advises at most 1,000. */
+const batchSize = 500;
+
+/** Settings that searching and filtering need, see `hosted-query.ts`. */
+const settings = {
+  searchableAttributes: [
+    "unordered(hierarchy.lvl6)",
+    "unordered(hierarchy.lvl5)",
+    "unordered(hierarchy.lvl4)",
+    "unordered(hierarchy.lvl3)",
+    "unordered(hierarchy.lvl2)",
+    "unordered(hierarchy.lvl1)",
+    "unordered(hierarchy.lvl0)",
+    "content",
+    "unordered(names)",
+  ],
+  attributesForFaceting: [
+    "language",
+    "docusaurus_tag",
+    "version",
+    "kind",
+    "scope",
+    "hierarchy.lvl0",
+  ],
+  separatorsToIndex: "_",
+};
+
+/**
+ * Replaces the records of the index. A second index is filled and then renamed: readers never find
+ * half of the records, and records that are gone from the site are gone from the index.
+ *
+ * @throws UploadError
+ */
+export async function sendRecords(
+  records: readonly HostedRecord[],
+  { appId, indexName, host }: Pick<AlgoliaSettings, "appId" | "indexName" | "host">,
+  { adminKey, onBatch, timeout = 30_000, retries = 8 }: UploadOptions & WaitOptions,
+): Promise<void> {
+  const client = algoliasearch(appId, adminKey, {
+    ...(host !== undefined && { hosts: [algoliaHost(host)] }),
+    timeouts: { connect: timeout, read: timeout, write: timeout },
+    maxRateLimitRetries: retries,
+  });
+  const nextIndex = `${indexName}_next`;
+  const send = <T>(request: () => Promise<T>) =>
+    request().catch((error: unknown) => {
+      throw uploadError(error, adminKey);
+    });
+  const finished = (index: string, { taskID }: { taskID: number }) =>
+    send(() => client.waitForTask({ indexName: index, taskID }));
+
+  // An interrupted upload may have left records there.
+  await finished(nextIndex, await send(() => client.deleteIndex({ indexName: nextIndex })));
+  await send(() => client.setSettings({ indexName: nextIndex, indexSettings: settings }));
+  let last = { taskID: 0 };
+  for (let sent = 0; sent < records.length; sent += batchSize) {
+    const some = records.slice(sent, sent + batchSize);
+    const requests = some.map((body) => ({ action: "addObject" as const, body: { ...body } }));
+    last = await send(() => client.batch({ indexName: nextIndex, batchWriteParams: { requests } }));
+    onBatch(sent + some.length);
+  }
+  // Tasks of an index are done in order.
+  await finished(nextIndex, last);
+  const move = { operation: "move" as const, destination: indexName };
+  await finished(
+    indexName,
+    await send(() => client.operationIndex({ indexName: nextIndex, operationIndexParams: move })),
+  );
+}
+
+/** Environment variable of the key that may write. */
+const keyVariable = "ALGOLIA_ADMIN_KEY";
+
+/** Errors of the official client. */
+interface ClientError {
+  status?: number;
+  stackTrace?: { response?: { isTimedOut?: boolean } }[];
+}
+
+/** Explains an error of the client. The message of the service may quote the key. */
+function uploadError(error: unknown, adminKey: string): UploadError {
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(
+    adminKey,
+    "…",
+  );
+  const { status, stackTrace = [] } = (error ?? {}) as ClientError;
+  if (status === 401 || status === 403) {
+    return new UploadError(
+      `the service refused the key: ${message}`,
+      `give \`${keyVariable}\` a key of the application \`search.appId\` that may add and delete records, change settings and delete indices`,
+    );
+  }
+  if (status === 429) {
+    return new UploadError(
+      `the service has too many requests to answer: ${message}`,
+      "try again in a few minutes",
+    );
+  }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new UploadError(
+      `the service refused the records (${status}): ${message}`,
+      "look at the first records with `--dry-run`, and at the limits of the service's plan",
+    );
+  }
+  if (stackTrace.at(-1)?.response?.isTimedOut) {
+    return new UploadError(
+      "the service did not answer in time",
+      "try again; the index that readers search is as it was",
+    );
+  }
+  return new UploadError(
+    `the service could not be reached: ${message}`,
+    "check the connection, and `search.appId` and `search.host` in `config.ts`",
+  );
+}
+
+export const upload: SearchUpload<AlgoliaSettings, HostedRecord> = {
+  keyVariable,
+  batchSize,
+  indexName: ({ indexName }) => indexName,
+  recordOf: hostedRecord,
+  send: sendRecords,
+};
