@@ -19,12 +19,10 @@ const link = {
 const doc = {
   type: v.literal("doc"),
   docId: v.string(),
-  /** Default: the page's title. */
   label: v.optional(v.string()),
 };
 
 const placed = {
-  /** Which side of the navbar. Default: right. */
   position: v.optional(v.picklist(["left", "right"]), "right"),
   /**
    * `wide`: from 1280 px; `narrow`: 997 to 1279 px. The mobile menu shows all items but `narrow`
@@ -88,14 +86,12 @@ export interface NavbarDoc {
   id: string;
   label: string;
   route: Route;
-  /** Name of the version that it belongs to. */
   version: string;
 }
 
 export interface NavbarContext {
   docs: readonly NavbarDoc[];
   versions: readonly DocsVersion[];
-  /** Text of `config.ts`, for the positions of diagnostics. */
   configText: string;
 }
 

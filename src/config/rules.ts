@@ -1,7 +1,6 @@
 import { didYouMean } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 
-/** Says how ids of pages are made, for hints. */
 export const docIdForm =
   "an id is the path below `content/docs` without number prefixes and extension";
 

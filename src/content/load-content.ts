@@ -23,23 +23,17 @@ export interface ContentOptions {
   siteDir: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Sidebars of other versions, by version name. */
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
   cache: CacheStore;
   /** Part of every cache key. */
   engineVersion: string;
-  /** Docs that do not come from `content/docs`. */
   generated?: GeneratedDocs;
   /** Set by the dev server: docs are compiled on demand. */
   memory?: DevContentCache | undefined;
-  /** Default: English. */
   messages?: ContentMessages;
-  /** See `Compiler`. Default: all. */
   isWanted?: Compiler["isWanted"] | undefined;
-  /** Called after each compiled article of a folder; may throw. */
   onArticle?: ((done: number, of: number) => void) | undefined;
-  /** Default: sequential. */
   compileMany?: CompileMany | undefined;
 }
 
@@ -49,7 +43,6 @@ interface LoadedContent {
   pages: Awaited<ReturnType<typeof loadMarkdownPages>>;
 }
 
-/** Turns the content of a site into pages and diagnostics. */
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const { config, engineVersion, cache, messages = english } = options;
   const {
@@ -91,7 +84,6 @@ interface MarkdownPagesOptions {
   includeDrafts: boolean;
 }
 
-/** Loads the Markdown and MDX files of the `pages` folder. */
 async function loadMarkdownPages(
   { siteDir, includeDrafts }: MarkdownPagesOptions,
   compiler: Compiler,
@@ -114,7 +106,6 @@ async function loadMarkdownPages(
   return { pages, assets, diagnostics };
 }
 
-/** The route of a Markdown page follows its path below `pages`. */
 function routePages(
   sources: readonly ArticleSource<PageFrontMatter>[],
   { trailingSlash }: Pick<SiteConfig, "trailingSlash">,

@@ -23,10 +23,8 @@ import type { DocRecord, SiteData } from "./site-data.ts";
 interface DocsOptions {
   siteDir: string;
   sidebars: SidebarsConfig;
-  /** Sidebars of other versions, by version name. */
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
-  /** Docs of the current version that do not come from a folder. */
   generated?: GeneratedDocs;
   memory?: DevContentCache | undefined;
 }

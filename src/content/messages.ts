@@ -20,9 +20,7 @@ export const taskOpen = "Not done";
 export const table = "Table";
 export const tableOf = "Table: {headers}";
 export const diagram = "Diagram";
-/** Label of the button that shows the boxes of an architecture diagram as a list. */
 export const boxesAsList = "The boxes as a list";
-/** Text alternative of a plot. */
 export const plotOf = "{title}. The numbers are in the table: {headers}";
 /** Defaults for options of `config.ts`. */
 export const currentVersion = "Next";

@@ -11,7 +11,6 @@ import { reportRules } from "./rules/report-rules.ts";
 import { sidebarRules } from "./rules/sidebar-rules.ts";
 import { versionRules } from "./rules/version-rules.ts";
 
-/** All rules of this layer, in the order of the documentation. */
 export const contentRules = {
   files: fileRules,
   frontMatter: frontMatterRules,

@@ -4,23 +4,19 @@ import type { Blog, DocPage, Stored } from "../model/page/page.ts";
 import type { SidebarItem } from "../model/page/sidebar.ts";
 import type { StoredPage } from "../model/page/stored-page.ts";
 
-/** A file to copy into the output. */
 export interface AssetCopy {
   from: string;
-  /** Path in the output, for example `assets/vpc-3f2a91bc.png`. */
   to: string;
 }
 
 /** A sidebar, or a branch of a large one, which the browser fetches on demand. */
 export interface SidebarTree {
-  /** Path in the output. */
   to: string;
   items: SidebarItem[];
 }
 
 /** Source position of a link, for diagnostics about the rendered page. */
 export interface LinkSource {
-  /** The address in the rendered HTML. */
   href: string;
   /** The partial that contains the link, relative to the site folder. */
   file?: string;
@@ -35,7 +31,6 @@ export interface ComponentUse {
   file?: string;
   line: number;
   column: number;
-  /** Inside a paragraph. */
   inText?: true;
 }
 
@@ -43,7 +38,6 @@ export interface ComponentUse {
 export interface PageRecord<P extends StoredPage = StoredPage> {
   page: P;
   file: string;
-  /** Identifies the text of the file; generated pages have none. */
   hash?: string;
   links: LinkSource[];
   components: ComponentUse[];

@@ -7,7 +7,6 @@ export interface CacheStore {
   read(key: string): Uint8Array | undefined;
   /** Whether an entry exists, damaged or not. Such an entry survives `close`. */
   has(key: string): boolean;
-  /** Replaces an existing entry. */
   write(key: string, bytes: Uint8Array): void;
   /** Removes entries that were not read, written or requested since the store was opened. */
   close(): void;

@@ -1,14 +1,11 @@
 import { fillIn } from "./messages/fill-in.ts";
 
-/** Values for the placeholders of a feedback address. */
 export interface FeedbackValues {
-  /** The answer of the reader. */
   answer: string;
   title: string;
   url: string;
 }
 
-/** Allowed placeholders. */
 export const feedbackNames: readonly (keyof FeedbackValues)[] = ["answer", "title", "url"];
 
 /** Fills in and encodes the values. Colons and slashes are allowed in a query. */

@@ -1,7 +1,6 @@
 /** File names that build, pages and service worker share. Paths are relative to the output. */
 export const workerFile = "service-worker.js";
 
-/** Contains an `OfflineSwitch`. */
 export const switchFile = "service-worker.json";
 
 /** Shown offline for pages that are not stored. */
@@ -13,7 +12,6 @@ export const storedPagesMark = "<!--pages-->";
 export interface OfflineSwitch {
   /** Browsers remove the worker and its caches. */
   off: boolean;
-  /** Files that pages and search need, below the base URL. */
   files: readonly string[];
 }
 
@@ -44,7 +42,6 @@ export function cacheNames(baseUrl: string): { pages: string; files: string } {
   return { pages: `offline-pages-1:${baseUrl}`, files: `offline-files-1:${baseUrl}` };
 }
 
-/** Other caches of the origin are left alone. */
 export function isCacheOf(name: string, baseUrl: string): boolean {
   return /^offline-(?:pages|files)-\d+:/.test(name) && name.endsWith(`:${baseUrl}`);
 }

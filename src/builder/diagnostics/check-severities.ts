@@ -1,4 +1,4 @@
-import { type ConfigSource, wrongConfig } from "../../config/parse/parse-config.ts";
+import { type ConfigSource, configDiagnostic } from "../../config/parse/parse-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
@@ -13,10 +13,10 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
     if (!knownRules.has(id)) {
       const near = didYouMean(nearest(id, knownRules.keys()));
       const hint = near ?? "the id of a rule stands in brackets at the end of its message";
-      return [wrongConfig({ path, message: `no rule is called \`${id}\``, hint }, source)];
+      return [configDiagnostic({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }
     if (severity === "error" || !isEssential(id)) return [];
     const message = `\`${id}\` cannot be lowered: what it finds would be published wrong or not at all`;
-    return [wrongConfig({ path, message, hint: "remove it, and correct what it finds" }, source)];
+    return [configDiagnostic({ path, message, hint: "remove it, and correct what it finds" }, source)];
   });
 }

@@ -117,7 +117,7 @@ it("has words for a file without a value", () => {
     "the file has no default export; write `export default` before its object",
   ]);
   expect(messages(frontMatterSchema, null)[0]).toMatch(
-    /^nothing stands in place of keys with values; known: title, /,
+    /^keys with values are missing; known: title, /,
   );
   expect(messages(sidebarsSchema, 7)).toEqual([
     "`7` stands in place of keys with values; write its keys",

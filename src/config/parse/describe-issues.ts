@@ -5,11 +5,12 @@ export interface SchemaIssue {
   path: (string | number)[];
   message: string;
   hint?: string;
+  /** The last key of `path` is not part of the schema. */
+  isUnknownKey?: true;
 }
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Turns valibot issues into messages, with the nearest known key as a hint. */
 export function describeIssues(schema: v.GenericSchema, issues: readonly Issue[]): SchemaIssue[] {
   return issues.flatMap((issue) => describeIssue(schema, issue));
 }
@@ -40,7 +41,9 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
 
 function wrongWhole(schema: v.GenericSchema, issue: Issue): SchemaIssue {
   const nothing = issue.input === undefined || issue.input === null;
-  const message = `${nothing ? "nothing" : `\`${receivedBy(issue)}\``} stands in place of keys with values`;
+  const message = nothing
+    ? "keys with values are missing"
+    : `\`${receivedBy(issue)}\` is not an object`;
   const known = knownKeys(schemaAt(schema, issue.input, []));
   return {
     path: [],
@@ -66,7 +69,12 @@ function unknownKeys(schema: v.GenericSchema, steps: readonly v.IssuePathItem[])
     .map((key) => {
       const near = nearest(key, known);
       const hint = near ? `did you mean \`${near}\`?` : `known: ${known.join(", ")}`;
-      return { path: [...parent, key], message: `unknown key \`${key}\``, hint };
+      return {
+        path: [...parent, key],
+        message: `unknown key \`${key}\``,
+        hint,
+        isUnknownKey: true,
+      };
     });
 }
 

@@ -9,7 +9,6 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagn
 
 export interface ConfigSource {
   file: string;
-  /** Default: the start of the file. */
   placeOf?: (path: readonly (string | number)[]) => Position;
 }
 
@@ -27,10 +26,10 @@ export function parseConfig<S extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return { ok: true, value: result.output };
   const issues = value === undefined ? [noExport] : describeIssues(schema, result.issues);
-  return { ok: false, diagnostics: issues.map((issue) => wrongConfig(issue, source)) };
+  return { ok: false, diagnostics: issues.map((issue) => configDiagnostic(issue, source)) };
 }
 
-export function wrongConfig(
+export function configDiagnostic(
   { path, message, hint }: SchemaIssue,
   source: ConfigSource,
 ): Diagnostic {

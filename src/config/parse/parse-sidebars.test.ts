@@ -25,11 +25,11 @@ it("keeps what is right, and points at what is wrong", () => {
   });
   expect(found).toEqual([
     "4 unknown type `dok` at `docs.1.type`: did you mean `doc`?",
-    "6 `id` is missing at `docs.2.items.1.id`: add `id`",
     "4 unknown key `className` at `docs.2.className`: remove it: the theme styles the items",
+    "6 `id` is missing at `docs.2.items.1.id`: add `id`",
     '4 `dir` is missing at `docs.3.dir`: write `dir: "guides"`',
     '4 unknown key `dirName` at `docs.3.dirName`: write `dir: "guides"`',
-    '2 the short form of a category, `Guides`, is not known at `other`: write `[{ type: "category", label: "Guides", items: ["a"] }]`',
+    '2 the short form of a category, `Guides`, is not supported at `other`: write `[{ type: "category", label: "Guides", items: ["a"] }]`',
   ]);
 });
 
@@ -37,7 +37,7 @@ it("names the short form of a category", () => {
   const { kept, found } = parse({ docs: [{ Guides: ["a"], More: [] }, "b"] });
   expect(kept).toEqual({ docs: ["b"] });
   expect(found).toEqual([
-    '3 the short form of a category, `Guides`, `More`, is not known at `docs.0`: write `{ type: "category", label: "Guides", items: ["a"] }, { type: "category", label: "More", items: [] }`',
+    '3 the short form of a category, `Guides`, `More`, is not supported at `docs.0`: write `{ type: "category", label: "Guides", items: ["a"] }, { type: "category", label: "More", items: [] }`',
   ]);
 });
 
@@ -66,7 +66,12 @@ it.each([
   expect(found[0]).toContain(hint);
 });
 
-it("answers no sidebars for what is none", () => {
+it("reports values that cannot be written as JSON", () => {
+  const { found } = parse({ docs: { Guides: undefined }, other: [{ Guides: [1n] }, 1n] });
+  expect(found).toHaveLength(3);
+});
+
+it("returns no sidebars for an invalid value", () => {
   expect(parse(undefined).kept).toEqual({});
   expect(parse("docs").found).toHaveLength(1);
 });

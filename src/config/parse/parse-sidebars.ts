@@ -1,156 +1,142 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { type SidebarsConfig, sidebarsSchema } from "../schemas/sidebars-config.ts";
+import {
+  type SidebarItemConfig,
+  type SidebarsConfig,
+  sidebarItemSchema,
+  sidebarsSchema,
+} from "../schemas/sidebars-config.ts";
 import { describeIssues, type SchemaIssue } from "./describe-issues.ts";
-import { type ConfigSource, noExport, wrongConfig } from "./parse-config.ts";
+import { type ConfigSource, configDiagnostic, noExport } from "./parse-config.ts";
 
-type Path = readonly (string | number)[];
+type Path = SchemaIssue["path"];
+type Item = Record<string, unknown>;
 
-/** Keys of Docusaurus, and what to write instead. */
-const foreignKeys: Readonly<Record<string, string>> = {
-  dirName: "write `dir`",
-  className: "remove it: the theme styles the items",
-  customProps: "remove it",
-  description: "remove it: the description of a page stands in its front matter",
-  key: "remove it",
-  link: 'write `page: "id"` for the page of the category; without one it only opens and closes',
-  defaultStyle: "remove it: the theme styles the items",
-  autoAddBaseUrl: "remove it: an address of the site gets its base by itself",
-  translatable: "remove it",
-};
-
-/**
- * Checks the sidebars of a site. Invalid items are left out, so that the rest can be checked too.
- */
+/** Checks `sidebars.ts`. Invalid items are left out, so that the rest can be checked too. */
 export function parseSidebars(
   value: unknown,
   source: ConfigSource,
 ): { value: SidebarsConfig; diagnostics: Diagnostic[] } {
-  if (value === undefined) return { value: {}, diagnostics: [wrongConfig(noExport, source)] };
-  const found: SchemaIssue[] = [];
-  let rest: unknown = value;
-  // An item can have further issues once an invalid key is removed. Each round removes something.
-  while (true) {
-    const result = v.safeParse(sidebarsSchema, rest);
-    if (result.success) {
-      const diagnostics = found.map((issue) => wrongConfig(inOwnWords(issue, value), source));
-      return { value: result.output, diagnostics };
-    }
-    const issues = describeIssues(sidebarsSchema, result.issues);
-    // Places are those of the value as it was written.
-    if (rest === value) found.push(...issues);
-    const removed = issues.map(({ path, message }) => removedPath(path, message, rest));
-    rest = removed.includes("all") ? {} : without(rest, removed as Path[]);
+  if (value === undefined) return { value: {}, diagnostics: [configDiagnostic(noExport, source)] };
+  const issues: SchemaIssue[] = [];
+  const sidebars: SidebarsConfig = {};
+  if (!isRecord(value)) issues.push(...check(sidebarsSchema, value));
+  for (const [name, items] of Object.entries(isRecord(value) ? value : {})) {
+    if (Array.isArray(items)) sidebars[name] = parseItems(items, [name], issues);
+    else if (isRecord(items) && !("type" in items) && Object.keys(items).length > 0) {
+      issues.push(shortForm(items, [name]));
+    } else issues.push(...check(sidebarsSchema, { [name]: items }));
   }
+  return { value: sidebars, diagnostics: issues.map((issue) => configDiagnostic(issue, source)) };
 }
 
-/** Returns what to remove for an issue: an unknown key, the item around it, or its sidebar. */
-function removedPath(path: Path, message: string, value: unknown): Path | "all" {
-  if (path.length === 0) return "all";
-  const isShort = isShortCategory(at(value, path.slice(0, -1)));
-  if (message.startsWith("unknown key") && !isShort) return path;
-  const index = path.findLastIndex((key) => typeof key === "number");
-  return path.slice(0, index < 0 ? 1 : index + 1);
+function check(schema: v.GenericSchema, value: unknown): SchemaIssue[] {
+  return describeIssues(schema, v.safeParse(schema, value).issues ?? []);
 }
 
-function without(value: unknown, paths: readonly Path[], here: Path = []): unknown {
-  const isRemoved = (path: Path) => paths.some((one) => one.join("/") === path.join("/"));
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => {
-      const path = [...here, index];
-      return isRemoved(path) ? [] : [without(entry, paths, path)];
-    });
+function parseItems(items: unknown[], path: Path, issues: SchemaIssue[]): SidebarItemConfig[] {
+  return items.flatMap((item, index) => parseItem(item, [...path, index], issues));
+}
+
+function parseItem(item: unknown, path: Path, issues: SchemaIssue[]): SidebarItemConfig[] {
+  if (isShortForm(item)) {
+    issues.push(shortForm(item, path));
+    return [];
   }
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => !isRemoved([...here, key]));
-  return Object.fromEntries(
-    entries.map(([key, inner]) => [key, without(inner, paths, [...here, key])]),
+  const isCategory = isRecord(item) && item.type === "category" && Array.isArray(item.items);
+  const found = check(sidebarItemSchema, isCategory ? { ...item, items: [] } : item);
+  for (const issue of found) {
+    const hint = docusaurusHint(issue, isRecord(item) ? item : {}) ?? issue.hint;
+    issues.push({ ...issue, path: [...path, ...issue.path], ...(hint && { hint }) });
+  }
+  const inner = isCategory ? parseItems(item.items as unknown[], [...path, "items"], issues) : [];
+  if (found.some(({ isUnknownKey }) => !isUnknownKey)) return [];
+  const unknown = new Set(found.map((issue) => String(issue.path[0])));
+  const known = isRecord(item)
+    ? Object.fromEntries(Object.entries(item).filter(([key]) => !unknown.has(key)))
+    : item;
+  const result = v.safeParse(
+    sidebarItemSchema,
+    isCategory ? { ...(known as Item), items: inner } : known,
   );
+  return result.success ? [result.output] : [];
 }
 
-/** Replaces the hint of an issue about Docusaurus syntax. */
-function inOwnWords(issue: SchemaIssue, value: unknown): SchemaIssue {
-  const path = issue.path.slice(0, -1);
-  const item = at(value, path);
-  const short = isShortCategory(item) ? { item, path } : shortSidebar(issue, value);
-  if (short) {
-    const labels = Object.keys(short.item).map((label) => `\`${label}\``);
-    const written = categoriesOf(short.item).join(", ");
-    return {
-      path: short.path,
-      message: `the short form of a category, ${labels.join(", ")}, is not known`,
-      hint: `write \`${short.path.length === 1 ? `[${written}]` : written}\``,
-    };
+const docusaurusKeys: Readonly<Record<string, string>> = {
+  dirName: "write `dir`",
+  className: "remove it: the theme styles the items",
+  customProps: "remove it",
+  description: "remove it: write the description in the front matter of the page",
+  key: "remove it",
+  link: 'write `page: "id"` for the page of the category; without a page it only opens and closes',
+  defaultStyle: "remove it: the theme styles the items",
+  autoAddBaseUrl: "remove it: addresses of the site always get its base URL",
+  translatable: "remove it",
+};
+
+/** What to write instead of syntax that only Docusaurus has. */
+function docusaurusHint({ path, isUnknownKey }: SchemaIssue, item: Item): string | undefined {
+  const key = String(path.at(-1));
+  if (key === "type" && item.type === "html") return htmlHint(item.value);
+  if (/^dir(Name)?$/.test(key) && typeof item.dirName === "string") {
+    return `write \`dir: ${literal(item.dirName)}\``;
   }
-  const [, key = ""] = /^unknown key `(.+)`$/.exec(issue.message) ?? [];
-  const given = isRecord(item) ? item : {};
-  const hint =
-    exactHint(key, given) ??
-    (issue.path.at(-1) === "type" ? typeHint(given) : undefined) ??
-    (issue.path.at(-1) === "dir" && typeof given.dirName === "string"
-      ? `write \`dir: ${JSON.stringify(given.dirName)}\``
-      : undefined) ??
-    (Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : issue.hint);
-  return hint === undefined ? issue : { ...issue, hint };
+  if (!isUnknownKey) return undefined;
+  const exact = key === "link" && isRecord(item.link) ? categoryLinkHint(item.link) : undefined;
+  return exact ?? (Object.hasOwn(docusaurusKeys, key) ? docusaurusKeys[key] : undefined);
 }
 
-function exactHint(key: string, item: Record<string, unknown>): string | undefined {
-  const value = item[key];
-  if (key === "dirName" && typeof value === "string") {
-    return `write \`dir: ${JSON.stringify(value)}\``;
-  }
-  if (key !== "link" || !isRecord(value)) return undefined;
-  if (value.type === "doc" && typeof value.id === "string") {
-    return `write \`page: ${JSON.stringify(value.id)}\``;
-  }
-  if (value.type !== "generated-index") return undefined;
-  const slug = typeof value.slug === "string" ? `, "slug": ${JSON.stringify(value.slug)}` : "";
-  return `write a page that lists the items and name it with \`page\`; or put the pages into a folder whose \`_category_.json\` holds \`"link": { "type": "generated-index"${slug} }\`, and write \`{ type: "autogenerated", dir: "..." }\``;
+function categoryLinkHint({ type, id, slug }: Item): string | undefined {
+  if (type === "doc" && typeof id === "string") return `write \`page: ${literal(id)}\``;
+  if (type !== "generated-index") return undefined;
+  const own = typeof slug === "string" ? `, "slug": ${literal(slug)}` : "";
+  return `write a page that lists the items and name it with \`page\`; or put the pages into a folder with \`"link": { "type": "generated-index"${own} }\` in its \`_category_.json\`, and write \`{ type: "autogenerated", dir: "..." }\``;
 }
 
-function typeHint({ type, value }: Record<string, unknown>): string | undefined {
-  if (type !== "html") return undefined;
-  const [, href] = /\bhref=["']([^"']+)["']/.exec(String(value)) ?? [];
+function htmlHint(html: unknown): string {
+  const [, href] = /\bhref=["']([^"']+)["']/.exec(String(html)) ?? [];
   return href === undefined
     ? "remove it: a sidebar shows no HTML"
-    : `write \`{ type: "link", label: "...", href: ${JSON.stringify(href)} }\``;
+    : `write \`{ type: "link", label: "...", href: ${literal(href)} }\``;
 }
 
-/** A whole sidebar in the short form of Docusaurus: `docs: { Guides: ["intro"] }`. */
-function shortSidebar(
-  { path, message }: SchemaIssue,
-  value: unknown,
-): { item: Record<string, unknown>; path: SchemaIssue["path"] } | undefined {
-  const item = path.length === 1 && message.includes("has the value") ? at(value, path) : undefined;
-  return isRecord(item) && !("type" in item) && Object.keys(item).length > 0
-    ? { item, path }
-    : undefined;
+/** `{ "Guides": [...] }`: the short form of a category. */
+function isShortForm(item: unknown): item is Item {
+  if (!isRecord(item) || "type" in item) return false;
+  const values = Object.values(item);
+  return values.length > 0 && values.every((value) => Array.isArray(value) || isRecord(value));
 }
 
-const mostWritten = 120;
+function shortForm(item: Item, path: Path): SchemaIssue {
+  const labels = Object.keys(item).map((label) => `\`${label}\``);
+  const written = categoriesOf(item).join(", ");
+  return {
+    path,
+    message: `the short form of a category, ${labels.join(", ")}, is not supported`,
+    hint: `write \`${path.length === 1 ? `[${written}]` : written}\``,
+  };
+}
 
-/** Writes a short form as categories. */
-function categoriesOf(item: Record<string, unknown>): string[] {
+/** Longest list of items that a hint writes out, in characters. */
+const maxLength = 120;
+
+function categoriesOf(item: Item): string[] {
   return Object.entries(item).map(([label, items]) => {
-    const inner = isRecord(items) ? `[${categoriesOf(items).join(", ")}]` : JSON.stringify(items);
-    const shown = inner.length > mostWritten ? "[...]" : inner.replace(/,(?=")/g, ", ");
-    return `{ type: "category", label: ${JSON.stringify(label)}, items: ${shown} }`;
+    const inner = isRecord(items) ? `[${categoriesOf(items).join(", ")}]` : literal(items);
+    const shown = inner.length > maxLength ? "[...]" : inner.replace(/,(?=")/g, ", ");
+    return `{ type: "category", label: ${literal(label)}, items: ${shown} }`;
   });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function literal(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "[...]";
+  } catch {
+    // A BigInt or a cycle.
+    return "[...]";
+  }
+}
+
+function isRecord(value: unknown): value is Item {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** `{ "Guides": [...] }`, which has no `type`. */
-function isShortCategory(item: unknown): item is Record<string, unknown[]> {
-  if (!isRecord(item) || "type" in item) return false;
-  const values = Object.values(item);
-  return values.length > 0 && values.every(Array.isArray);
-}
-
-function at(value: unknown, path: Path): unknown {
-  let current = value;
-  for (const key of path) current = (current as Record<string, unknown> | undefined)?.[key];
-  return current;
 }

@@ -6,9 +6,7 @@ import {
 import type { DocsVersionConfig, SiteConfig } from "../schemas/site-config.ts";
 
 export interface ResolvedVersion extends Omit<DocsVersion, "mainDocId" | "docs"> {
-  /** Folder of its pages below the site folder. */
   folder: string;
-  /** File of its sidebars below the site folder. */
   sidebarsFile: string;
 }
 

@@ -34,9 +34,7 @@ export const tagNames = v.array(
 );
 
 export const articleEntries = {
-  /** Heading of the page and its title. Required. */
   title: v.string(),
-  /** One sentence for search and link previews. Default: empty. */
   description: v.optional(v.string(), ""),
   keywords: v.optional(v.array(v.string()), []),
   /** Other names of the subject: a search for one of them finds the page. */
@@ -57,7 +55,6 @@ const articleSchema = v.strictObject(articleEntries);
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
 
-/** A schema of front matter that has at least the keys of every article. */
 export type ArticleSchema<F extends ArticleFrontMatter> = v.GenericSchema<unknown, F>;
 
 export const frontMatterSchema = v.strictObject({
@@ -82,7 +79,6 @@ export const frontMatterSchema = v.strictObject({
 
 export type FrontMatter = v.InferOutput<typeof frontMatterSchema>;
 
-/** Returns the front matter that the theme shows. */
 export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "lastReviewed"> {
   return { lastReviewed: last_reviewed ?? null };
 }
@@ -97,10 +93,8 @@ export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 
 const generatedIndexSchema = v.strictObject({
   type: v.literal("generated-index"),
-  /** Default: the label of the folder. */
   title: v.optional(v.string()),
   description: v.optional(v.string()),
-  /** Default: the address of the folder. */
   slug: v.optional(v.string()),
   keywords: v.optional(v.array(v.string())),
   image: v.optional(v.string()),
@@ -120,9 +114,7 @@ export type CategoryMetadata = v.InferOutput<typeof categorySchema>;
 
 export const tagSchema = v.nullish(
   v.strictObject({
-    /** What readers see. Default: the key. */
     label: v.optional(v.string()),
-    /** One sentence at the top of the tag's page. */
     description: v.optional(v.string()),
     /** Icon in the banner image of posts with this tag. */
     icon: v.optional(v.picklist(Object.keys(icons) as IconName[])),
@@ -144,7 +136,6 @@ export type AuthorsFile = Record<string, v.InferOutput<typeof authorSchema>>;
 
 export const postFrontMatterSchema = v.strictObject({
   ...articleEntries,
-  /** Replaces the address below the blog's route. */
   slug: v.optional(v.string()),
   /** Day of publication. Default: the date with which the name of the file or folder begins. */
   date: v.optional(isoDate),

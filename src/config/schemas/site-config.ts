@@ -7,12 +7,10 @@ import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
 
-/** The form of a route, for messages. */
 export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";
 
 const routeSchema = v.pipe(v.string(), v.check(isRoute, routeForm));
 
-/** Whether a text is a path from the start of the site that stays inside it. */
 export function isRoute(route: string): boolean {
   return /^\/(?!\/)/.test(route) && staysInside(route);
 }
@@ -55,9 +53,7 @@ const announcementSchema = v.strictObject({
 
 /** Page views, sent to a collector with the measurement protocol of Google Analytics 4. */
 const analyticsSchema = v.strictObject({
-  /** Id of the property, for example `G-ABC123`. */
   id: v.pipe(v.string(), v.nonEmpty()),
-  /** Address that takes the events. Default: the service's own. */
   endpoint: v.optional(v.pipe(v.string(), v.url()), "https://www.google-analytics.com/g/collect"),
   /** Asks the service not to store the reader's IP address. Default: true. */
   anonymizeIp: v.optional(v.boolean(), true),
@@ -87,7 +83,6 @@ const subscriberLinksSchema = v.strictObject({
   ),
 });
 
-/** `site/config.ts`. Every option with its default. */
 export const siteConfigSchema = v.strictObject({
   title: v.string(),
   tagline: v.optional(v.string(), ""),
@@ -113,7 +108,6 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** Default: each page keeps its address as declared. */
   trailingSlash: v.optional(v.boolean()),
-  /** Address of the icon, below `public/`. */
   favicon: v.optional(v.string(), "/favicon.svg"),
   /** Color of the browser's own bars. Default: the color of headings. */
   themeColor: v.optional(v.string(), "#3b1d5e"),
@@ -130,7 +124,6 @@ export const siteConfigSchema = v.strictObject({
   docsVersions: v.optional(v.pipe(v.array(docsVersionSchema), v.minLength(1)), [onlyVersion]),
   /** Name of the version that readers see first. Default: the first that is not `current`. */
   lastVersion: v.optional(v.string()),
-  /** Language of this build. */
   locale: v.optional(localeSchema, { code: "en", label: "English" }),
   /** Every language the site is built in, for the locale dropdown. Default: `locale` alone. */
   locales: v.optional(v.array(localeSchema), []),
@@ -160,10 +153,8 @@ export const siteConfigSchema = v.strictObject({
     alt: v.string(),
     /** Route or address the logo leads to. */
     href: v.optional(v.string(), "/"),
-    /** Picture for light mode, below `public/`. */
     light: v.string(),
     dark: v.string(),
-    /** Size in CSS pixels, so that the layout does not shift while it loads. */
     width: v.number(),
     height: v.number(),
   }),

@@ -25,7 +25,6 @@ export interface CompileTask {
 }
 
 export interface CompiledTask {
-  /** What the page depends on, apart from its own text. */
   dependencies: Dependency[];
   compiled: CompiledDoc;
 }
@@ -42,10 +41,8 @@ export interface ManyTasks<T extends CompileTask = CompileTask> {
   /** Pages of one folder. Each text is read when its task is taken, to save memory. */
   tasks: Iterable<T>;
   count: number;
-  /** What `resolver` was created from. */
   resolverOptions: ResolverOptions;
   resolver: Resolver;
-  /** Called once for each page, in any order. */
   onCompiled(task: T, compiled: CompiledTask): void;
 }
 

@@ -7,7 +7,6 @@ import type { ArticleSource } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { linkRules } from "../rules/link-rules.ts";
 
-/** Finds pages whose lowest heading level of the table of contents is above the highest. */
 export function checkTocLevels(
   articles: readonly ArticleSource[],
   { minLevel, maxLevel }: SiteConfig["toc"],
@@ -25,7 +24,6 @@ export function checkTocLevels(
   });
 }
 
-/** Finds front matter images that are neither a URL nor a file below `public`. */
 export function checkPreviewImages(
   articles: readonly ArticleSource[],
   resolver: Resolver,

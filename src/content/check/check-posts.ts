@@ -61,7 +61,6 @@ function missingPicture(image: string | undefined, resolver: Resolver): Missing 
   return answer && isMissing(answer) ? answer : undefined;
 }
 
-/** Finds posts of which lists can show only the title. */
 export function checkPreviews(posts: readonly CompiledArticle[]): Diagnostic[] {
   return posts
     .filter(({ article, compiled }) => {

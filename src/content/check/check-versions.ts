@@ -14,7 +14,6 @@ interface VersionSources {
   config: Pick<SiteConfig, "docsVersions" | "lastVersion" | "mainDoc">;
 }
 
-/** Finds versions without pages, folders without a version, and settings with unknown names. */
 export function checkVersions(
   versions: readonly DocsVersion[],
   { folders, configText, config }: VersionSources,

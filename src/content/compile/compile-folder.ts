@@ -41,9 +41,7 @@ export interface Compiler {
    * @param start relative position of its text in the folder, from 0 to below 1
    */
   isWanted(file: string, start: number): boolean;
-  /** Called after each article of a folder. */
   onArticle(done: number, of: number): void;
-  /** Compiles what is not cached. */
   compileMany: CompileMany;
 }
 

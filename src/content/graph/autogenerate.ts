@@ -14,7 +14,6 @@ interface Ranked {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** The items of a folder, ordered by position, number prefix and name. */
 export function autogenerate(folder: Folder, categories: Categories): ResolvedItem[] {
   return rank(folder.docs, folder.folders, categories);
 }
@@ -75,9 +74,7 @@ function rankFolder(folder: Folder, categories: Categories): Ranked | undefined 
 }
 
 export interface Folder {
-  /** Path on disk; empty for the top folder. */
   path: string;
-  /** Without number prefixes, as in ids. */
   plainPath: string;
   docs: RoutedDoc[];
   folders: Folder[];

@@ -23,7 +23,6 @@ export function blogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
   };
 }
 
-/** `allTags` is null if no post has a tag. */
 export function blogLinks(
   config: BlogConfig,
   { blogTitle }: ContentMessages,

@@ -15,7 +15,6 @@ export interface CollectedTag<A> {
   articles: A[];
 }
 
-/** Returns all tags in use. Unlisted articles are skipped. */
 export function collectTags<A extends TaggedArticle>(
   articles: readonly A[],
   tags: TagsFile | null,
@@ -62,7 +61,6 @@ export interface TagAddresses {
 
 interface KnownTags {
   tags: TagsFile | null;
-  /** Tags with a page: those of listed articles. */
   collected: readonly { slug: string }[];
 }
 

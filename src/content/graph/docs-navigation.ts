@@ -45,7 +45,6 @@ export interface DocsNavigation {
 interface PreparedSidebar {
   cut: SplitSidebar;
   order: PagePosition[];
-  /** Indexes into `order`, by doc id. */
   placeOf: Map<string, number>;
 }
 
@@ -83,7 +82,6 @@ function prepareSidebar(sidebar: ResolvedSidebar, settings: SidebarSettings): Pr
   return { cut: splitSidebar(sidebar, settings), order, placeOf };
 }
 
-/** Returns the first sidebar that contains each page. */
 function firstSidebars(prepared: Map<string, PreparedSidebar>): Map<string, PreparedSidebar> {
   const home = new Map<string, PreparedSidebar>();
   for (const sidebar of prepared.values()) {
@@ -171,7 +169,6 @@ function breadcrumbsOf(
   return [...steps, { label: position.isCategoryPage ? position.label : sidebarLabel(doc) }];
 }
 
-/** Returns the link target of a category without its own page. */
 function firstTarget([first]: readonly ResolvedItem[]): string | undefined {
   if (first === undefined || first.type === "link") return first?.target;
   return first.page?.target ?? firstTarget(first.items);
@@ -227,7 +224,6 @@ function placesOf(items: readonly ResolvedItem[], path: ResolvedCategory[]): Pag
   });
 }
 
-/** Builds the navigation of one version of the docs. */
 export function buildDocsNavigation(
   sidebars: SidebarsConfig,
   context: SidebarInput,

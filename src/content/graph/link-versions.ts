@@ -92,7 +92,6 @@ function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
   return paths;
 }
 
-/** Returns the link to a page in a version, or to the first page of that version. */
 export function versionLink(
   version: DocsVersion,
   id: string | null,

@@ -6,7 +6,6 @@ export interface AddressSettings {
   trailingSlash?: TrailingSlash;
 }
 
-/** Adds the base URL to a route; other addresses are unchanged. */
 export function finishAddress(target: string, { baseUrl, trailingSlash }: AddressSettings): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
   return withBase(baseUrl, withTrailingSlash(target, trailingSlash));

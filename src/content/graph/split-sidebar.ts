@@ -13,18 +13,14 @@ import { withBase } from "../../model/url/route.ts";
 import type { SidebarTree } from "../site-data.ts";
 import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
-/** A sidebar from which each page takes the part it shows. */
 export interface SplitSidebar {
-  /** The files with the items that pages leave out. */
   trees: SidebarTree[];
   /** Returns the part for a page; `position` is undefined if the sidebar does not contain it. */
   forPage(position: SidebarPosition | undefined): PageSidebar;
 }
 
 export interface SidebarPosition {
-  /** Categories around the page, outermost first. */
   path: readonly ResolvedCategory[];
-  /** Index in the innermost list. */
   index: number;
 }
 
@@ -70,9 +66,7 @@ interface Cut {
   /** The first visible item of the list that contains the page. */
   startOf(innermost: ResolvedCategory | undefined, index: number): number;
   itemsFor(position: SidebarPosition): SidebarItem[];
-  /** All items of a list, without those of closed categories. */
   listOf(category: ResolvedCategory | undefined): SidebarItem[];
-  /** All collapsible categories. */
   closable(): { category: ResolvedCategory; key: string; href: string }[];
 }
 
@@ -159,7 +153,6 @@ function rest(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
   return nearest && count > 0 ? [{ type: "link", label: "", href: nearest.href, rest: count }] : [];
 }
 
-/** The files of a large sidebar: one for its top level and one for each collapsible category. */
 function branchesOf(folder: string, cut: Cut): SidebarTree[] {
   return [
     { to: folder + branchFile("", ""), items: cut.listOf(undefined) },
@@ -205,7 +198,6 @@ function treeFile(name: string, items: readonly SidebarItem[]): string {
   return `assets/sidebar-${plainName(name)}-${hashOf(JSON.stringify(items))}.json`;
 }
 
-/** Folder of the files of a large sidebar, with a trailing slash. */
 function branchFolder(...names: string[]): string {
   const parts = names.map((name) => {
     const plain = plainName(name);

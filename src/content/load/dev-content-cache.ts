@@ -7,7 +7,6 @@ import type { AssetCopy } from "../site-data.ts";
 import { readSource } from "./files/list-files.ts";
 import type { DocSource } from "./loaded-content.ts";
 
-/** A docs file as it was last read. */
 export interface CachedFile {
   /** A file with the same times (in milliseconds) and size is not read again. */
   changed: number;
@@ -17,10 +16,8 @@ export interface CachedFile {
   diagnostics: Diagnostic[];
 }
 
-/** An article that is compiled on demand. */
 export interface LazyArticle {
   article: RoutedArticle;
-  /** Compiles the current text of the file. */
   compile(): Promise<{ compiled: CompiledDoc; assets: AssetCopy[] }>;
 }
 
@@ -32,7 +29,6 @@ export interface DevContentCache {
   files: Map<string, CachedFile>;
   /** What an earlier dev server read, by absolute path. Used for the first load only. */
   earlier: ReadonlyMap<string, CachedFile>;
-  /** By source path relative to the site folder. */
   articles: Map<string, LazyArticle>;
   cache: CacheStore;
 }
@@ -90,7 +86,6 @@ export async function withStoredFiles<T>(
   return answer;
 }
 
-/** Files that changed shortly before or during the load are left out. */
 function packFiles(
   files: ReadonlyMap<string, CachedFile>,
   { siteDir, began }: { siteDir: string; began: number },

@@ -13,7 +13,6 @@ export function withoutNumberPrefix(name: string): string {
   return match?.[2] ?? name;
 }
 
-/** Suggests a title: the leading `# heading`, or else the file name. */
 export function fallbackTitle(path: string, body: string): string {
   return headingText(body) ?? nameTitle(path);
 }
@@ -31,7 +30,6 @@ function nameTitle(path: string): string {
   return humanize(own);
 }
 
-/** `01-core-concepts` becomes `Core concepts`. */
 export function humanize(name: string): string {
   const words = withoutNumberPrefix(name).replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

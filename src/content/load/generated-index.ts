@@ -53,7 +53,6 @@ function pagesOf(folder: string, articles: readonly DocSource[]): string[] {
     );
 }
 
-/** Subfolders that have a generated index too. */
 function foldersOf(folder: string, categories: Folders["categories"]): string[] {
   return [...categories]
     .filter(([path, { link }]) => link && path !== "" && folderOf(path) === folder)

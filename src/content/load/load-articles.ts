@@ -55,7 +55,6 @@ function readArticle<F extends ArticleFrontMatter>(
   return { article, diagnostics: [...encoding, ...diagnostics] };
 }
 
-/** Does not read files again that `cache` contains unchanged. */
 export function loadArticlesCached(
   { siteDir, folder }: SourceFolder,
   memory: DevContentCache,
@@ -74,7 +73,6 @@ export function loadArticlesCached(
   };
 }
 
-/** Reads a docs file unless `cache` contains it unchanged. */
 export function readArticleCached(
   article: ArticlePlace,
   { files, earlier }: DevContentCache,
@@ -110,7 +108,6 @@ export function parseArticle<F extends ArticleFrontMatter>(
   return { article, diagnostics };
 }
 
-/** Identifies a text. */
 export function hashOfText(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
@@ -119,12 +116,10 @@ function isMarkdown(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** Files and folders that begin with `_` are partials, not pages. */
 function isIncluded(path: string): boolean {
   return path.split("/").some((segment) => segment.startsWith("_"));
 }
 
-/** Finds characters that were lost because the file is not UTF-8. */
 function checkEncoding({ file, text }: SourceFile, path: string): Diagnostic[] {
   const lost = text.indexOf("\uFFFD");
   if (lost < 0 || isUtf8(readFileSync(path))) return [];

@@ -10,6 +10,7 @@ import {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { firstJsonError } from "../../model/text/json-position.ts";
 import { positionAt } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { DevContentCache } from "./dev-content-cache.ts";
@@ -59,17 +60,17 @@ interface ParsedCategory {
 export function parseCategory(text: string, file: string): ParsedCategory {
   const rule = fileRules["invalid-category"];
   const isJson = file.endsWith(".json");
-  const offset = isJson ? findJsonError(text) : undefined;
-  if (offset !== undefined) {
-    const location = { file, ...positionAt(text, offset) };
-    return invalid([diagnose(rule, location, { fault: "syntax", found: text[offset] })]);
+  const jsonError = isJson ? firstJsonError(text) : undefined;
+  if (jsonError) {
+    const location = { file, ...positionAt(text, jsonError.offset) };
+    return invalid([diagnose(rule, location, { kind: "json", reason: jsonError.reason })]);
   }
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = isJson ? [] : document.errors;
   if (error) {
     const location = { file, ...positionAt(text, error.pos[0]) };
     const [reason = ""] = error.message.split("\n", 1);
-    return invalid([diagnose(rule, location, { fault: "yaml", reason })]);
+    return invalid([diagnose(rule, location, { kind: "yaml", reason })]);
   }
   const value: unknown = isJson ? JSON.parse(text) : (document.toJS() ?? {});
   const result = v.safeParse(categorySchema, value);
@@ -78,8 +79,8 @@ export function parseCategory(text: string, file: string): ParsedCategory {
     describeIssues(categorySchema, result.issues).map(({ path, message, hint }) => {
       const location = { file, ...positionOfPath({ document, text }, path) };
       return path.length > 0
-        ? diagnose(rule, location, { fault: "key", problem: message, correction: hint })
-        : diagnose(rule, location, { fault: "no-object", correction: hint });
+        ? diagnose(rule, location, { kind: "key", problem: message, correction: hint })
+        : diagnose(rule, location, { kind: "no-object", correction: hint });
     }),
   );
 }
@@ -90,9 +91,7 @@ function invalid(diagnostics: Diagnostic[]): ParsedCategory {
 
 /** Docs from another layer, which are treated like files below `content/docs`. */
 export interface GeneratedDocs {
-  /** `file` is the file that a writer would correct; diagnostics name it. */
   docs: readonly SourceFile[];
-  /** Metadata of folders that contain only generated docs. */
   categories: ReadonlyMap<string, Partial<CategoryMetadata>>;
 }
 
@@ -108,67 +107,4 @@ export function addGenerated(loaded: LoadedDocs, { docs, categories }: Generated
     categories: new Map([...added, ...loaded.categories]),
     diagnostics: [...loaded.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)],
   };
-}
-
-const token =
-  /[ \t\r\n]*(?:([{}[\]:,])|"(?:[ !#-[\]-\uffff]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
-
-type Expectation = "value" | "value-or-end" | "key" | "key-or-end" | "colon" | "comma-or-end";
-
-/** Returns the offset of the first invalid character of a JSON text; undefined for valid JSON. */
-export function findJsonError(text: string): number | undefined {
-  const open: string[] = [];
-  let expected: Expectation | "nothing" = "value";
-  token.lastIndex = 0;
-  while (true) {
-    const start = skipSpace(text, token.lastIndex);
-    if (start === text.length) return expected === "nothing" ? undefined : start;
-    const match = token.exec(text);
-    const next: Expectation | "nothing" | null | undefined =
-      match && step(expected, match[1] ?? text.slice(start, token.lastIndex), open);
-    if (!next) return start;
-    expected = next;
-  }
-}
-
-function skipSpace(text: string, offset: number): number {
-  const rest = /[^ \t\r\n]/g;
-  rest.lastIndex = offset;
-  return rest.exec(text)?.index ?? text.length;
-}
-
-/** Returns what can follow a token; undefined where the token itself is not allowed. */
-function step(
-  expected: Expectation | "nothing",
-  text: string,
-  open: string[],
-): Expectation | "nothing" | undefined {
-  if (text === "}" || text === "]") return close(expected, text, open);
-  if (text === ",") return expected === "comma-or-end" ? afterComma(open) : undefined;
-  if (text === ":") return expected === "colon" ? "value" : undefined;
-  if (expected === "key" || expected === "key-or-end") {
-    return text.startsWith('"') ? "colon" : undefined;
-  }
-  if (expected !== "value" && expected !== "value-or-end") return undefined;
-  if (text !== "{" && text !== "[") return afterValue(open);
-  open.push(text);
-  return text === "{" ? "key-or-end" : "value-or-end";
-}
-
-function close(
-  expected: Expectation | "nothing",
-  text: string,
-  open: string[],
-): Expectation | "nothing" | undefined {
-  const mayEnd = ["comma-or-end", "key-or-end", "value-or-end"].includes(expected);
-  if (!mayEnd || open.pop() !== (text === "}" ? "{" : "[")) return undefined;
-  return afterValue(open);
-}
-
-function afterComma(open: string[]): Expectation {
-  return open.at(-1) === "{" ? "key" : "value";
-}
-
-function afterValue(open: string[]): Expectation | "nothing" {
-  return open.length > 0 ? "comma-or-end" : "nothing";
 }

@@ -16,7 +16,6 @@ export interface LoadedTags {
   file: string;
   /** Null if the file does not exist: any tag is allowed. */
   tags: TagsFile | null;
-  /** Allowed tags; null if any tag is allowed. */
   names: ReadonlySet<string> | null;
   diagnostics: Diagnostic[];
 }
@@ -25,7 +24,6 @@ export interface LoadedAuthors {
   file: string;
   authors: AuthorsFile;
   names: ReadonlySet<string> | null;
-  /** Returns the position of a key of an author. */
   locate(path: readonly string[]): Position;
   diagnostics: Diagnostic[];
 }

@@ -7,24 +7,20 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 
 export interface SourceFolder {
   siteDir: string;
-  /** Path below the site folder, for example `content/docs`. */
   folder: string;
 }
 
 export interface SourceFile {
   file: string;
   path: string;
-  /** See `normalizeText`. */
   text: string;
 }
 
 /** An article before routing. Its text is not kept, because large sites do not fit into memory. */
 export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter>
   extends Omit<SourceFile, "text"> {
-  /** Identifies the text. */
   hash: string;
   length: number;
-  /** Reads the text again; it may have changed since. */
   readText(): string;
   frontMatter: F;
 }
@@ -38,6 +34,5 @@ export interface LoadedArticles<F extends ArticleFrontMatter> {
 }
 
 export interface LoadedDocs extends LoadedArticles<FrontMatter> {
-  /** Metadata by path below the docs folder. */
   categories: Map<string, CategoryMetadata>;
 }

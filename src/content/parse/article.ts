@@ -29,7 +29,6 @@ export interface ComponentNode {
   children: ArticleNode[];
 }
 
-/** JavaScript in braces; MDX only. */
 export interface ExpressionNode {
   type: "expression";
   value: string;

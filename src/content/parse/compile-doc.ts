@@ -53,7 +53,6 @@ export async function compileDoc(
   return { ...compiled, toc: buildToc(headings, page.tocLevels), ...rest };
 }
 
-/** Returns undefined, with a diagnostic, if the text cannot be compiled. */
 async function compileBody(
   source: SourceFile,
   input: { page: PageSettings; resolver: Resolver; found: FoundParts },
@@ -67,8 +66,8 @@ async function compileBody(
     const words = countWords(toText(article));
     const text = { body: toBody(article), preview: preview && toBody(preview), words };
     if (!input.page.hasQuestions) return text;
-    const { questions, diagnostics: faults } = findQuestions(article, found.headings, source.file);
-    diagnostics.push(...faults);
+    const { questions, diagnostics: unanswered } = findQuestions(article, found.headings, source.file);
+    diagnostics.push(...unanswered);
     return { ...text, questions };
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
@@ -94,7 +93,6 @@ function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** Nests headings by level. A skipped level adds no entry. */
 export function buildToc(
   headings: readonly Omit<FoundHeading, "location">[],
   { min, max }: { min: number; max: number },

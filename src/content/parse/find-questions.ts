@@ -71,7 +71,6 @@ function nodeToAnswer(node: ArticleNode): string {
   }
 }
 
-/** Keeps code blocks; diagrams and raw HTML become text. */
 function rawToAnswer(html: string): string {
   const code = /<code\b[^>]*>(.*)<\/code>/s.exec(html)?.[1];
   const plain = (code ?? html).replace(/<[^>]*>/g, "");

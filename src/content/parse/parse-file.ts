@@ -70,13 +70,12 @@ function includePartial(
   const { body, isClosed } = splitFrontMatter(resolver.read(path));
   if (!isClosed) {
     const rule = frontMatterRules["invalid-front-matter"];
-    diagnostics.push(diagnose(rule, wholeFile(file), { fault: "unclosed" }));
+    diagnostics.push(diagnose(rule, wholeFile(file), { kind: "unclosed" }));
   }
   const source = { file, path, text: body };
   return parseFile(source, { resolver, diagnostics, includedBy }) ?? emptyFile(from);
 }
 
-/** Returns the first path that has a partial, or else the first path. */
 function firstPartial(paths: readonly (string | undefined)[], resolver: Resolver) {
   const candidates = paths.map((path) => {
     return [path, path === undefined ? undefined : resolver.resolve("partial", path)] as const;
@@ -146,15 +145,15 @@ function syntaxError({ file, text }: SourceFile, error: unknown): Diagnostic {
       .at(-1)
       ?.slice(Number(column) - 1) ?? "";
   const location = { file, line: Number(line), column: Number(column) };
-  return diagnose(mdxRules["invalid-mdx"], location, faultOf(reason, rest));
+  return diagnose(mdxRules["invalid-mdx"], location, describeSyntax(reason, rest));
 }
 
 /** The parser reports a tag with an invalid attribute as an invalid tag. */
-function faultOf(reason: string, rest: string) {
+function describeSyntax(reason: string, rest: string) {
   const [, tag] = /^<([A-Za-z][\w.]*)(?:\s|$)/.exec(rest) ?? [];
   return tag !== undefined && reason.includes("valid JSX tag")
-    ? ({ fault: "attribute", tag } as const)
-    : ({ fault: "syntax", reason } as const);
+    ? ({ kind: "attribute", tag } as const)
+    : ({ kind: "syntax", reason } as const);
 }
 
 interface PartialImport {
@@ -165,7 +164,6 @@ interface PartialImport {
 
 const partialImport = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.mdx?)\2\s*;?\s*$/;
 
-/** Only local partials can be imported. */
 function readModuleLines(
   root: NodeOf<"root">,
   file: string,
@@ -188,7 +186,6 @@ function readLines(
   for (const [index, text] of node.value.split("\n").entries()) {
     const statement = text.trim();
     if (statement === "" || statement.startsWith("//")) continue;
-    // Further lines of a refused statement.
     if (isInside && !/^(?:import|export)\b/.test(text)) continue;
     const position = { line: line + index, column: 1 };
     const [, name, , path] = partialImport.exec(statement) ?? [];

@@ -46,11 +46,9 @@ export interface FoundParts {
   links: LinkSource[];
   components: ComponentUse[];
   assets: FoundAsset[];
-  /** Number of diagrams so far, for unique ids. */
   diagrams: number;
   /** The last table, which the next plot shows. */
   table: FoundTable | null;
-  /** JSX in plain Markdown, by file. */
   jsx: Map<string, { position: Position; what: Set<string> }>;
   diagnostics: Diagnostic[];
 }
@@ -84,18 +82,15 @@ export interface RenderContext {
   notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
   /** Referenced notes of page and partials, in order of their first reference. */
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
-  /** Imported partials, by name. */
   partials: ReadonlyMap<string, ParsedFile>;
   /** Properties of the current partial; undefined in a page. */
   props?: PartialProps | undefined;
   html: HtmlScope;
-  /** Inside a paragraph. */
   inText: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
   drawPlot: DrawPlot;
   render(nodes: readonly MdastNode[]): ArticleNode[];
-  /** Renders a partial in its own context. */
   include(partial: ParsedFile, props: PartialProps): ArticleNode[];
 }
 
@@ -107,9 +102,7 @@ export interface PartialProps {
 
 export interface Footnote {
   node: NodeOf<"footnoteDefinition">;
-  /** Context of the file that defines the note. */
   context: RenderContext;
-  /** Unique among the notes of all files. */
   name: string;
   count: number;
 }

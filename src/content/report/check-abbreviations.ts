@@ -17,10 +17,8 @@ export function readKnownAbbreviations(list: SiteList): {
 
 interface AbbreviationCheck {
   pages: readonly WrittenPage[];
-  /** Texts of partials. */
   partials: readonly string[];
   known: ReadonlySet<string>;
-  /** Returns the route key of a link target. */
   pageOf(href: string, from: WrittenPage): string;
 }
 

@@ -4,7 +4,6 @@ import { findFences } from "../../model/text/markdown-fences.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import type { WrittenPage } from "./read-article.ts";
 
-/** Rejects invalid HCL with the reason. */
 export type ParseHcl = (fileName: string, code: string) => Promise<unknown>;
 
 export async function checkSamples(
@@ -38,5 +37,4 @@ async function problemOf(
   }
 }
 
-/** Language names of HCL blocks. */
 export const hclLanguages: ReadonlySet<string> = new Set(["hcl", "terraform", "tf"]);

@@ -10,7 +10,7 @@ it("finds words to avoid in prose, and lines that are not two columns", () => {
     "title: In place of a region",
     "---",
     "",
-    "In location\nof a region, use a Region and `region`, [x](/region) or us-region-1.",
+    "In place\nof a region, use a Region and `region`, [x](/region) or us-region-1.",
     "IPs in place of ips.",
   ].join("\n");
   const found = checkWording([{ file: "a.md", source }], wordings);

@@ -4,10 +4,8 @@ import { reportRules } from "../rules/report-rules.ts";
 import { locateHeading, locateLink } from "./locate-in-source.ts";
 import type { WrittenPage } from "./read-article.ts";
 
-/** Shorter pages without diagram or table are stubs. */
 const stubWords = 250;
 
-/** Shorter guides need no example. */
 const guideWords = 500;
 
 export function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
@@ -70,7 +68,6 @@ function wordsThatMatter(text: string): string {
     .join(" ");
 }
 
-/** Link texts that do not describe their target. */
 const vagueTexts = new Set([
   ...["here", "click here", "see here", "right here", "over here"],
   ...["this", "this page", "this link", "this article", "this document", "this one", "that page"],

@@ -39,7 +39,6 @@ export function locateLink({ file, source }: Source, text: string): SourceLocati
   return locationAt(file, source, source.search(found));
 }
 
-/** Returns the start of the file for a negative index. */
 export function locationAt(file: string, source: string, index: number): SourceLocation {
   if (index < 0) return wholeFile(file);
   return { file, ...positionAt(source, index) };

@@ -19,7 +19,6 @@ export interface ArticleContents {
   prose: string;
   headings: ArticleHeading[];
   paragraphs: string[];
-  /** Captions of figures and tables. */
   captions: string[];
   codeBlocks: number;
   diagrams: number;
@@ -29,10 +28,8 @@ export interface ArticleContents {
   marked: string[];
 }
 
-/** Elements without prose. */
 const silent = new Set(["nav", "pre", "script", "style", "svg", "button", "template", "footer"]);
 
-/** Elements whose text is a name. */
 const literal = new Set(["code", "kbd", "samp", "var"]);
 
 const heading = /^h[1-6]$/;
@@ -55,7 +52,6 @@ export function readArticle(html: string): ArticleContents {
   let text = "";
   let prose = "";
   let literals = 0;
-  /** Open elements: where their text begins, and their attributes. */
   const open: { start: number; attributes: Record<string, string> }[] = [];
 
   function count(tag: string, { class: name = "" }: Record<string, string>): void {
@@ -128,7 +124,6 @@ export interface WrittenPage {
   file: string;
   source: string;
   description: string;
-  /** No other page has to link to it. */
   unlisted: boolean;
   /** Explains how to do something, so it needs an example. */
   isGuide: boolean;
@@ -143,12 +138,8 @@ export interface PageReport {
   codeBlocks: number;
   diagrams: number;
   tables: number;
-  /** Number of pages that link to it. */
   linksIn: number;
-  /** Number of pages and sites that it links to. */
   linksOut: number;
-  /** Minutes. */
   readingTime: number;
-  /** Ids of the rules with diagnostics for this page. */
   flags: string[];
 }

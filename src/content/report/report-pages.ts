@@ -10,17 +10,13 @@ import { locateText, withoutMarks } from "./locate-in-source.ts";
 import { countWords, type PageReport, type WrittenPage } from "./read-article.ts";
 import type { SiteList } from "./site-list.ts";
 
-/** Words per minute of a reader of technical prose. */
 const wordsPerMinute = 220;
 
 export interface ReportInput {
   pages: readonly WrittenPage[];
-  /** All pages whose links count, including generated ones. */
   linking: readonly LinkingPage[];
-  /** Texts of partials. */
   partials: readonly string[];
   texts: readonly WrittenText[];
-  /** Abbreviations that readers know. */
   abbreviations: SiteList;
   wording: SiteList;
   baseUrl: string;
@@ -39,10 +35,10 @@ export async function reportPages({
 }: ReportInput): Promise<{ reports: PageReport[]; diagnostics: Diagnostic[] }> {
   const countsOf = countLinks(linking, baseUrl);
   const samples = await Promise.all(pages.map((page) => checkSamples(page, parseHcl)));
-  const { known, diagnostics: faulty } = readKnownAbbreviations(abbreviations);
+  const { known, diagnostics: invalidLines } = readKnownAbbreviations(abbreviations);
   const { wordings, diagnostics: unreadable } = readWordings(wording);
   const diagnostics = [
-    ...faulty,
+    ...invalidLines,
     ...unreadable,
     ...checkWording(texts, wordings),
     ...checkAbbreviations({
@@ -86,10 +82,8 @@ interface LinkCounts {
   linksOut: number;
 }
 
-/** A placeholder for comparison. */
 const origin = "http://site.invalid";
 
-/** Counts incoming links and link targets, without links to itself. */
 export function countLinks(
   pages: readonly LinkingPage[],
   baseUrl: string,
@@ -108,7 +102,6 @@ export function countLinks(
   });
 }
 
-/** Returns a route key, or an external address without its fragment. */
 function targetOf(href: string, route: Route, baseUrl: string): string {
   const url = new URL(href, origin + withBase(baseUrl, route));
   const inside = url.origin === origin ? withoutBase(baseUrl, url.pathname) : undefined;
@@ -138,7 +131,6 @@ function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-/** Whether a source contains a rendered text. */
 function stands(text: string, source: string): boolean {
   return withoutMarks(source).replace(/\s+/g, " ").includes(withoutMarks(text));
 }

@@ -15,7 +15,6 @@ export interface RouteOptions {
   id?: string | undefined;
 }
 
-/** Returns an encoded route. A slug keeps its trailing slash. */
 export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): Route {
   const own = slug ?? (isFolderIndex(path) ? "" : (id ?? path.name));
   const folders = own.startsWith("/") ? [] : path.folders;
@@ -62,7 +61,6 @@ export function docPath(path: string): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
-/** `own` is the `id` of the front matter, which replaces the file name. */
 export function docId({ folders, name }: DocPath, own: string | undefined): string {
   return [...folders, own ?? name].join("/").normalize("NFC");
 }
@@ -74,7 +72,6 @@ export function isFolderIndex({ folders, name }: DocPath): boolean {
 
 type RouteConfig = Pick<SiteConfig, "docsRoute" | "trailingSlash">;
 
-/** Assigns ids and routes. The first page of a route wins. */
 export function routeDocs(
   sources: readonly DocSource[],
   config: RouteConfig,

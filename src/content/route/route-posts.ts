@@ -38,7 +38,6 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
   };
 }
 
-/** An invalid date has its own diagnostic. */
 function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {
   if (frontMatter.date !== undefined || postPath(path).date !== undefined) return false;
   return !/^date[ \t]*:/m.test(splitFrontMatter(readText()).yaml ?? "");

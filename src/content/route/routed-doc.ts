@@ -38,7 +38,6 @@ interface Routed {
   route: Route;
 }
 
-/** The first page of a route wins. */
 export function uniqueRoutes<A extends Routed>(
   all: readonly A[],
 ): { articles: A[]; diagnostics: Diagnostic[] } {

@@ -2,13 +2,13 @@ import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 type InvalidHighlight =
-  | { fault: "range"; range: string }
-  | { fault: "unpaired-comment" }
-  | { fault: "last-comment" }
-  | { fault: "beyond-end"; line: number; count: number };
+  | { kind: "range"; range: string }
+  | { kind: "unpaired-comment" }
+  | { kind: "last-comment" }
+  | { kind: "beyond-end"; line: number; count: number };
 
 function describeHighlight(found: InvalidHighlight): { message: string; hint: string } {
-  switch (found.fault) {
+  switch (found.kind) {
     case "range":
       return {
         message: `\`${found.range}\` is not a range of lines`,
@@ -77,10 +77,10 @@ export const codeRules = defineRules({
     },
   }),
 
-  "invalid-code-option": rule<{ name: string; fault: "spaces" | "no-value" }>({
+  "invalid-code-option": rule<{ name: string; kind: "spaces" | "no-value" }>({
     severity: "warning",
-    message: ({ name, fault }) =>
-      fault === "spaces"
+    message: ({ name, kind }) =>
+      kind === "spaces"
         ? `there are spaces around the \`=\` of \`${name}\``
         : `the option \`${name}\` of a code block has no value`,
     hint: ({ name }) => `write \`${name}="…"\``,
@@ -89,7 +89,7 @@ export const codeRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "```hcl title\nlocals {}\n```",
-      values: { name: "title", fault: "no-value" },
+      values: { name: "title", kind: "no-value" },
     },
   }),
 
@@ -102,7 +102,7 @@ export const codeRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "```hcl {5-1}\nlocals {}\n```",
-      values: { fault: "range", range: "5-1" },
+      values: { kind: "range", range: "5-1" },
     },
   }),
 });

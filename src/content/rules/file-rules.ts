@@ -1,13 +1,13 @@
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export type InvalidYaml =
-  | { fault: "syntax"; reason: string }
-  | { fault: "alias"; name: string }
-  | { fault: "no-entries" }
-  | { fault: "entry"; entry: string; problem: string; correction: string | undefined };
+  | { kind: "syntax"; reason: string }
+  | { kind: "alias"; name: string }
+  | { kind: "no-entries" }
+  | { kind: "entry"; entry: string; problem: string; correction: string | undefined };
 
 function describeYaml(found: InvalidYaml): { message: string; hint?: string | undefined } {
-  switch (found.fault) {
+  switch (found.kind) {
     case "syntax":
       return { message: `the file is not valid YAML: ${found.reason}` };
     case "alias":
@@ -28,25 +28,23 @@ function describeYaml(found: InvalidYaml): { message: string; hint?: string | un
   }
 }
 
-type CategoryFault =
-  | { fault: "yaml"; reason: string }
-  | { fault: "syntax"; found: string | undefined }
-  | { fault: "no-object"; correction: string | undefined }
-  | { fault: "key"; problem: string; correction: string | undefined };
+type InvalidCategory =
+  | { kind: "yaml"; reason: string }
+  | { kind: "json"; reason: string }
+  | { kind: "no-object"; correction: string | undefined }
+  | { kind: "key"; problem: string; correction: string | undefined };
 
-function describeCategory(found: CategoryFault): { message: string; hint?: string | undefined } {
-  switch (found.fault) {
+function describeCategory(found: InvalidCategory): { message: string; hint?: string | undefined } {
+  switch (found.kind) {
     case "yaml":
       return {
         message: `the file is not valid YAML: ${found.reason}`,
         hint: "put values with a colon in quotes, and indent with spaces",
       };
-    case "syntax":
+    case "json":
       return {
-        message: found.found
-          ? `the file is not valid JSON: unexpected \`${found.found}\``
-          : "the file is not valid JSON: it ends too early",
-        hint: "JSON wants double quotes around keys and texts, and no comma after the last entry",
+        message: `the file is not valid JSON: ${found.reason}`,
+        hint: "put keys and texts in double quotes, and remove a comma after the last entry",
       };
     case "no-object":
       return { message: "the file does not hold an object", hint: found.correction };
@@ -98,7 +96,7 @@ export const fileRules = defineRules({
     },
   }),
 
-  "invalid-category": rule<CategoryFault>({
+  "invalid-category": rule<InvalidCategory>({
     severity: "error",
     essential: true,
     message: (found) => describeCategory(found).message,
@@ -108,7 +106,7 @@ export const fileRules = defineRules({
     example: {
       file: "content/docs/guides/_category_.json",
       source: '{ "label": "Guides", }',
-      values: { fault: "syntax", found: "}" },
+      values: { kind: "json", reason: "a key in double quotes is expected" },
     },
   }),
 
@@ -123,7 +121,7 @@ export const fileRules = defineRules({
       file: "content/docs/tags.yml",
       source: "aws:\n  lable: AWS",
       values: {
-        fault: "entry",
+        kind: "entry",
         entry: "aws",
         problem: "unknown key `lable`",
         correction: "did you mean `label`?",

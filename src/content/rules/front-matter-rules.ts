@@ -2,19 +2,22 @@ import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export type InvalidFrontMatter =
-  | { fault: "unclosed" }
-  | { fault: "late-start" }
-  | { fault: "no-keys" }
-  | { fault: "tab" }
-  | { fault: "repeated-key"; key: string }
-  | { fault: "early-end"; marker: string }
+  | { kind: "unclosed" }
+  | { kind: "late-start" }
+  | { kind: "no-keys" }
+  | { kind: "tab" }
+  | { kind: "repeated-key"; key: string }
+  | { kind: "early-end"; marker: string }
   /** `quoted` is the line with its value in quotes, if that would help. */
-  | { fault: "syntax"; reason: string; quoted: string | undefined }
-  | { fault: "alias"; name: string; quoted: string | undefined }
-  | { fault: "key"; problem: string; correction: string | undefined };
+  | { kind: "syntax"; reason: string; quoted: string | undefined }
+  | { kind: "alias"; name: string; quoted: string | undefined }
+  | { kind: "key"; problem: string; correction: string | undefined };
 
-function describeFault(found: InvalidFrontMatter): { message: string; hint?: string | undefined } {
-  switch (found.fault) {
+function describeFrontMatter(found: InvalidFrontMatter): {
+  message: string;
+  hint?: string | undefined;
+} {
+  switch (found.kind) {
     case "unclosed":
       return {
         message: "the front matter that opens with `---` is not closed",
@@ -68,15 +71,15 @@ export const frontMatterRules = defineRules({
   "invalid-front-matter": rule<InvalidFrontMatter>({
     severity: "error",
     essential: true,
-    message: (found) => describeFault(found).message,
-    hint: (found) => describeFault(found).hint,
+    message: (found) => describeFrontMatter(found).message,
+    hint: (found) => describeFrontMatter(found).hint,
     documentation:
       "The front matter is the YAML between two lines `---` at the start of a file. Only known keys with values of the right type are allowed, because a key with a typing error would have no effect. The page is built without the faulty key, so that one mistake does not hide others.",
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\nsidebar_lable: Start\n---",
       values: {
-        fault: "key",
+        kind: "key",
         problem: "unknown key `sidebar_lable`",
         correction: "did you mean `sidebar_label`?",
       },

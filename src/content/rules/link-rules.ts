@@ -3,15 +3,15 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 type BrokenAddress =
   /** `near` includes the base URL. */
-  { fault: "missing"; address: string; near: string | undefined; isHome?: boolean } | AddressFault;
+  { kind: "missing"; address: string; near: string | undefined; isHome?: boolean } | InvalidAddress;
 
 /** Problems that links and images share. */
-type AddressFault =
-  | { fault: "outside-base"; address: string; baseUrl: string; corrected: string }
-  | { fault: "invalid"; address: string };
+type InvalidAddress =
+  | { kind: "outside-base"; address: string; baseUrl: string; corrected: string }
+  | { kind: "invalid"; address: string };
 
-function describeAddress(found: AddressFault): { message: string; hint: string } {
-  return found.fault === "invalid"
+function describeAddress(found: InvalidAddress): { message: string; hint: string } {
+  return found.kind === "invalid"
     ? {
         message: `\`${found.address}\` is not a valid address`,
         hint: "check its spelling, or put it in backticks where it is an example",
@@ -72,9 +72,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
       };
 }
 
-type MalformedLink =
-  | { fault: "spaces"; address: string }
-  | { fault: "no-definition"; name: string };
+type MalformedLink = { kind: "spaces"; address: string } | { kind: "no-definition"; name: string };
 
 /** Signs that an external address is wrong. */
 const doubtfulForms = {
@@ -89,11 +87,11 @@ export const linkRules = defineRules({
   "broken-link": rule<BrokenAddress>({
     severity: "error",
     message: (found) =>
-      found.fault === "missing"
+      found.kind === "missing"
         ? `\`${found.address}\` leads to no page`
         : describeAddress(found).message,
     hint(found) {
-      if (found.fault !== "missing") return describeAddress(found).hint;
+      if (found.kind !== "missing") return describeAddress(found).hint;
       return found.isHome
         ? "add `pages/index.md` for it; the logo leads there too, unless `logo.href` in `config.ts` is set"
         : (didYouMean(found.near) ?? "no page has a similar address");
@@ -103,18 +101,18 @@ export const linkRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "See [the setup](/docs/instal).",
-      values: { fault: "missing", address: "/docs/instal", near: "/docs/install" },
+      values: { kind: "missing", address: "/docs/instal", near: "/docs/install" },
     },
   }),
 
   "broken-image": rule<BrokenAddress>({
     severity: "error",
     message: (found) =>
-      found.fault === "missing"
+      found.kind === "missing"
         ? `the image \`${found.address}\` does not exist`
         : describeAddress(found).message,
     hint: (found) =>
-      found.fault === "missing"
+      found.kind === "missing"
         ? (didYouMean(found.near) ?? "no file has a similar name")
         : describeAddress(found).hint,
     documentation:
@@ -122,14 +120,13 @@ export const linkRules = defineRules({
     example: {
       file: "pages/index.tsx",
       source: '<img src="/images/herro.png" alt="A server room" />',
-      values: { fault: "missing", address: "/images/herro.png", near: "/images/hero.png" },
+      values: { kind: "missing", address: "/images/herro.png", near: "/images/hero.png" },
     },
   }),
 
   "broken-anchor": rule<{
     address: string;
     route: string;
-    /** Target of a redirect for this anchor. */
     moved?: string | undefined;
     near: string | undefined;
     ids: readonly string[];
@@ -161,16 +158,16 @@ export const linkRules = defineRules({
     },
   }),
 
-  "doubtful-address": rule<{ address: string; fault: DoubtfulForm }>({
+  "doubtful-address": rule<{ address: string; kind: DoubtfulForm }>({
     severity: "warning",
-    message: ({ address, fault }) => `\`${address}\` cannot be right: ${doubtfulForms[fault]}`,
+    message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
     hint: () => "open it and copy the address from the browser, or put it in backticks",
     documentation:
       "Whether a page of another site exists is not asked when the site is built; `npm run links:external` does that. What no address of a page looks like is found without a network: a host without a dot, an end that belongs to the sentence, an address within an address.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the docs](https://example/docs).",
-      values: { address: "https://example/docs", fault: "host" },
+      values: { address: "https://example/docs", kind: "host" },
     },
   }),
 
@@ -210,11 +207,11 @@ export const linkRules = defineRules({
   "lost-link": rule<MalformedLink>({
     severity: "warning",
     message: (found) =>
-      found.fault === "spaces"
+      found.kind === "spaces"
         ? `\`(${found.address})\` is shown as text: an address has no spaces`
         : `\`[${found.name}]\` is shown as text: the page gives no address for it`,
     hint: (found) =>
-      found.fault === "spaces"
+      found.kind === "spaces"
         ? `write \`(${found.address.trim().replace(/\s/g, "%20")})\``
         : `add \`[${found.name}]: …\` with the address, or write \`\\[\` for the text itself`,
     documentation:
@@ -222,7 +219,7 @@ export const linkRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "See [the plan](./the plan.pdf).",
-      values: { fault: "spaces", address: "./the plan.pdf" },
+      values: { kind: "spaces", address: "./the plan.pdf" },
     },
   }),
 

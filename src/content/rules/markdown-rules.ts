@@ -6,21 +6,21 @@ interface Text {
   hint: string;
 }
 
-type UnclosedHtml = { fault: "tag"; tag: string } | { fault: "comment" };
+type UnclosedHtml = { kind: "tag"; tag: string } | { kind: "comment" };
 
 type RefusedHtml =
   | {
-      fault: "unknown-tag" | "no-open-tag" | "block-in-paragraph";
+      kind: "unknown-tag" | "no-open-tag" | "block-in-paragraph";
       source: string;
       tag: string;
     }
-  | { fault: "attribute"; name: string; tag: string }
+  | { kind: "attribute"; name: string; tag: string }
   /** In MDX. */
-  | { fault: "element"; tag: string }
-  | { fault: "jsx-attribute"; name: string; tag: string };
+  | { kind: "element"; tag: string }
+  | { kind: "jsx-attribute"; name: string; tag: string };
 
 function describeRefusedHtml(found: RefusedHtml): Text {
-  switch (found.fault) {
+  switch (found.kind) {
     case "unknown-tag":
       return {
         message: `${asText(found.source)}: plain Markdown does not know this tag`,
@@ -80,11 +80,11 @@ function admonitionEndHint({ name, colons, inner, codeLine }: UnclosedAdmonition
 }
 
 type AdmonitionOpening =
-  | { fault: "title"; name: string; title: string }
-  | { fault: "rest"; rest: string };
+  | { kind: "title"; name: string; title: string }
+  | { kind: "rest"; rest: string };
 
 function admonitionOpeningHint(found: AdmonitionOpening): string {
-  if (found.fault === "title") return `write \`:::${found.name}[${found.title}]\``;
+  if (found.kind === "title") return `write \`:::${found.name}[${found.title}]\``;
   return /^[^[]*\]/.test(found.rest)
     ? "write `\\]` for a bracket that belongs to the title"
     : "remove it: after its name an admonition takes one title in brackets and nothing else";
@@ -160,7 +160,7 @@ export const markdownRules = defineRules({
   "admonition-title": rule<AdmonitionOpening>({
     severity: "warning",
     message: (found) =>
-      found.fault === "title"
+      found.kind === "title"
         ? "the title of an admonition stands in brackets"
         : `\`${found.rest}\` has no effect`,
     hint: admonitionOpeningHint,
@@ -169,7 +169,7 @@ export const markdownRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: ":::note Before you start\n\nKeep the key.\n\n:::",
-      values: { fault: "title", name: "note", title: "Before you start" },
+      values: { kind: "title", name: "note", title: "Before you start" },
     },
   }),
 
@@ -243,27 +243,27 @@ export const markdownRules = defineRules({
 
   "unclosed-html": rule<UnclosedHtml>({
     severity: "error",
-    severityOf: ({ fault }) => (fault === "comment" ? "warning" : undefined),
+    severityOf: ({ kind }) => (kind === "comment" ? "warning" : undefined),
     message: (found) =>
-      found.fault === "tag"
+      found.kind === "tag"
         ? `\`<${found.tag}>\` is not closed`
         : "the comment is not closed: all text after it is lost",
-    hint: (found) => (found.fault === "tag" ? `add \`</${found.tag}>\`` : "end it with `-->`"),
+    hint: (found) => (found.kind === "tag" ? `add \`</${found.tag}>\`` : "end it with `-->`"),
     documentation:
       "An HTML tag in Markdown must be closed in the same block, because it would change the rest of the page otherwise; the build closes it at the end of the block. A comment that is not closed is only a warning: it hides all text that follows.",
     example: {
       file: "content/docs/guide.md",
       source: "Press <kbd>Enter.",
-      values: { fault: "tag", tag: "kbd" },
+      values: { kind: "tag", tag: "kbd" },
     },
   }),
 
   "html-not-allowed": rule<RefusedHtml>({
     severity: "warning",
     severityOf(found) {
-      if (found.fault === "element") return "error";
+      if (found.kind === "element") return "error";
       // Without its style, an element only looks plainer.
-      return found.fault === "jsx-attribute" && found.name !== "style" ? "error" : undefined;
+      return found.kind === "jsx-attribute" && found.name !== "style" ? "error" : undefined;
     },
     message: (found) => describeRefusedHtml(found).message,
     hint: (found) => describeRefusedHtml(found).hint,
@@ -272,7 +272,7 @@ export const markdownRules = defineRules({
     example: {
       file: "content/docs/guide.md",
       source: "<video></video>",
-      values: { fault: "unknown-tag", source: "<video>", tag: "video" },
+      values: { kind: "unknown-tag", source: "<video>", tag: "video" },
     },
   }),
 

@@ -1,7 +1,7 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-type MdxSyntax = { fault: "attribute"; tag: string } | { fault: "syntax"; reason: string };
+type MdxSyntax = { kind: "attribute"; tag: string } | { kind: "syntax"; reason: string };
 
 /** Hints by parser message; `$1` is the group of the pattern. */
 const syntaxHints: [RegExp, string][] = [
@@ -29,11 +29,11 @@ export const mdxRules = defineRules({
     severity: "error",
     essential: true,
     message: (found) =>
-      found.fault === "attribute"
+      found.kind === "attribute"
         ? `an attribute of \`<${found.tag}>\` cannot be read`
         : lowerFirst(found.reason.replaceAll(" with oxc", "")),
     hint: (found) =>
-      found.fault === "attribute"
+      found.kind === "attribute"
         ? 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself'
         : syntaxHint(found.reason),
     documentation:
@@ -42,7 +42,7 @@ export const mdxRules = defineRules({
       file: "content/docs/guide.mdx",
       source: "Set the name to {env.",
       values: {
-        fault: "syntax",
+        kind: "syntax",
         reason:
           "Unexpected end of file in expression, expected a corresponding closing brace for `{`",
       },

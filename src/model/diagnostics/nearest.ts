@@ -39,7 +39,6 @@ function cost(wanted: string, candidate: string): number {
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
 }
 
-/** Length of the common `prefix_` parts. */
 function sharedParts(a: string, b: string): number {
   let length = 0;
   for (const [part] of a.matchAll(/[^_]*_/g)) {

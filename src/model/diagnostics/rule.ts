@@ -45,7 +45,6 @@ export function defineRules<T extends Definitions>(definitions: T): RuleTable<T>
 /** One-based position in a file of the site. */
 export type SourceLocation = Pick<Diagnostic, "file" | "line" | "column">;
 
-/** The location of diagnostics about a whole file. */
 export function wholeFile(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
 }

@@ -1,6 +1,5 @@
 import { defineRules, rule } from "./rule.ts";
 
-/** Rules for all text files, in any layer. */
 export const textFileRules = defineRules({
   "not-utf8": rule<{
     /** Another program that reads the file and supports only UTF-8. */

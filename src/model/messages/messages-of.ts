@@ -1,7 +1,6 @@
 /** A text for each plural form; `{count}` is replaced by the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** A translation with the same placeholders. */
 type Translated<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

@@ -15,7 +15,6 @@ export interface PostFacts {
   /** Minutes, at least 1. */
   readingTime: number;
   tags: TagLink[];
-  /** Decorative SVG. */
   banner: string;
 }
 
@@ -30,7 +29,6 @@ export interface FeedLink {
   href: string;
 }
 
-/** What all pages of a blog share. */
 export interface BlogLinks {
   title: string;
   home: string;
@@ -81,13 +79,11 @@ export interface BlogTagsPage extends BlogPage {
 
 export interface BlogTagPage extends BlogPage {
   kind: "blog-tag";
-  /** Number of all posts with the tag. */
   count: number;
   posts: PostSummary[];
   pagination: Pagination;
 }
 
-/** The part of a blog that feeds contain. */
 export interface Blog {
   title: string;
   description: string;

@@ -1,7 +1,6 @@
 import type { FeedLink } from "./blog-page.ts";
 import type { PageBase, PageSummary } from "./page-base.ts";
 
-/** The changes of one commit. */
 export interface SiteChange {
   id: string;
   commit: string;
@@ -11,9 +10,7 @@ export interface SiteChange {
   more: number;
 }
 
-/** Newest first. */
 export interface ChangeWeek {
-  /** ISO date of its Monday. */
   start: string;
   changes: SiteChange[];
 }
@@ -30,11 +27,9 @@ export interface ChangesPage extends PageBase {
   weeks: ChangeWeek[];
   /** Empty if there is only one section. */
   areas: ChangesLink[];
-  /** Links to older changes, by year or part of a year. */
   years: ChangesLink[];
   feeds: FeedLink[];
   /** Whether this page shows the newest changes. */
   isNewest: boolean;
-  /** Address of the page with the newest changes. */
   newest: string;
 }

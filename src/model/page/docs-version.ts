@@ -12,13 +12,11 @@ export interface VersionDoc {
   sidebar?: string;
 }
 
-/** A version of the docs with its pages. */
 export interface DocsVersion {
   name: string;
   label: string;
   /** Readers see this version first, at addresses without a version. */
   isLast: boolean;
-  /** Route prefix. */
   path: Route;
   /** Id of its first page; null without pages. */
   mainDocId: string | null;
@@ -35,7 +33,6 @@ export interface VersionLink {
   isSamePage: boolean;
 }
 
-/** The versions that a page links to. */
 export interface PageVersions {
   label: string;
   banner: VersionBanner | null;

@@ -29,7 +29,6 @@ export type Body =
       kind: "library-modules";
       text: ArticleText;
       modules: LibraryModuleView[];
-      /** Services that use modules of the repository. */
       services: ReferenceLink[];
     };
 
@@ -72,7 +71,6 @@ export interface PageChange {
   href: string | null;
 }
 
-/** What all pages from Markdown or MDX have. */
 export interface ArticlePage extends PageBase {
   body: Body;
   toc: TocEntry[];
@@ -80,11 +78,8 @@ export interface ArticlePage extends PageBase {
   hideToc: boolean;
   /** ISO date of the last commit that changed its source. */
   lastUpdated: string | null;
-  /** Newest first. */
   changes: PageChange[];
-  /** Address of the list of all changes. */
   changesHref: string | null;
-  /** Where its source can be edited. */
   editUrl: string | null;
 }
 

@@ -15,10 +15,8 @@ export type * from "./blog-page.ts";
 export type * from "./page-base.ts";
 
 export interface Question {
-  /** Id of its heading. */
   id: string;
   name: string;
-  /** Plain HTML. */
   answer: string;
 }
 
@@ -56,7 +54,6 @@ export interface DocTagPage extends PageBase, VersionedPage {
   docs: TaggedDoc[];
 }
 
-/** A page from a component of the `pages/` folder. */
 export interface CustomPage extends PageBase {
   kind: "custom";
   /** File name below `pages/`, without extension. */

@@ -50,7 +50,6 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** A complete sidebar, with routes instead of addresses. */
 export interface ResolvedSidebar {
   name: string;
   items: ResolvedItem[];

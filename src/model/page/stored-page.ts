@@ -2,10 +2,8 @@ import type { Body, Page, Stored, StoredBody } from "./page.ts";
 
 export type StoredPage = Stored<Page>;
 
-/** Reads an article from the cache. */
 export type ReadBody = (stored: StoredBody) => Body;
 
-/** Loads the article of a page. */
 export function wholePage(page: StoredPage, read: ReadBody): Page {
   if (!("body" in page)) return page;
   // TypeScript does not follow a property through a union of pages.

@@ -14,7 +14,6 @@ export interface TagGroup {
   tags: CountedTag[];
 }
 
-/** Groups tags by their first letter, in alphabetical order. */
 export function groupTags(tags: readonly CountedTag[], locale: string): TagGroup[] {
   const { compare } = new Intl.Collator(locale);
   const groups = new Map<string, CountedTag[]>();

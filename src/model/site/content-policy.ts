@@ -1,4 +1,3 @@
-/** Additional sources by directive of the Content-Security-Policy. */
 export type PolicySources = Partial<Record<PolicyDirective, readonly string[]>>;
 
 export const policyDirectives = [
@@ -39,7 +38,6 @@ export const lastingPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
-/** The policy of a document with these inline scripts and styles. */
 export function contentPolicy({ scripts, styles }: PolicyHashes, added: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     ...base,

@@ -12,7 +12,6 @@ export const fontsKey = "fonts";
 /** Followed by `id` (the last announcement) or `dismiss`. */
 export const announcementPrefix = "docusaurus.announcement.";
 
-/** `true` if the reader closed the announcement. */
 export const dismissKey = `${announcementPrefix}dismiss`;
 
 /** `true` if the reader turned off the warning about private repositories. */

@@ -6,7 +6,6 @@ import type { PolicySources } from "./content-policy.ts";
 export interface ShellLink {
   label: string;
   href: string;
-  /** Leads to another site. */
   external: boolean;
   /** Addresses by version, for a link to a docs page. */
   byVersion?: Record<string, string>;
@@ -20,7 +19,6 @@ interface PlacedItem {
 
 export interface NavbarLink extends ShellLink, PlacedItem {
   type: "link";
-  /** Prefixes, with base URL, of the routes on which the item is current. */
   activePrefixes: string[];
 }
 
@@ -46,7 +44,6 @@ export interface NavbarVersions extends PlacedItem {
   label: null;
 }
 
-/** Items of the navbar, except the search. */
 export type NavbarItem =
   | NavbarLink
   | NavbarDropdown
@@ -75,7 +72,6 @@ export interface FooterGroup {
   links: ShellLink[];
 }
 
-/** The versions of the docs, for pages without a version. */
 export interface ShellVersions {
   /** Part of the storage key of the preferred version. */
   docsId: string;
@@ -84,42 +80,32 @@ export interface ShellVersions {
   last: string;
 }
 
-/** What all pages share, as plain data. */
 export interface SiteShell {
   title: string;
   tagline: string;
   titleDelimiter: string;
   url: string;
-  /** Starts and ends with a slash. */
   baseUrl: string;
   trailingSlash: TrailingSlash;
   favicon: string;
-  /** Color of the browser's toolbar. */
   themeColor: string;
   manifest: string | null;
   locale: { code: string; label: string; direction: "ltr" | "rtl" };
   colorMode: { default: "light" | "dark"; disableSwitch: boolean; respectSystem: boolean };
   logo: { alt: string; href: string; light: string; dark: string; width: number; height: number };
-  /** All languages, including this one. */
   locales: SiteLocale[];
   announcement: Announcement | null;
   docsVersions: ShellVersions | null;
   navbar: NavbarItem[];
-  /** Whether the navbar has a search button. */
   hasSearch: boolean;
-  /** Groups of synonyms. */
   searchSynonyms: readonly (readonly string[])[];
   /** Whether pages have a Markdown page (`page.md`). */
   hasMarkdownPages: boolean;
   /** See `feedbackAddress`; null without feedback. */
   feedback: string | null;
-  /** Whether pages have generated preview images. */
   hasSocialImages: boolean;
   footer: { groups: FooterGroup[]; copyright: string };
-  /** Style sheet of a web-font service; null for the fonts of the site. */
   fontStylesheet: string | null;
-  /** Whether a service worker stores pages. */
   worksOffline: boolean;
-  /** What pages may load from other hosts. */
   policySources: PolicySources;
 }

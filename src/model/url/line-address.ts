@@ -1,8 +1,6 @@
 import { safeDecode } from "./route.ts";
 
-/** One-based. */
 export interface LineRange {
-  /** Id of the block in the page. */
   block: string;
   first: number;
   last: number;

@@ -33,12 +33,10 @@ export function withoutBase(baseUrl: string, pathname: string): Route | undefine
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 }
 
-/** Folder in the output, without outer slashes. */
 export function routeFolder(route: Route): string {
   return routeKey(route).slice(1);
 }
 
-/** Path of the Markdown page in the output. */
 export function markdownPageFile(route: Route): string {
   return `${routeFolder(route) || "index"}.md`;
 }

@@ -87,12 +87,10 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-/** Problems with the same key are reported together. */
 function keyOf({ rule, target }: AddressProblem): string {
   return `${rule} ${target}`;
 }
 
-/** Returns each layout with the first page that has it and the number of such pages. */
 function layoutsOf(pages: readonly CheckedPage[]) {
   const layouts = new Map<string, { page: CheckedPage; layout: PageLayout; count: number }>();
   for (const page of pages) {
@@ -125,7 +123,6 @@ interface Repeated {
   count: number;
 }
 
-/** Layout links are on every page, so one diagnostic counts the pages. */
 function summary({ page, address, problem, count }: Repeated, layout: Layout): Diagnostic {
   const location = count > 1 ? findInLayout(address, layout) : undefined;
   const others = count > 1 ? ` (and ${count - 1} more page${count > 2 ? "s" : ""} with it)` : "";
@@ -133,7 +130,6 @@ function summary({ page, address, problem, count }: Repeated, layout: Layout): D
   return { ...found, message: found.message + (location ? ` (on ${count} pages)` : others) };
 }
 
-/** Finds the file of the layout that contains an address. */
 function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLocation | undefined {
   // Many settings are a single slash; the usual cause is the default link of the logo.
   if (address === baseUrl) return wholeFile("config.ts");

@@ -79,7 +79,6 @@ function numberedCode() {
   };
 }
 
-/** Merges the facts of parts of a page. */
 export function joinFacts(parts: readonly PageFacts[]): PageFacts {
   const joined = (key: keyof PageFacts) => [...new Set(parts.flatMap((part) => part[key]))];
   return {

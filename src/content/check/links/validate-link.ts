@@ -26,16 +26,13 @@ export interface UsedAddress {
 
 export interface AddressProblem {
   rule: string;
-  /** Identifies the problem across pages. */
   target: string;
   /** Creates the diagnostic for a location. */
   at(location: SourceLocation): Diagnostic;
 }
 
-/** The layout around the text of several pages. */
 export interface PageLayout {
   name: string;
-  /** Reads its addresses, which mean the same on each page. */
   readAddresses(): PageAddresses;
 }
 
@@ -131,8 +128,8 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL 
 }
 
 function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | undefined {
-  const fault = /^https?:/i.test(address) ? doubtOf(url) : undefined;
-  return fault && problem(linkRules["doubtful-address"], address, { address, fault });
+  const kind = /^https?:/i.test(address) ? doubtOf(url) : undefined;
+  return kind && problem(linkRules["doubtful-address"], address, { address, kind });
 }
 
 /** Checks the form of an external address, without a request. */
@@ -179,7 +176,6 @@ function checkAnchor(
   });
 }
 
-/** Whether an anchor names existing lines of a code block. */
 function hasLines({ lastLines }: PageTargets, anchor: string): boolean {
   const range = readRange(`#${anchor}`);
   return lastLines.some((line) => {
@@ -206,7 +202,7 @@ function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: 
     [...byKey.values()].map((known) => known.route),
   );
   return problem(linkRules["broken-link"], routeKey(route), {
-    fault: "missing",
+    kind: "missing",
     address,
     near: near && withBase(baseUrl, near),
     isHome: route === "/",
@@ -215,19 +211,19 @@ function brokenLink({ address }: UsedAddress, route: Route, { byKey, baseUrl }: 
 
 function brokenImage({ address }: UsedAddress, route: Route, { files }: Site) {
   const near = nearest(safeDecode(route).slice(1), files);
-  const found = { fault: "missing", address, near: near && `/${near}` } as const;
+  const found = { kind: "missing", address, near: near && `/${near}` } as const;
   return problem(linkRules["broken-image"], route, found);
 }
 
 function outsideBase(used: UsedAddress, path: string, baseUrl: string) {
   const corrected = withBase(baseUrl, path);
   const { address } = used;
-  return problem(brokenRule(used), path, { fault: "outside-base", address, baseUrl, corrected });
+  return problem(brokenRule(used), path, { kind: "outside-base", address, baseUrl, corrected });
 }
 
 function invalidAddress(used: UsedAddress) {
   const { address } = used;
-  return problem(brokenRule(used), address, { fault: "invalid", address });
+  return problem(brokenRule(used), address, { kind: "invalid", address });
 }
 
 function refusedAddress({ address }: UsedAddress) {

@@ -3,11 +3,6 @@ import { join } from "node:path";
 import { isHidden, walkFiles } from "../../../files/walk-files.ts";
 import { normalizeText } from "../../../model/text/normalize-text.ts";
 
-/**
- * Stops reading as soon as the answer is known.
- *
- * @param test receives the path below the folder
- */
 export function hasMoreFiles(root: string, most: number, test: (path: string) => boolean): boolean {
   let count = 0;
   for (const path of walkFiles(root, { skip: isHidden })) {
@@ -22,7 +17,6 @@ export function hasMoreFiles(root: string, most: number, test: (path: string) =>
  * characters.
  */
 export function fileFinder(files: readonly string[]): (path: string) => string {
-  // ASCII names have only one form.
   const special = files.filter((file) => /[^ -~]/.test(file));
   const known = new Map([
     ...special.map((file) => [file.normalize("NFC"), file] as const),
@@ -53,7 +47,6 @@ function foldersBelow(root: string): string[] {
     .sort();
 }
 
-/** Reads and normalizes a text file. */
 export function readSource(path: string): string {
   return normalizeText(readFileSync(path, "utf8"));
 }

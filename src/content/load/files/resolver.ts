@@ -10,7 +10,6 @@ import { fileFinder, readSource } from "./list-files.ts";
 
 export interface Missing {
   missing: true;
-  /** Path below the source folder that the writer probably meant. */
   near?: string;
   /** The page exists but is a draft, which this build leaves out. */
   draft?: true;
@@ -46,13 +45,10 @@ export function isMissing(reference: References[ReferenceKind]): reference is Mi
 /** Plain data, so that a worker can create the same resolver. */
 export interface ResolverOptions extends SourceFolder {
   files: readonly string[];
-  /** Final addresses of pages, by path below the source folder. */
   addresses: ReadonlyMap<string, string>;
-  /** Paths of drafts, which this build leaves out. */
   drafts: ReadonlySet<string>;
 }
 
-/** Creates the resolver for the articles of a folder. Each reference is resolved once. */
 export function createResolver(options: ResolverOptions): Resolver {
   const { siteDir, folder, files, addresses, drafts } = options;
   const root = join(siteDir, folder);
@@ -94,7 +90,6 @@ export function createResolver(options: ResolverOptions): Resolver {
   };
 }
 
-/** Suggests a file with the same name in another folder, or else one with a similar name. */
 function missing(path: string, candidates: Iterable<string>): Missing {
   const all = [...candidates];
   const name = path.slice(path.lastIndexOf("/") + 1);
@@ -127,7 +122,6 @@ function memoize<T>(compute: (path: string) => T): (path: string) => T {
 
 const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-/** The copy of a file has a hash of its content in its name. */
 function readAsset(absolutePath: string): Exclude<References["asset"], Missing> {
   const content = readFileSync(absolutePath);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);

@@ -6,11 +6,7 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
-import {
-  type InvalidFrontMatter as Fault,
-  frontMatterRules,
-} from "../../rules/front-matter-rules.ts";
-import { readPlainYaml } from "./plain-yaml.ts";
+import { frontMatterRules, type InvalidFrontMatter } from "../../rules/front-matter-rules.ts";
 import { positionOfPath, replaceUnknownAliases, type YamlText } from "./yaml-text.ts";
 
 export interface ParsedFrontMatter<F> {
@@ -21,7 +17,6 @@ export interface ParsedFrontMatter<F> {
 
 interface ParseOptions {
   file: string;
-  /** Used if the front matter has no valid title. */
   fallbackTitle: string;
 }
 
@@ -30,26 +25,24 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   schema: ArticleSchema<F>,
   { file, fallbackTitle }: ParseOptions,
 ): ParsedFrontMatter<F> {
-  const plain = parsePlain(source, schema);
-  if (plain) return { frontMatter: plain, diagnostics: [] };
   const text = source.yaml ?? "";
   const document = parseDocument(text, { prettyErrors: false });
   const yaml = { document, text };
-  const syntax = syntaxFaults(yaml);
+  const syntax = checkSyntax(yaml);
   const value = toRecord(yaml);
-  const { valid, faults: schemaFaults } = checkSchema(value ?? {}, schema, yaml);
-  const faults = [
-    ...faultsOfBounds(source, document),
+  const { valid, issues: schemaIssues } = checkSchema(value ?? {}, schema, yaml);
+  const issues = [
+    ...checkDelimiters(source, document),
     ...syntax,
     ...(value === null ? [{ position: { line: 2, column: 1 }, found: notAMap }] : []),
     // Values of invalid YAML are not what the writer meant.
-    ...(document.errors.length === 0 ? withoutLinesOf(schemaFaults, syntax) : []),
+    ...(document.errors.length === 0 ? onOtherLines(schemaIssues, syntax) : []),
   ];
-  const diagnostics = faults.map(({ position, found }) =>
+  const diagnostics = issues.map(({ position, found }) =>
     diagnose(frontMatterRules["invalid-front-matter"], { file, ...position }, found),
   );
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
-  if (title === "" && faults.length === 0) {
+  if (title === "" && issues.length === 0) {
     const line = `title: ${quoteYaml(fallbackTitle)}`;
     const missing = { line, hasFrontMatter: source.yaml !== null };
     diagnostics.push(diagnose(frontMatterRules["missing-title"], wholeFile(file), missing));
@@ -60,46 +53,27 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   };
 }
 
-/** Parses simple front matter without the YAML parser; undefined if that is not possible. */
-function parsePlain<F extends ArticleFrontMatter>(
-  { yaml, isClosed }: SplitMarkdown,
-  schema: ArticleSchema<F>,
-): F | undefined {
-  const value = yaml !== null && isClosed ? readPlainYaml(yaml) : undefined;
-  const title = typeof value?.title === "string" ? value.title.trim() : "";
-  if (title === "") return undefined;
-  const result = v.safeParse(schema, { ...value, title });
-  return result.success ? result.output : undefined;
-}
-
-const notAMap = { fault: "no-keys" } as const;
+const notAMap = { kind: "no-keys" } as const;
 
 /** Front matter below empty lines. A key distinguishes it from a thematic break. */
 const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
 
 /** Checks the lines `---` around the front matter. */
-function faultsOfBounds(
-  source: SplitMarkdown,
-  { errors }: YamlText["document"],
-): InvalidFrontMatter[] {
+function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]): Issue[] {
   const position = { line: 1, column: 1 };
   const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
-  if (!source.isClosed && !endsEarly) return [{ position, found: { fault: "unclosed" } }];
+  if (!source.isClosed && !endsEarly) return [{ position, found: { kind: "unclosed" } }];
   return source.yaml === null && lateOpening.test(source.body)
-    ? [{ position, found: { fault: "late-start" } }]
+    ? [{ position, found: { kind: "late-start" } }]
     : [];
 }
 
 /** Keeps one diagnostic per line. */
-function withoutLinesOf(
-  faults: readonly InvalidFrontMatter[],
-  others: readonly InvalidFrontMatter[],
-): InvalidFrontMatter[] {
+function onOtherLines(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
   const lines = new Set(others.map(({ position }) => position.line));
-  return faults.filter(({ position }) => !lines.has(position.line));
+  return issues.filter(({ position }) => !lines.has(position.line));
 }
 
-/** Returns null if the front matter is not a map. */
 function toRecord({ document }: YamlText): Record<string, unknown> | null {
   const value: unknown = readValue(document);
   if (value === null || value === undefined) return {};
@@ -119,19 +93,19 @@ function checkSchema(
   value: Record<string, unknown>,
   schema: v.GenericSchema,
   yaml: YamlText,
-): { valid: Record<string, unknown>; faults: InvalidFrontMatter[] } {
+): { valid: Record<string, unknown>; issues: Issue[] } {
   const { title, ...rest } = value;
   const checked = { ...rest, title: title ?? "" };
   const result = v.safeParse(schema, checked);
-  if (result.success) return { valid: checked, faults: [] };
-  const issues = describeIssues(schema, result.issues);
-  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  if (result.success) return { valid: checked, issues: [] };
+  const described = describeIssues(schema, result.issues);
+  const wrong = new Set(described.map(({ path }) => String(path[0])));
   return {
     valid: Object.fromEntries(Object.entries(checked).filter(([key]) => !wrong.has(key))),
-    faults: issues.map(({ path, message, hint }) => ({
+    issues: described.map(({ path, message, hint }) => ({
       position: positionOfPath(yaml, path),
       found: {
-        fault: "key",
+        kind: "key",
         problem: withWholePath(message, path),
         correction: foreignKeys.get(String(path.at(-1))) ?? hint,
       },
@@ -159,43 +133,40 @@ function quoteYaml(text: string): string {
     : JSON.stringify(text);
 }
 
-interface InvalidFrontMatter {
+interface Issue {
   position: Position;
-  found: Fault;
+  found: InvalidFrontMatter;
 }
 
 /** Only the first syntax error counts, because the others follow from it. */
-function syntaxFaults(yaml: YamlText): InvalidFrontMatter[] {
+function checkSyntax(yaml: YamlText): Issue[] {
   const aliases = replaceUnknownAliases(yaml.document);
   const { errors } = yaml.document;
   const error = errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors[0];
-  if (error) return [syntaxFault(error, yaml)];
+  if (error) return [syntaxIssue(error, yaml)];
   return aliases.map(({ source, range }) => {
     const position = positionAt(yaml.text, range?.[0] ?? 0);
     const quoted = quotedLine(yaml.text, position.line);
-    return { position, found: { fault: "alias", name: source, quoted } };
+    return { position, found: { kind: "alias", name: source, quoted } };
   });
 }
 
-function syntaxFault(
-  { code, message, pos }: YAMLParseError,
-  { text }: YamlText,
-): InvalidFrontMatter {
+function syntaxIssue({ code, message, pos }: YAMLParseError, { text }: YamlText): Issue {
   const position = positionAt(text, pos[0]);
-  if (code === "TAB_AS_INDENT") return { position, found: { fault: "tab" } };
+  if (code === "TAB_AS_INDENT") return { position, found: { kind: "tab" } };
   if (code === "DUPLICATE_KEY") {
     const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
-    return { position, found: { fault: "repeated-key", key: key.trim() } };
+    return { position, found: { kind: "repeated-key", key: key.trim() } };
   }
   if (code === "MULTIPLE_DOCS") {
     const { 0: marker, index } = /^(?:\.\.\.|---)(?=\s)/m.exec(text) ?? { 0: "...", index: pos[0] };
     return {
       position: positionAt(text, index),
-      found: { fault: "early-end", marker },
+      found: { kind: "early-end", marker },
     };
   }
   const quoted = quotedLine(text, position.line);
-  return { position, found: { fault: "syntax", reason: firstLine(message), quoted } };
+  return { position, found: { kind: "syntax", reason: firstLine(message), quoted } };
 }
 
 function firstLine(message: string): string {
@@ -209,7 +180,6 @@ const keyWithValue = /^[ \t]*(?:- )?([\w-]+):[ \t]+(.*\S)/;
  */
 const misread = /^[@`%*&!]|^[->|?] |: |:$|^"[^"]*"|^'[^']*'|^\[[^\]]*\] *\S|^\{[^}]*\} *\S/;
 
-/** Returns the line with its value quoted; undefined if quotes would not help. */
 function quotedLine(text: string, line: number): string | undefined {
   const [, key = "", value = ""] = keyWithValue.exec(text.split("\n")[line - 1] ?? "") ?? [];
   return misread.test(value) ? `${key}: ${quote(value)}` : undefined;

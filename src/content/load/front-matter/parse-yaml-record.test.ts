@@ -21,7 +21,7 @@ test("an entry with a mistake keeps its name", () => {
 
 test("an entry without keys says so", () => {
   expect(parse("mara:\n").found).toEqual([
-    "1:1 nothing stands in place of keys with values in the entry `mara` | known: name, title, url, image",
+    "1:1 keys with values are missing in the entry `mara` | known: name, title, url, image",
   ]);
 });
 

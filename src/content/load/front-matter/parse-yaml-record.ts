@@ -13,7 +13,6 @@ interface RecordPlace<T> {
 }
 
 export interface ParsedRecord<T> {
-  /** The valid entries. */
   entries: Record<string, T>;
   /** The names of all entries, including invalid ones; null if the file is not readable. */
   names: ReadonlySet<string> | null;
@@ -25,14 +24,14 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);
   const rule = fileRules["invalid-yaml"];
-  const syntax = syntaxFault(document);
+  const syntax = syntaxError(document);
   if (syntax) {
     const location = { file, ...positionAt(text, syntax.offset) };
     return { ...unreadable, locate, diagnostics: [diagnose(rule, location, syntax.found)] };
   }
   const value: unknown = document.toJS() ?? {};
   if (typeof value !== "object" || Array.isArray(value)) {
-    const found = diagnose(rule, { file, ...locate([]) }, { fault: "no-entries" });
+    const found = diagnose(rule, { file, ...locate([]) }, { kind: "no-entries" });
     return { ...unreadable, locate, diagnostics: [found] };
   }
   const entries: Record<string, T> = {};
@@ -42,7 +41,7 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
     if (parsed !== undefined) entries[name] = parsed;
     for (const { path, message, hint } of issues) {
       const location = { file, ...locate([name, ...path]) };
-      const found = { fault: "entry", entry: name, problem: message, correction: hint } as const;
+      const found = { kind: "entry", entry: name, problem: message, correction: hint } as const;
       diagnostics.push(diagnose(rule, location, found));
     }
   }
@@ -51,26 +50,25 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
 
 const unreadable = { entries: {}, names: null };
 
-function syntaxFault(document: Document): { offset: number; found: InvalidYaml } | undefined {
+function syntaxError(document: Document): { offset: number; found: InvalidYaml } | undefined {
   const [error] = document.errors;
   if (error) {
     const reason = error.message.split("\n", 1)[0] ?? "";
-    return { offset: error.pos[0], found: { fault: "syntax", reason } };
+    return { offset: error.pos[0], found: { kind: "syntax", reason } };
   }
   const [alias] = replaceUnknownAliases(document);
   if (!alias) return undefined;
-  return { offset: alias.range?.[0] ?? 0, found: { fault: "alias", name: alias.source } };
+  return { offset: alias.range?.[0] ?? 0, found: { kind: "alias", name: alias.source } };
 }
 
 interface ParsedEntry<T> {
-  /** Undefined if there are issues. */
   parsed: T | undefined;
   issues: SchemaIssue[];
 }
 
 function parseEntry<T>(raw: unknown, entry: v.GenericSchema<unknown, T>): ParsedEntry<T> {
   if (raw !== null && typeof raw !== "object") {
-    const message = `\`${String(raw)}\` stands in place of keys with values`;
+    const message = `\`${String(raw)}\` is not an object`;
     return { parsed: undefined, issues: [{ path: [], message, hint: "write its keys below it" }] };
   }
   const result = v.safeParse(entry, raw);

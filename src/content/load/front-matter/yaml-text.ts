@@ -17,7 +17,6 @@ export interface YamlText {
   text: string;
 }
 
-/** Returns the position of a value, or of its key in a map. */
 export function positionOfPath(yaml: YamlText, path: readonly (string | number)[]): Position {
   const offset = offsetOfPath(yaml.document, path);
   return offset === undefined ? { line: 1, column: 1 } : positionAt(yaml.text, offset);
@@ -40,7 +39,6 @@ export function frontMatterPosition(text: string, path: readonly (string | numbe
   return positionOfPath({ document: parseDocument(yaml), text: yaml }, path);
 }
 
-/** Returns the start of the file if the key does not exist. */
 export function keyPosition(text: string, key: string): Position {
   const line = text.split("\n").findIndex((candidate) => candidate.startsWith(`${key}:`));
   return { line: Math.max(0, line) + 1, column: 1 };

@@ -4,13 +4,10 @@ import { codeRules } from "../../rules/code-rules.ts";
 
 export interface CodeMeta {
   title?: string;
-  /** Text alternative of a diagram. */
   alt?: string;
-  /** CSS classes of enabled options. */
   classes: string[];
   /** Classes of options with the value `false`. */
   off?: string[];
-  /** Numbers of highlighted lines, one-based. */
   lines: number[];
 }
 
@@ -48,7 +45,6 @@ function flag(className: string): Option {
   };
 }
 
-/** Receives an offset in the meta text. */
 export type ReportMeta = <Values extends object>(
   offset: number,
   rule: Rule<Values>,
@@ -77,10 +73,10 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
     const value = values.find((candidate) => candidate !== undefined);
     option.read(result, value);
     if (option.needsValue && value === undefined) {
-      report(offset, codeRules["invalid-code-option"], { name, fault: "no-value" });
+      report(offset, codeRules["invalid-code-option"], { name, kind: "no-value" });
     }
     if (equals.length > 1) {
-      report(offset, codeRules["invalid-code-option"], { name, fault: "spaces" });
+      report(offset, codeRules["invalid-code-option"], { name, kind: "spaces" });
     }
   }
   return result;
@@ -99,7 +95,7 @@ function readRanges(ranges: string, offset: number, report: ReportMeta): number[
     if (from >= 1 && to >= from && to <= highestLine) {
       return Array.from({ length: to - from + 1 }, (_, index) => from + index);
     }
-    const invalid = { fault: "range", range: range.trim() } as const;
+    const invalid = { kind: "range", range: range.trim() } as const;
     report(at, codeRules["invalid-highlight-range"], invalid);
     return [];
   });

@@ -13,7 +13,6 @@ let highlighter: Promise<HighlighterCore> | undefined;
 /** Highlighted lines by code. Pages repeat code, and the dev server recompiles pages. */
 const known = new Map<string, string[]>();
 
-/** Turns code into lines of HTML. */
 export type Highlight = (code: string, language: string) => string[];
 
 export async function prepareHighlighter(languages: Iterable<string>): Promise<Highlight> {

@@ -26,7 +26,6 @@ const pictures: ReadonlyMap<string, RenderBlock> = new Map([
   [plotLanguage, renderPlot],
 ]);
 
-/** Splits the info string. Line numbers may follow the language directly: `js{1}`. */
 export function readFence(node: NodeOf<"code">): { language: string; meta: string } {
   const [, language = "", ranges = ""] = /^([^{]*)(.*)$/.exec(node.lang ?? "") ?? [];
   return { language, meta: `${ranges} ${node.meta ?? ""}`.trim() };
@@ -50,7 +49,7 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   const highlighted = [...meta.lines, ...marked.lines];
   const beyond = highlighted.find((number) => number > lines.length);
   if (beyond !== undefined) {
-    const found = { fault: "beyond-end", line: beyond, count: lines.length } as const;
+    const found = { kind: "beyond-end", line: beyond, count: lines.length } as const;
     report(context, startOf(node), codeRules["invalid-highlight-range"], found);
   }
   const lang = fence.language.toLowerCase() || "text";
@@ -58,10 +57,8 @@ export function renderCode(node: NodeOf<"code">, context: RenderContext): Articl
   return [raw(blockHtml(name, { ...meta, lines: highlighted }, lines))];
 }
 
-/** Longest block without line numbers. */
 const shortCode = 15;
 
-/** Numbers the lines of a long block, unless the writer decides otherwise. */
 function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
   const isSettled = [...classes, ...off].includes("numbered");
   if (count > shortCode && !isSettled) classes.push("numbered");
@@ -69,10 +66,8 @@ function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
 
 /** The last segment has an extension, begins with a dot, or is a name like `Dockerfile`. */
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
-/** Marks omitted lines. */
 const leftOut = /^\s*(?:#|\/\/)?\s*(?:\.\.\.|…)/m;
 
-/** Whether readers can save the block as a file. */
 export function isWholeFile(title: string, code: string): boolean {
   return filePath.test(title) && !leftOut.test(code);
 }
@@ -111,7 +106,6 @@ function knownLanguage(name: string, position: Position, context: RenderContext)
   return "text";
 }
 
-/** The position of the meta text in its line. */
 function metaStart(node: NodeOf<"code">, metaText: string, context: RenderContext): Position {
   const { line, column } = startOf(node);
   const fenceLine = context.source.text.split("\n", line)[line - 1] ?? "";
@@ -127,10 +121,10 @@ function reportComments(
 ): void {
   const rule = codeRules["invalid-highlight-range"];
   if (unpaired !== undefined) {
-    report(context, { line: line + unpaired, column }, rule, { fault: "unpaired-comment" });
+    report(context, { line: line + unpaired, column }, rule, { kind: "unpaired-comment" });
   }
   if (last !== undefined) {
-    report(context, { line: line + last, column }, rule, { fault: "last-comment" });
+    report(context, { line: line + last, column }, rule, { kind: "last-comment" });
   }
 }
 
@@ -184,7 +178,6 @@ function checkFence(node: NodeOf<"code">, context: RenderContext): void {
   report(context, startOf(node), codeRules["unclosed-code"], { fence: fence.marker });
 }
 
-/** Returns undefined for an indented block. */
 export function fenceOf(
   { position }: NodeOf<"code">,
   { source: { text } }: RenderContext,

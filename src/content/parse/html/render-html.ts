@@ -27,12 +27,11 @@ export function renderHtml(node: NodeOf<"html">, context: RenderContext): Articl
   return [raw(html.join(""))];
 }
 
-/** Closes tags that are still open, so that they do not affect what follows. */
 export function closeTags(context: RenderContext): ArticleNode[] {
   const closed = context.html.openTags.splice(0).reverse();
   for (const { tag, position } of closed) {
     if (!optionalEnds.has(tag))
-      report(context, position, markdownRules["unclosed-html"], { fault: "tag", tag });
+      report(context, position, markdownRules["unclosed-html"], { kind: "tag", tag });
   }
   return closed.length > 0 ? [raw(closed.map(endOf).join(""))] : [];
 }
@@ -40,11 +39,10 @@ export function closeTags(context: RenderContext): ArticleNode[] {
 function renderPart(part: HtmlPart, position: Position, context: RenderContext): string {
   if (part.kind === "comment") {
     if (!part.source.endsWith("-->")) {
-      report(context, position, markdownRules["unclosed-html"], { fault: "comment" });
+      report(context, position, markdownRules["unclosed-html"], { kind: "comment" });
     }
     return "";
   }
-  // Entities are kept.
   if (part.kind === "text") return escapeAngles(part.source);
   if (!isAllowedTag(part.tag, context.html.inline)) return refuse(part, position, context);
   return part.kind === "close"
@@ -117,7 +115,7 @@ function safeAttributes(
     } else if (isAllowedAttribute(name))
       safe[name] = value === "" && name === "open" ? true : value;
     else {
-      const refused = { fault: "attribute", name, tag } as const;
+      const refused = { kind: "attribute", name, tag } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
     }
   }
@@ -143,13 +141,13 @@ function refuse(
   }
   // The end tag of a refused tag needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
-    const refused = { fault: faultOf(part), source, tag };
+    const refused = { kind: refusalKind(part), source, tag };
     report(context, position, markdownRules["html-not-allowed"], refused);
   }
   return escapeText(source);
 }
 
-function faultOf({
+function refusalKind({
   kind,
   tag,
 }: Extract<HtmlPart, { kind: "open" | "close" }>):

@@ -11,7 +11,6 @@ export function renderLink(node: NodeOf<"link">, context: RenderContext): Articl
   return linkTo(node, node, context);
 }
 
-/** Address and title come from the definition, the position from the reference. */
 export function renderLinkReference(
   node: NodeOf<"linkReference">,
   context: RenderContext,
@@ -115,11 +114,11 @@ export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext
 
   forEachMatch(addressEnd, (address, _, position) => {
     if (!hasSpaces(address) || !looksLikeAddress(address)) return;
-    report(context, position, linkRules["lost-link"], { fault: "spaces", address });
+    report(context, position, linkRules["lost-link"], { kind: "spaces", address });
   });
   forEachMatch(referenceEnd, (name, before, position) => {
     if (isIndex(name, before)) return;
-    report(context, position, linkRules["lost-link"], { fault: "no-definition", name });
+    report(context, position, linkRules["lost-link"], { kind: "no-definition", name });
   });
   forEachMatch(footnoteReference, (name, _, position) => {
     report(context, position, markdownRules["lost-footnote"], { name });

@@ -12,7 +12,6 @@ export function splitAddress(address: string): SplitAddress {
     : { path: address.slice(0, end), suffix: address.slice(end) };
 }
 
-/** Schemes of addresses that run code. */
 export const scriptSchemes: readonly string[] = ["javascript", "vbscript"];
 
 /**

@@ -15,7 +15,6 @@ import {
   splitAddress,
 } from "./resolve-address.ts";
 
-/** Schemes of addresses that run code or contain a page. */
 export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
 
 /**
@@ -110,7 +109,6 @@ function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext)
     return withBase(page.baseUrl, `/${asset.to}`) + suffix;
   }
   const base = `http://localhost${page.route}`;
-  // Invalid addresses are reported by the check of rendered pages.
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
 }

@@ -130,7 +130,7 @@ function checkOpening(
     context,
     startOf(node),
     markdownRules["admonition-title"],
-    title ? { fault: "title", name: node.name, title } : { fault: "rest", rest: left },
+    title ? { kind: "title", name: node.name, title } : { kind: "rest", rest: left },
   );
 }
 

@@ -8,7 +8,6 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 
 const explicitId = /\s*\{\s*#([^{}]*)\}\s*$/;
 
-/** The id from `{#id}`, which may be invalid. */
 export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
   // In MDX, braces are JavaScript, so the parser reads the id.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
@@ -44,23 +43,21 @@ function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): s
   const own = explicitIdOf(node);
   const position = startOf(node);
   if (own === undefined) return context.slugger.slug(label) || context.slugger.slug("section");
-  const fault = faultOf(own, context);
-  if (fault === undefined) {
+  const violated = violatedRule(own, context);
+  if (violated === undefined) {
     context.explicitIds.add(own);
     return own;
   }
-  report(context, position, markdownRules[fault], { id: own });
+  report(context, position, markdownRules[violated], { id: own });
   return context.slugger.slug(label) || context.slugger.slug("section");
 }
 
-/** Returns the rule that an explicit id violates. */
-function faultOf(id: string, { explicitIds }: RenderContext) {
+function violatedRule(id: string, { explicitIds }: RenderContext) {
   if (!/^[^\s"'<>&]+$/.test(id)) return "invalid-heading-id";
   if (layoutIds.has(id)) return "reserved-id";
   return explicitIds.has(id) ? "duplicate-heading-id" : undefined;
 }
 
-/** The title is the only first-level heading. */
 function levelOf(node: NodeOf<"heading">, context: RenderContext): number {
   if (node.depth > 1 || context.page.hideTitle) return node.depth;
   report(context, startOf(node), markdownRules["second-title"], {});

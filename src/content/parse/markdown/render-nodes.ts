@@ -120,7 +120,6 @@ function isFolder(children: ArticleNode[]): boolean {
   return /^[^\s/][^\s]*\/(?:\s|$)/.test(toText(children.slice(0, 1)));
 }
 
-/** In a tight list, paragraphs are unwrapped. */
 function withoutParagraph(child: MdastNode): MdastNode {
   return child.type === "paragraph" ? { type: "root", children: child.children } : child;
 }

@@ -4,7 +4,6 @@ import { type ArticleNode, type Attributes, breakBetween, element } from "../art
 import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
 
-/** A table in a scrollable, focusable region. */
 export function renderTable(node: NodeOf<"table">, context: RenderContext): ArticleNode[] {
   context.found.table = { node, file: context.source.file };
   const [head, ...body] = node.children.map((row, index) =>
@@ -45,7 +44,6 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   return element("tr", {}, cells);
 }
 
-/** Shorter names fit into a narrow column. */
 const long = 16;
 
 const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;

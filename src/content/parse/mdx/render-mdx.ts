@@ -23,7 +23,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   const partial = context.partials.get(name);
   if (partial) return includePartial(partial, node, context);
   if (isElement(name) && refusedElements.has(name)) {
-    const refused = { fault: "element", tag: name } as const;
+    const refused = { kind: "element", tag: name } as const;
     report(context, startOf(node), markdownRules["html-not-allowed"], refused);
     return [];
   }
@@ -44,7 +44,6 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   return [{ type: "component", name, attributes, children }];
 }
 
-/** Component names begin with a capital letter or contain a dot. */
 function isElement(name: string): boolean {
   return /^[a-z][^.]*$/.test(name);
 }
@@ -133,7 +132,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     const { name } = attribute;
     const value = literalOf(attribute, context);
     if (isHtml && (/^on[a-z]/i.test(name) || name === "style")) {
-      const refused = { fault: "jsx-attribute", name, tag: node.name ?? "" } as const;
+      const refused = { kind: "jsx-attribute", name, tag: node.name ?? "" } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
       return [];
     }

@@ -123,7 +123,6 @@ function jsx(
   };
 }
 
-/** Attributes with different names in JSX and HTML. */
 const htmlNames: Record<string, string> = {
   className: "class",
   htmlFor: "for",
