@@ -62,7 +62,7 @@ export const publishRules = defineRules({
         case "no match":
           return `no page and no redirect lies below \`${values.folder}\``;
         case "no page":
-          return `\`${values.to}\` leads to no page`;
+          return `\`${values.to}\` is not the address of a page`;
         case "no anchor":
           return `\`${values.to}\` names an anchor that \`${values.route}\` does not have`;
         case "anchor of a redirect":

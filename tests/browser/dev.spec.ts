@@ -91,9 +91,9 @@ test("a redirect that goes is a reason to look at links again", async () => {
   const links = "\n[before](/old), [lost](./b.md#lost)\n";
   change("content/docs/a.md", (text) => text + links);
   await expect.poll(() => output).toContain("#lost");
-  expect(output).not.toContain("`/old` leads to no page");
+  expect(output).not.toContain("`/old` is not the address of a page");
   rmSync(redirects);
-  await expect.poll(() => output).toContain("`/old` leads to no page");
+  await expect.poll(() => output).toContain("`/old` is not the address of a page");
   change("content/docs/a.md", (text) => text.replace(links, ""));
 });
 

@@ -27,7 +27,7 @@ it("lets an old site land and only get better", () => {
   page("[A](/docs/a)", "", "[B](/docs/b)");
   const first = build("--report", join(site.dir, "found.sarif"));
   expect(first).toMatchObject({ status: 1 });
-  expect(first.report).toContain("content/docs/index.md:5:1 error `/docs/a` leads to no page");
+  expect(first.report).toContain("content/docs/index.md:5:1 error `/docs/a` is not the address of a page");
   const sarif = JSON.parse(readFileSync(join(site.dir, "found.sarif"), "utf8"));
   expect(sarif.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
     "broken-link",
@@ -43,7 +43,7 @@ it("lets an old site land and only get better", () => {
   const fresh = build("--report", join(site.dir, "found.json"));
   expect(fresh.status).toBe(1);
   expect(fresh.report).toMatch(
-    /^content\/docs\/index\.md:11:1 error `\/docs\/c` leads to no page.*\n.*\n\n1 error, 0 warnings\n2 known findings in baseline\.tsv\n/,
+    /^content\/docs\/index\.md:11:1 error `\/docs\/c` is not the address of a page.*\n.*\n\n1 error, 0 warnings\n2 known findings in baseline\.tsv\n/,
   );
   expect(JSON.parse(readFileSync(join(site.dir, "found.json"), "utf8"))).toMatchObject([
     { rule: "broken-link", line: 11 },
@@ -53,11 +53,11 @@ it("lets an old site land and only get better", () => {
   const better = build();
   expect(better.status).toBe(0);
   expect(better.report).toContain(
-    "warning fixed in `content/docs/index.md`: `/docs/b` leads to no page",
+    "warning fixed in `content/docs/index.md`: `/docs/b` is not the address of a page",
   );
   build("--update-baseline");
   expect(readFileSync(join(site.dir, "baseline.tsv"), "utf8").split("\n").slice(2)).toEqual([
-    "1\tbroken-link\tcontent/docs/index.md\t`/docs/a` leads to no page",
+    "1\tbroken-link\tcontent/docs/index.md\t`/docs/a` is not the address of a page",
     "",
   ]);
 }, 120_000);

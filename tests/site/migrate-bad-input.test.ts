@@ -201,7 +201,7 @@ it("a baseline that no longer fits says what is fixed, and lets the build pass",
   await runMigration("docusaurus", oldSite({}), out);
   writeFileSync(
     join(out, "baseline.tsv"),
-    "# Findings that are known: count, rule, file, text.\n1\tbroken-link\tcontent/docs/gone.md\t`/nowhere` leads to no page\n",
+    "# Findings that are known: count, rule, file, text.\n1\tbroken-link\tcontent/docs/gone.md\t`/nowhere` is not the address of a page\n",
   );
   const { diagnostics, ok, dispose } = await buildFixture(out);
   expect(ok).toBe(true);

@@ -8,7 +8,7 @@ const finding: Diagnostic = {
   file: "content/docs/a.md",
   line: 3,
   column: 7,
-  message: "`./b.md` leads to no page",
+  message: "`./b.md` is not the address of a page",
 };
 const other: Diagnostic = { ...finding, message: "`C:\\new\\tab\t` leads\nto no page" };
 
@@ -36,7 +36,7 @@ it("names what is fixed at its line", () => {
   const { known, fresh, gone } = applyBaseline([finding], baseline);
   expect({ known, fresh }).toEqual({ known: 1, fresh: [] });
   expect(gone.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    "baseline.tsv:3 fixed in `content/docs/a.md`: `./b.md` leads to no page [broken-link]",
+    "baseline.tsv:3 fixed in `content/docs/a.md`: `./b.md` is not the address of a page [broken-link]",
     "baseline.tsv:4 fixed in `content/docs/a.md`: `C:\\new\\tab\t` leads\nto no page [broken-link]",
   ]);
 });

@@ -239,12 +239,12 @@ export const builderRules = defineRules({
       "A finding of the baseline is gone. As long as its line is there, the same finding could come back without a word: update the baseline in the commit that mends the finding. A baseline of which no line fits belongs to another site, or to a version of the engine with other messages.",
     example: {
       file: "baseline.tsv",
-      source: "1\tbroken-link\tcontent/docs/a.md\t`./b.md` leads to no page",
+      source: "1\tbroken-link\tcontent/docs/a.md\t`./b.md` is not the address of a page",
       values: {
         fault: "fixed",
         id: "broken-link",
         file: "content/docs/a.md",
-        message: "`./b.md` leads to no page",
+        message: "`./b.md` is not the address of a page",
         count: 1,
       },
     },

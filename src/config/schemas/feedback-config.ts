@@ -15,7 +15,7 @@ export const feedbackSchema = v.pipe(
         ),
         v.check(
           hasKnownNames,
-          `in braces stand only ${feedbackNames.map((name) => `\`{${name}}\``).join(", ")}`,
+          `the only placeholders are ${feedbackNames.map((name) => `\`{${name}}\``).join(", ")}`,
         ),
       ),
     ),
@@ -34,7 +34,7 @@ function hasKnownNames(address: string): boolean {
 const sourceAddress = v.pipe(
   v.string(),
   v.url(),
-  v.includes("{path}", "`{path}` stands where the path of the source belongs"),
+  v.includes("{path}", "the address needs `{path}` for the path of the source"),
 );
 
 /** Addresses at which readers can edit a page. */

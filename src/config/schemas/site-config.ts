@@ -21,7 +21,7 @@ function staysInside(path: string): boolean {
   return !parts.includes("..") && !parts.includes(".");
 }
 
-const inside = v.check(staysInside, "a version lies below the docs' route, without `..`");
+const inside = v.check(staysInside, "a version is a path below the docs' route, without `..`");
 
 const docsVersionSchema = v.strictObject({
   /** `current` is the version in `content/docs`; any other is in `versions/<name>/docs`. */

@@ -19,7 +19,7 @@ export const blogRules = defineRules({
 
   "missing-preview": rule<object>({
     severity: "warning",
-    message: () => "lists show nothing of this post but its title",
+    message: () => "lists show only the title of this post",
     hint: () =>
       "add a `description`, or a line `<!-- truncate -->` (`.mdx`: `{/* truncate */}`) after its beginning",
     documentation:
@@ -36,7 +36,7 @@ export const blogRules = defineRules({
     message: ({ name, file }) => `\`${file}\` has no author \`${name}\``,
     hint: ({ name, near }) => didYouMean(near) ?? `add \`${name}:\` with a \`name\` to the file`,
     documentation:
-      "The `authors` of a post are keys of the file `authors.yml`, which holds the name, title and picture of each. Correct the key, or add the author to the file.",
+      "The `authors` of a post are keys of the file `authors.yml`, which has the name, title and picture of each author. Correct the key, or add the author to the file.",
     example: {
       file: "content/blog/2026-01-31-new-lens.md",
       source: "---\ntitle: The new lens\ndescription: A new lens.\nauthors: anna\n---",

@@ -52,7 +52,7 @@ export const codeRules = defineRules({
       `unknown language \`${name}\` of a code block; it is shown as plain text`,
     hint: ({ near }) => didYouMean(near) ?? "use `text` for plain text",
     documentation:
-      "The word behind the opening fence is the language of the code, which decides its colors. Use a language that the engine knows, or `text` for code and outputs without colors.",
+      "The word after the opening fence is the language of the code, which decides its colors. Use a language that the engine knows, or `text` for code and outputs without colors.",
     example: {
       file: "content/docs/guide.md",
       source: "```pythn\nprint(1)\n```",
@@ -69,7 +69,7 @@ export const codeRules = defineRules({
     message: ({ name }) => `unknown option \`${name}\` of a code block`,
     hint: ({ near, known }) => didYouMean(near) ?? `known: ${known.join(", ")}, {1,3-5}`,
     documentation:
-      'Behind its language a code block takes options: `title="main.tf"`, `showLineNumbers`, numbers of highlighted lines in braces and, for a diagram, `alt`. An unknown option has no effect.',
+      'After its language a code block can have options: `title="main.tf"`, `showLineNumbers`, numbers of highlighted lines in braces and, for a diagram, `alt`. An unknown option has no effect.',
     example: {
       file: "content/docs/guide.md",
       source: '```hcl titel="main.tf"\nlocals {}\n```',

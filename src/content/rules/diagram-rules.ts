@@ -87,7 +87,7 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
       };
     case "unknown-kind-of-box":
       return {
-        message: `\`${found.kind}\` is not a kind of box`,
+        message: `\`${found.boxKind}\` is not a kind of box`,
         hint: didYouMean(found.near) ?? `use one of: ${found.known.join(", ")}`,
       };
     case "known-id":
@@ -134,7 +134,7 @@ export const diagramRules = defineRules({
     message: (found) => describeArchitecture(found).message,
     hint: (found) => describeArchitecture(found).hint,
     documentation:
-      "An architecture picture consists of boxes, which contain others by indentation, and of arrows between the ids of boxes. Each line is `kind id: label | detail` or `id -> id: text`; the id, the detail and the text of an arrow may be missing. A line with `---` begins a new row of boxes. Until the mistake is corrected, the page shows the text of the picture.",
+      "An architecture picture consists of boxes, which contain others by indentation, and of arrows between the ids of boxes. Each line is `kind id: label | detail` or `id -> id: text`; the id, the detail and the text of an arrow may be missing. A line with `---` begins a new row of boxes. Until it is corrected, the page shows the text of the picture.",
     example: {
       file: "content/docs/guide.md",
       source:

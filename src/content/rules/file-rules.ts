@@ -17,7 +17,7 @@ function describeYaml(found: InvalidYaml): { message: string; hint?: string | un
       };
     case "no-entries":
       return {
-        message: "the file does not hold names with entries",
+        message: "the file has no names with entries",
         hint: "write `name:` and the entry's keys below it, indented",
       };
     case "entry":
@@ -47,7 +47,7 @@ function describeCategory(found: InvalidCategory): { message: string; hint?: str
         hint: "put keys and texts in double quotes, and remove a comma after the last entry",
       };
     case "no-object":
-      return { message: "the file does not hold an object", hint: found.correction };
+      return { message: "the file is not an object", hint: found.correction };
     case "key":
       return { message: found.problem, hint: found.correction };
   }
@@ -88,7 +88,7 @@ export const fileRules = defineRules({
       `the route \`${route}\` and that of \`${file}\`, \`${first}\`, differ in capital letters only`,
     hint: () => "give one of the two another `slug` or file name",
     documentation:
-      "Many disks and some hosts take capital and small letters for the same. Of two pages whose addresses differ in nothing else, they can hold only one. Rename one of the files, or set another `slug`.",
+      "Many disks and some hosts ignore case, so they can store only one of two pages whose addresses differ in case alone. Rename one of the files, or set another `slug`.",
     example: {
       file: "content/docs/setup.md",
       source: "---\ntitle: Setup\nslug: /Install\n---",
@@ -102,7 +102,7 @@ export const fileRules = defineRules({
     message: (found) => describeCategory(found).message,
     hint: (found) => describeCategory(found).hint,
     documentation:
-      "A file `_category_.json`, or `_category_.yml`, gives a folder its label and its place in the sidebar, with the keys `label`, `position`, `collapsible` and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
+      "A file `_category_.json`, or `_category_.yml`, sets the label of a folder and its position in the sidebar, with the keys `label`, `position`, `collapsible` and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
     example: {
       file: "content/docs/guides/_category_.json",
       source: '{ "label": "Guides", }',
@@ -116,7 +116,7 @@ export const fileRules = defineRules({
     message: (found) => describeYaml(found).message,
     hint: (found) => describeYaml(found).hint,
     documentation:
-      "The files `tags.yml` and `authors.yml` hold names, each with an entry of keys and values below it. An entry with a mistake is left out. Where the file cannot be read at all, its names are not checked in pages either, so correct this message first.",
+      "The files `tags.yml` and `authors.yml` contain names, each with keys and values below it. An invalid entry is left out. If the file cannot be read, its names are not checked in pages either, so correct this message first.",
     example: {
       file: "content/docs/tags.yml",
       source: "aws:\n  lable: AWS",

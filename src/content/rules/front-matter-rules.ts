@@ -150,7 +150,7 @@ export const tagRules = defineRules({
     hint: ({ name, near }) =>
       didYouMean(near) ?? `use a known tag, or add \`${name}:\` to the file`,
     documentation:
-      "A file `tags.yml` lists the tags that pages of its folder may carry, so that one subject has one tag. Use a tag of the file, or add the new one to it. Without the file, any tag is allowed.",
+      "A file `tags.yml` lists the tags that pages of its folder may use, so that each subject has one tag. Use a tag of the file, or add the new one to it. Without the file, any tag is allowed.",
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\ntags: [awss]\n---",

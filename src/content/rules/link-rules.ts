@@ -17,7 +17,7 @@ function describeAddress(found: InvalidAddress): { message: string; hint: string
         hint: "check its spelling, or put it in backticks where it is an example",
       }
     : {
-        message: `\`${found.address}\` leads outside the base URL \`${found.baseUrl}\``,
+        message: `\`${found.address}\` is outside the base URL \`${found.baseUrl}\``,
         hint: `did you mean \`${found.corrected}\`?`,
       };
 }
@@ -78,7 +78,7 @@ type MalformedLink = { kind: "spaces"; address: string } | { kind: "no-definitio
 const doubtfulForms = {
   host: "its host has no dot",
   end: "it ends with a mark of the sentence",
-  twice: "it holds another address",
+  twice: "it contains another address",
 };
 
 export type DoubtfulForm = keyof typeof doubtfulForms;
@@ -88,7 +88,7 @@ export const linkRules = defineRules({
     severity: "error",
     message: (found) =>
       found.kind === "missing"
-        ? `\`${found.address}\` leads to no page`
+        ? `\`${found.address}\` is not the address of a page`
         : describeAddress(found).message,
     hint(found) {
       if (found.kind !== "missing") return describeAddress(found).hint;
@@ -135,7 +135,7 @@ export const linkRules = defineRules({
     message: ({ address, route, moved }) =>
       moved === undefined
         ? `\`${address}\` leads to an anchor that \`${route}\` does not have`
-        : `\`${address}\` leads to an anchor that has moved away from its place`,
+        : `\`${address}\` uses an anchor that has moved`,
     hint({ moved, near, ids }) {
       if (moved !== undefined) return `it has moved to \`${moved}\``;
       const some = ids.slice(0, 5).map((id) => `\`#${id}\``);
@@ -145,7 +145,7 @@ export const linkRules = defineRules({
       );
     },
     documentation:
-      "The part of an address after `#` is the id of a heading or another element of the page. Ids are made from the text of headings, so a heading that changes takes its id along. Correct the anchor, or give the heading a fixed id: `## Install {#install}`.",
+      "The part of an address after `#` is the id of a heading or another element of the page. Ids are made from the text of headings, so a new heading text changes the id. Correct the anchor, or give the heading a fixed id: `## Install {#install}`.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the first step](./install.md#step-one).",
@@ -163,7 +163,7 @@ export const linkRules = defineRules({
     message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
     hint: () => "open it and copy the address from the browser, or put it in backticks",
     documentation:
-      "Whether a page of another site exists is not asked when the site is built; `npm run links:external` does that. What no address of a page looks like is found without a network: a host without a dot, an end that belongs to the sentence, an address within an address.",
+      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without a dot, a punctuation mark at the end, an address inside an address.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the docs](https://example/docs).",
@@ -190,7 +190,7 @@ export const linkRules = defineRules({
     near: string | undefined;
   }>({
     severity: "error",
-    message: ({ path }) => `no page belongs to the Markdown file link \`${path}\``,
+    message: ({ path }) => `no page is made from the linked Markdown file \`${path}\``,
     hint({ isDraft, near }) {
       if (isDraft) return "the page is a draft: publish it, or remove the link";
       return didYouMean(near) ?? "name a `.md` or `.mdx` file relative to this one";
@@ -209,13 +209,13 @@ export const linkRules = defineRules({
     message: (found) =>
       found.kind === "spaces"
         ? `\`(${found.address})\` is shown as text: an address has no spaces`
-        : `\`[${found.name}]\` is shown as text: the page gives no address for it`,
+        : `\`[${found.name}]\` is shown as text: the page has no address for it`,
     hint: (found) =>
       found.kind === "spaces"
         ? `write \`(${found.address.trim().replace(/\s/g, "%20")})\``
         : `add \`[${found.name}]: …\` with the address, or write \`\\[\` for the text itself`,
     documentation:
-      "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address must not hold spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A backslash before the bracket says that the text is meant as it is.",
+      "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address cannot contain spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A backslash before the bracket marks it as plain text.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the plan](./the plan.pdf).",

@@ -33,8 +33,8 @@ function describeRefusedHtml(found: RefusedHtml): Text {
       };
     case "block-in-paragraph":
       return {
-        message: `${asText(found.source)}: a block cannot stand inside a paragraph`,
-        hint: "start it on a line of its own, after an empty line",
+        message: `${asText(found.source)}: a block element is not allowed inside a paragraph`,
+        hint: "start it on its own line, after an empty line",
       };
     case "attribute":
       return {
@@ -87,7 +87,7 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
   if (found.kind === "title") return `write \`:::${found.name}[${found.title}]\``;
   return /^[^[]*\]/.test(found.rest)
     ? "write `\\]` for a bracket that belongs to the title"
-    : "remove it: after its name an admonition takes one title in brackets and nothing else";
+    : "remove it: only a title in brackets may follow the name of an admonition";
 }
 
 export const markdownRules = defineRules({
@@ -122,7 +122,7 @@ export const markdownRules = defineRules({
     message: ({ id }) => `the heading id \`${id}\` is used twice on this page`,
     hint: ({ id }) => `give this heading another id, for example \`{#${id}-2}\``,
     documentation:
-      "A browser goes to the first element with an id, so nobody could link to the second heading. Give each heading that names its id another one.",
+      "A browser scrolls to the first element with an id, so the second heading could not be linked to. Give each heading a different id.",
     example: {
       file: "content/docs/guide.md",
       source: "## On Linux {#install}\n\n## On macOS {#install}",
@@ -161,11 +161,11 @@ export const markdownRules = defineRules({
     severity: "warning",
     message: (found) =>
       found.kind === "title"
-        ? "the title of an admonition stands in brackets"
+        ? "the title of an admonition needs brackets"
         : `\`${found.rest}\` has no effect`,
     hint: admonitionOpeningHint,
     documentation:
-      "An admonition has a name and, if wanted, a title in brackets directly behind it: `:::note[Before you start]`. Other text on that line has no effect.",
+      "An admonition has a name and, if wanted, a title in brackets directly after it: `:::note[Before you start]`. Other text on that line has no effect.",
     example: {
       file: "content/docs/guide.md",
       source: ":::note Before you start\n\nKeep the key.\n\n:::",
@@ -183,7 +183,7 @@ export const markdownRules = defineRules({
     hint: ({ near, known }) =>
       didYouMean(near, (name) => `:::${name}`) ?? `known: ${known.join(", ")}`,
     documentation:
-      "The name behind the colons says which kind of admonition it is, and each kind has its own color and icon. Use one of the kinds that the site knows.",
+      "The name after the colons is the kind of the admonition, and each kind has its own color and icon. Use one of the kinds that the site knows.",
     example: {
       file: "content/docs/guide.md",
       source: ":::notte\n\nKeep the key.\n\n:::",
@@ -268,7 +268,7 @@ export const markdownRules = defineRules({
     message: (found) => describeRefusedHtml(found).message,
     hint: (found) => describeRefusedHtml(found).hint,
     documentation:
-      "Pages run no code. Plain Markdown may hold the HTML tags and attributes that code hosts allow in readme files; anything else is shown as text or left out, with a warning. MDX may hold any element except those that run code or load foreign pages, such as `<script>` and `<iframe>`, and no event attribute: these are errors. A `style` is left out with a warning. Components may have any property.",
+      "Pages run no code. Plain Markdown may contain the HTML tags and attributes that code hosts allow in readme files; anything else is shown as text or left out, with a warning. MDX may contain any element except those that run code or load other pages, such as `<script>` and `<iframe>`, and no event attribute: these are errors. A `style` is left out with a warning. Components may have any property.",
     example: {
       file: "content/docs/guide.md",
       source: "<video></video>",
@@ -279,11 +279,11 @@ export const markdownRules = defineRules({
   "jsx-in-markdown": rule<{ found: readonly string[]; name: string }>({
     severity: "warning",
     message: ({ found }) =>
-      `the file holds JSX, which plain Markdown shows as text: ${found.map((one) => `\`${one}\``).join(", ")}`,
+      `the file contains JSX, which plain Markdown shows as text: ${found.map((one) => `\`${one}\``).join(", ")}`,
     hint: ({ name }) =>
       `rename it to \`${name.replace(/\.md$/i, ".mdx")}\`, or write what is meant as text in backticks`,
     documentation:
-      "Components, `import`, `export`, comments like `{/* */}` and properties in braces belong to MDX. In a file `.md` they are text, and readers see them. Rename the file to `.mdx`, or put what readers shall see in backticks. Each file is named once.",
+      "Components, `import`, `export`, comments like `{/* */}` and properties in braces belong to MDX. In a file `.md` they are text, and readers see them. Rename the file to `.mdx`, or put text that readers should see in backticks. Each file is reported once.",
     example: {
       file: "content/docs/guide.md",
       source: '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>',
@@ -294,10 +294,10 @@ export const markdownRules = defineRules({
   "block-in-text": rule<{ tag: string }>({
     severity: "warning",
     message: ({ tag }) =>
-      `\`<${tag}>\` is a block and stands in a sentence, where browsers end the paragraph`,
-    hint: () => "start it on a line of its own, after an empty line",
+      `\`<${tag}>\` is a block inside a sentence: browsers end the paragraph before it`,
+    hint: () => "start it on its own line, after an empty line",
     documentation:
-      "A paragraph cannot hold a block such as a list, a table or a card. A browser ends the paragraph before the block, so the page that readers see differs from the one that was built.",
+      "A paragraph cannot contain a block such as a list, a table or a card. A browser ends the paragraph before the block, so the page that readers see differs from the one that was built.",
     example: {
       file: "content/docs/guide.mdx",
       source: "Read this <div>first</div> please.",

@@ -8,7 +8,7 @@ const syntaxHints: [RegExp, string][] = [
   [/closing tag for `<([^>`]+)>`/, "close it with `</$1>`, or write `<$1 />` where it is empty"],
   [/Unexpected closing tag `<\/([^>`]+)>`/, "remove it, or open `<$1>` before it"],
   [/create a comment/, "write a comment as `{/* text */}`"],
-  [/brace|expression/, "braces hold JavaScript in MDX: write `\\{` for the character itself"],
+  [/brace|expression/, "braces contain JavaScript in MDX: write `\\{` for the character itself"],
   [/after `<`|before name|valid JSX/, "write `\\<` or `&lt;` for the character itself"],
 ];
 
@@ -37,7 +37,7 @@ export const mdxRules = defineRules({
         ? 'write each as `name="text"` with straight quotes or as `name={value}`; write `\\<` for the character itself'
         : syntaxHint(found.reason),
     documentation:
-      "In a file `.mdx`, tags are components and braces hold JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
+      "In a file `.mdx`, tags are components and braces contain JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
     example: {
       file: "content/docs/guide.mdx",
       source: "Set the name to {env.",
@@ -74,7 +74,7 @@ export const mdxRules = defineRules({
     hint: () =>
       'only local Markdown can be imported: `import Partial from "./_partial.mdx"`; components are known without an import',
     documentation:
-      "Pages are data for the engine, so they cannot import code. They can import other Markdown files as partials, with a relative path. Components need no import; code belongs into a component of the site.",
+      "Pages are data for the engine, so they cannot import code. They can import other Markdown files as partials, with a relative path. Components need no import; put code into a component of the site.",
     example: {
       file: "content/docs/guide.mdx",
       source: 'import Chart from "../../src/chart";',
@@ -97,10 +97,10 @@ export const mdxRules = defineRules({
 
   "partial-with-content": rule<{ name: string }>({
     severity: "error",
-    message: ({ name }) => `the partial \`<${name}>\` takes its properties by name only`,
+    message: ({ name }) => `the partial \`<${name}>\` needs each property by name`,
     hint: ({ name }) => `write each: \`<${name} cloud="aws" />\``,
     documentation:
-      'A partial sees the attributes of its tag as `props`: `<Setup cloud="aws" />` gives it `{props.cloud}`, and what stands between its tags is `{props.children}`. Attributes that are spread from an object, `{...all}`, are not known when the page is read, so they have no effect.',
+      'A partial sees the attributes of its tag as `props`: `<Setup cloud="aws" />` gives it `{props.cloud}`, and the content between its tags is `{props.children}`. Attributes that are spread from an object, `{...all}`, are not known when the page is read, so they have no effect.',
     example: {
       file: "content/docs/guide.mdx",
       source: 'import Setup from "./_setup.mdx";\n\n<Setup {...all} />',

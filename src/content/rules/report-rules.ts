@@ -6,7 +6,7 @@ export const reportRules = defineRules({
     message: ({ words }) => `the page has \`${words}\` words and neither diagram nor table`,
     hint: ({ least }) => `write at least ${least} words, or draw what it explains`,
     documentation:
-      "A very short page rarely answers a question. Say more, add a diagram or a table, or move its text to a page that readers look at anyway.",
+      "A very short page rarely answers a question. Say more, add a diagram or a table, or move its text to another page.",
     example: {
       file: "content/docs/guide.md",
       source: "To be written.",
@@ -30,9 +30,9 @@ export const reportRules = defineRules({
   orphan: rule<{ route: string }>({
     severity: "warning",
     message: ({ route }) => `no text links to \`${route}\``,
-    hint: () => "link to it where a reader would want it, beside its place in a sidebar",
+    hint: () => "link to it from a page whose readers need it; the sidebar alone is not enough",
     documentation:
-      "Readers find most pages by links from other pages. A page that only the sidebar leads to is read by few. Link to it from the pages whose readers need it next.",
+      "Readers find most pages by links from other pages. Few readers find a page that only the sidebar links to. Link to it from the pages whose readers need it next.",
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\n---",
@@ -57,7 +57,7 @@ export const reportRules = defineRules({
   "duplicate-paragraph": rule<{ excerpt: string; first: string }>({
     severity: "warning",
     message: ({ excerpt, first }) => `the paragraph \`${excerpt}\` is in \`${first}\` too`,
-    hint: () => "say it once and link to it, or say here what is different here",
+    hint: () => "keep it on one page and link to it, or say what is different here",
     documentation:
       "The same paragraph on two pages is corrected on one of them and forgotten on the other. Keep it on one page and link to it, or write a partial that both pages include.",
     example: {
@@ -73,7 +73,7 @@ export const reportRules = defineRules({
   "invalid-sample": rule<{ language: string; reason: string }>({
     severity: "warning",
     message: ({ language, reason }) => `the \`${language}\` sample cannot be parsed: ${reason}`,
-    hint: () => "readers paste it as it stands: correct it, or call it `text`",
+    hint: () => "readers copy it: correct it, or use the language `text`",
     documentation:
       "Code blocks in HCL and JSON are read by a parser, because readers copy them. Correct the code, or use the language `text` for a part that is not meant to run.",
     example: {
@@ -105,7 +105,7 @@ export const reportRules = defineRules({
     message: ({ found }) => `\`${found}\` is a wording to avoid`,
     hint: ({ use }) => `write \`${use}\``,
     documentation:
-      "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses and front matter are not looked at.",
+      "A site that uses one term for one thing is easier to read and to search. Its word list is `wording.tsv`: a line each, with a tab between what to avoid and what to write. Code, addresses and front matter are not checked.",
     example: {
       file: "content/docs/guide.md",
       source: "Use a role in place of a key.",
@@ -118,7 +118,7 @@ export const reportRules = defineRules({
     message: ({ line, wanted }) => `\`${line}\` is not ${wanted}`,
     hint: () => "write two columns with one tab between them",
     documentation:
-      "Each line of `abbreviations.tsv` is an abbreviation, a tab, and the reason why the readers of the site need no explanation: without a reason, nobody can tell later whether it belongs there. Each line of `wording.tsv` is a word to avoid, a tab, and the word to use.",
+      "Each line of `abbreviations.tsv` is an abbreviation, a tab, and the reason why the readers of the site need no explanation: without a reason, no one can tell later whether the line is still right. Each line of `wording.tsv` is a word to avoid, a tab, and the word to use.",
     example: {
       file: "abbreviations.tsv",
       source: "SCP",
@@ -157,7 +157,7 @@ export const reportRules = defineRules({
     message: ({ words }) => `the guide has \`${words}\` words and no example`,
     hint: () => "add a code block, or a section, figure or table that is called an example",
     documentation:
-      'Readers understand a rule by a case. A guide of 500 words or more needs a code block, or a heading, figure or table with the word "example" in its name. Pages of questions and answers are no guides.',
+      'Examples make a guide easier to understand. A guide of 500 words or more needs a code block, or a heading, figure or table with the word "example" in its name. Pages of questions and answers are not guides.',
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\n---",

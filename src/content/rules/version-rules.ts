@@ -22,8 +22,8 @@ export const versionRules = defineRules({
     severityOf: ({ folder }) => (folder === undefined ? "warning" : undefined),
     message: ({ folder }) =>
       folder === undefined
-        ? "no version is called `current`: `content/docs` is left out"
-        : `no version is called \`${folder}\`: \`versions/${folder}\` is left out`,
+        ? "no version has the name `current`: `content/docs` is left out"
+        : `no version has the name \`${folder}\`: \`versions/${folder}\` is left out`,
     hint: ({ folder }) => `add \`{ name: "${folder ?? "current"}" }\` to \`docsVersions\``,
     documentation:
       "Only versions that `docsVersions` names are built. A folder below `versions` that it does not name is an error. Leaving out `content/docs` is only a warning, because nothing of it may be released yet.",
@@ -36,10 +36,10 @@ export const versionRules = defineRules({
 
   "unknown-version": rule<{ name: string; near: string | undefined; known: readonly string[] }>({
     severity: "error",
-    message: ({ name }) => `no version is called \`${name}\``,
+    message: ({ name }) => `no version has the name \`${name}\``,
     hint: ({ near, known }) => didYouMean(near) ?? `known: ${known.join(", ")}`,
     documentation:
-      "The option `lastVersion` names the version that readers meet first. Use a name that stands in `docsVersions`.",
+      "The option `lastVersion` names the version that readers see first. Use a name from `docsVersions`.",
     example: {
       file: "config.ts",
       source: 'docsVersions: [{ name: "current" }, { name: "1.0" }],\nlastVersion: "10",',

@@ -65,7 +65,7 @@ test.each([
   ["https://elsewhere.example/x.", "it ends with a mark of the sentence"],
   ["https://elsewhere.example/x#y,", "it ends with a mark of the sentence"],
   ["https://https://elsewhere.example/x", "its host has no dot"],
-  ["https://elsewhere.example/https://other.example/", "it holds another address"],
+  ["https://elsewhere.example/https://other.example/", "it contains another address"],
 ])("doubtful: %s", (href, why) => {
   expect(check(`<a href="${href}">x</a>`)).toMatchObject([
     {
@@ -80,7 +80,7 @@ test("an image that has its finding already", () => {
   const links = [{ href: "./none.png", line: 7, column: 3, isReported: true as const }];
   const found = check('<img src="./none.png"><img src="./no.png"><a href="./none.png">', { links });
   expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    "broken-link `./none.png` leads to no page",
+    "broken-link `./none.png` is not the address of a page",
     "broken-image the image `./no.png` does not exist",
   ]);
 });
@@ -97,7 +97,7 @@ test("a link to no page, at its location in the source, with the nearest page", 
       file: "content/docs/intro/a.md",
       line: 7,
       column: 3,
-      message: "`/docs/guidse` leads to no page",
+      message: "`/docs/guidse` is not the address of a page",
       hint: "did you mean `/docs/guides/`?",
     },
     expect.objectContaining({ file: "content/_part.mdx", line: 9 }),
@@ -158,7 +158,7 @@ test("outside the base URL", () => {
 test("what the layout repeats is reported once", () => {
   const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
   expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
-    { message: "`/gone` leads to no page (and 2 more pages with it)", file: "content/a.md" },
+    { message: "`/gone` is not the address of a page (and 2 more pages with it)", file: "content/a.md" },
   ]);
 });
 
@@ -176,8 +176,8 @@ test("what the layouts of pages repeat is read once for each, and counted by pag
   });
   const found = checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] });
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    "content/a.md:7 `/gone` leads to no page",
-    "content/a.md:1 `/gone` leads to no page (and 2 more pages with it)",
+    "content/a.md:7 `/gone` is not the address of a page",
+    "content/a.md:1 `/gone` is not the address of a page (and 2 more pages with it)",
     "content/a.md:1 the image `/no.png` does not exist (and 2 more pages with it)",
   ]);
   for (const { readAddresses } of [one, two]) expect(readAddresses).toHaveBeenCalledTimes(1);
@@ -193,8 +193,8 @@ test("what the layout repeats is placed in the file that names it", () => {
   expect(
     found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
   ).toEqual([
-    "sidebars.ts:2:11 `/base/gone` leads to no page (on 2 pages)",
-    "config.ts:1:1 `/base/` leads to no page (on 2 pages)",
+    "sidebars.ts:2:11 `/base/gone` is not the address of a page (on 2 pages)",
+    "config.ts:1:1 `/base/` is not the address of a page (on 2 pages)",
     "sidebars.ts:3:11 the address `javascript:…` is refused (on 2 pages)",
   ]);
 });
@@ -210,7 +210,7 @@ test("addresses that scripts alone show are checked where they are written", () 
     settings: ["/docs/a", "https://elsewhere.example/x", "/gone"],
   });
   expect(found.map(({ file, line, column, message }) => [file, line, column, message])).toEqual([
-    ["config.ts", 1, 28, "`/base/gone` leads to no page"],
+    ["config.ts", 1, 28, "`/base/gone` is not the address of a page"],
   ]);
 });
 

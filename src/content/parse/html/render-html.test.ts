@@ -116,7 +116,7 @@ test("JSX in plain Markdown is named once", async () => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(brief)).toEqual(["jsx-in-markdown page.md:4:1"]);
   expect(diagnostics[0]?.message).toBe(
-    "the file holds JSX, which plain Markdown shows as text: `import`, `<Tabs>`, `<TabItem>`, `{/*`",
+    "the file contains JSX, which plain Markdown shows as text: `import`, `<Tabs>`, `<TabItem>`, `{/*`",
   );
   expect(diagnostics[0]?.hint).toContain("rename it to `page.mdx`");
 });

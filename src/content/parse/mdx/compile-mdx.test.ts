@@ -99,7 +99,7 @@ const attributeHint =
 test.each([
   ["<Card>\n\ntext", "5:1", "close it with `</Card>`, or write `<Card />` where it is empty"],
   ["a\n\n<Card></Crd>", "7:7", "close it with `</Card>`, or write `<Card />` where it is empty"],
-  ["a {1 +", "5:3", "braces hold JavaScript in MDX: write `\\{` for the character itself"],
+  ["a {1 +", "5:3", "braces contain JavaScript in MDX: write `\\{` for the character itself"],
   ["a\n\n<Card title=“x” />", "7:1", attributeHint],
   ["a <Card\n  title={x>b</Card>", "5:3", attributeHint],
   ["a <5", "5:3", "write `\\<` or `&lt;` for the character itself"],
