@@ -120,7 +120,7 @@ it("has words for a file without a value", () => {
     /^keys with values are missing; known: title, /,
   );
   expect(messages(sidebarsSchema, 7)).toEqual([
-    "`7` stands in place of keys with values; write its keys",
+    "`7` is not an object; write its keys",
   ]);
 });
 
