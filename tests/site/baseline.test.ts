@@ -27,7 +27,9 @@ it("lets an old site land and only get better", () => {
   page("[A](/docs/a)", "", "[B](/docs/b)");
   const first = build("--report", join(site.dir, "found.sarif"));
   expect(first).toMatchObject({ status: 1 });
-  expect(first.report).toContain("content/docs/index.md:5:1 error `/docs/a` is not the address of a page");
+  expect(first.report).toContain(
+    "content/docs/index.md:5:1 error `/docs/a` is not the address of a page",
+  );
   const sarif = JSON.parse(readFileSync(join(site.dir, "found.sarif"), "utf8"));
   expect(sarif.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([
     "broken-link",

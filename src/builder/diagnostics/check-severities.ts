@@ -17,6 +17,8 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
     }
     if (severity === "error" || !isEssential(id)) return [];
     const message = `\`${id}\` cannot be lowered: what it finds would be published wrong or not at all`;
-    return [configDiagnostic({ path, message, hint: "remove it, and correct what it finds" }, source)];
+    return [
+      configDiagnostic({ path, message, hint: "remove it, and correct what it finds" }, source),
+    ];
   });
 }

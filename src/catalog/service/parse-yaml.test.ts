@@ -12,9 +12,7 @@ function parse(text: string) {
 
 test("an empty file says what belongs into it", () => {
   expect(parse("").found).toEqual([
-    expect.stringMatching(
-      /^1:1 nothing stands in place of keys with values \| known: title, source/,
-    ),
+    expect.stringMatching(/^1:1 keys with values are missing \| known: title, source/),
   ]);
 });
 

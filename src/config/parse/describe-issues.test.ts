@@ -119,9 +119,7 @@ it("has words for a file without a value", () => {
   expect(messages(frontMatterSchema, null)[0]).toMatch(
     /^keys with values are missing; known: title, /,
   );
-  expect(messages(sidebarsSchema, 7)).toEqual([
-    "`7` is not an object; write its keys",
-  ]);
+  expect(messages(sidebarsSchema, 7)).toEqual(["`7` is not an object; write its keys"]);
 });
 
 it("says in words what was expected", () => {

@@ -66,7 +66,11 @@ async function compileBody(
     const words = countWords(toText(article));
     const text = { body: toBody(article), preview: preview && toBody(preview), words };
     if (!input.page.hasQuestions) return text;
-    const { questions, diagnostics: unanswered } = findQuestions(article, found.headings, source.file);
+    const { questions, diagnostics: unanswered } = findQuestions(
+      article,
+      found.headings,
+      source.file,
+    );
     diagnostics.push(...unanswered);
     return { ...text, questions };
   } catch (error) {

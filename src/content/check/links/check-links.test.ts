@@ -158,7 +158,10 @@ test("outside the base URL", () => {
 test("what the layout repeats is reported once", () => {
   const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
   expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
-    { message: "`/gone` is not the address of a page (and 2 more pages with it)", file: "content/a.md" },
+    {
+      message: "`/gone` is not the address of a page (and 2 more pages with it)",
+      file: "content/a.md",
+    },
   ]);
 });
 
