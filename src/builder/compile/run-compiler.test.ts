@@ -21,6 +21,12 @@ it("names file, line and column that the compiler shows in a picture", () => {
   ]);
 });
 
+it("does not take a warning for the error", () => {
+  const warning = "[EVAL] Use of eval is discouraged.\n   ╭─[ site/a.js:1:2 ]\n";
+  const output = `${warning}Build failed with 1 error:\n\nTypeError: no modules`;
+  expect(compileFindings(output, folders)).toMatchObject([{ file: "components.tsx" }]);
+});
+
 it("keeps what it does not understand, without colors", () => {
   expect(compileFindings("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
     { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },

@@ -64,7 +64,9 @@ const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<co
  */
 export function compileFindings(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
-  const found = [...text.matchAll(printed)].map(({ groups }) => {
+  // Warnings of the compiler come before that line and look like errors.
+  const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));
+  const found = [...errors.matchAll(printed)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};
     const own = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
     const place = { file: own, line: Number(line), column: Number(column) };

@@ -113,8 +113,8 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
               postBanner: ({ fileName }) =>
                 fileName.startsWith("assets/parts/") ? "" : "//# allFunctionsCalledOnLoad",
               codeSplitting: {
-                // The shell has what it imports, so that parts need no further chunk for it.
-                groups: [{ name: "shell", test: /client-references\/group\/shell$/ }],
+                includeDependenciesRecursively: false,
+                groups: [{ name: shellChunk }],
               },
             },
           },
@@ -122,6 +122,24 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       },
     },
   };
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/**
+ * Puts what the shell imports into its chunk, so that parts need no further chunk for it. What the
+ * entry imports stays in the entry, which must load without the shell to report that it is missing.
+ */
+function shellChunk(id: string, graph: ModuleGraph): string | null {
+  const found = new Set([id]);
+  // The set grows while it is iterated.
+  for (const module of found) {
+    if (module.includes("/client/entry.browser.")) return null;
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer);
+  }
+  return [...found].some((module) => module.endsWith("/group/shell")) ? "shell" : null;
 }
 
 /**
