@@ -17,7 +17,7 @@ import {
   seconds,
   summarizeBuild,
 } from "./builder/commands/progress-line.ts";
-import { formatMistake, formatReport, UserError } from "./builder/diagnostics/report.ts";
+import { formatError, formatReport, UserError } from "./builder/diagnostics/report.ts";
 import { loadSite } from "./builder/load/load-site.ts";
 import { refuseOutput } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
@@ -35,15 +35,17 @@ const commands: Commands = {
   async build({ site, out, json, verbose, keepAssets, compress, shard, merge, ...findings }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
     if (shard) {
-      const { runPartCommand } = await import("./builder/shards/part-command.ts");
+      const { runShardCommand } = await import("./builder/shards/shard-command.ts");
       const options = { ...buildOptions({ siteDir, outDir }, verbose), share: shard, json };
-      const text = await runPartCommand(options, (report) => print({ ok: true, text: "", report }));
+      const text = await runShardCommand(options, (report) =>
+        print({ ok: true, text: "", report }),
+      );
       return print({ ok: true, text });
     }
-    const parts = merge === undefined ? undefined : await partsIn(resolve(merge));
+    const parts = merge === undefined ? undefined : await shardsIn(resolve(merge));
     const refusal = refuseOutput(outDir, { root, siteDir });
     if (refusal) throw refusal;
-    const writer = findings.report && (await openFindings(resolve(findings.report)));
+    const writer = findings.report && (await openReportFile(resolve(findings.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
@@ -158,13 +160,11 @@ const commands: Commands = {
   },
 };
 
-async function openFindings(file: string) {
-  const { refuseFindingsFile, writeFindings } = await import(
-    "./builder/diagnostics/write-findings.ts"
-  );
-  const refusal = refuseFindingsFile(file);
+async function openReportFile(file: string) {
+  const { checkReportFile, writeReport } = await import("./builder/diagnostics/write-report.ts");
+  const refusal = checkReportFile(file);
   if (refusal) throw refusal;
-  return (findings: BuildResult["diagnostics"]) => writeFindings(file, findings);
+  return (findings: BuildResult["diagnostics"]) => writeReport(file, findings);
 }
 
 async function runBuild(
@@ -186,9 +186,9 @@ async function runBuild(
   return { result, phases };
 }
 
-async function partsIn(folder: string) {
-  const { findParts } = await import("./builder/shards/part.ts");
-  return findParts(folder);
+async function shardsIn(folder: string) {
+  const { findShards } = await import("./builder/shards/shard.ts");
+  return findShards(folder);
 }
 
 /** A build into the cache, for commands that only need the pages. */
@@ -265,7 +265,7 @@ try {
   if (status !== 0) process.exitCode = status;
 } catch (error) {
   progress.stop();
-  if (error instanceof UserError) process.stderr.write(formatMistake(error.message, error.hint));
+  if (error instanceof UserError) process.stderr.write(formatError(error.message, error.hint));
   else console.error(error);
   process.exitCode = 1;
 }

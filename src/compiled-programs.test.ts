@@ -13,14 +13,14 @@ beforeEach(() => {
   mkdirSync(join(folder, "src"));
   source = join(folder, "src/config.ts");
   output = join(folder, "config-1.js");
-  for (const file of [source, join(folder, "src/part.ts"), output]) {
+  for (const file of [source, join(folder, "src/shard.ts"), output]) {
     writeFileSync(file, "lamp");
     utimesSync(file, 1_000, 1_000);
   }
 });
 
 function remember(started: number): void {
-  const inputs = [source, join(folder, "src/part.ts")];
+  const inputs = [source, join(folder, "src/shard.ts")];
   rememberProgram(folder, source, { output, parts: [output], inputs, started });
 }
 
@@ -28,12 +28,12 @@ it("knows a program while its sources are the same", () => {
   expect(knownProgram(folder, source)).toBeUndefined();
   remember(Date.now());
   expect(knownProgram(folder, source)).toBe(output);
-  expect(knownProgram(folder, join(folder, "src/part.ts"))).toBeUndefined();
+  expect(knownProgram(folder, join(folder, "src/shard.ts"))).toBeUndefined();
 });
 
 it.each<[string, () => void]>([
-  ["an imported file changes", () => writeFileSync(join(folder, "src/part.ts"), "wick")],
-  ["an imported file is gone", () => rmSync(join(folder, "src/part.ts"))],
+  ["an imported file changes", () => writeFileSync(join(folder, "src/shard.ts"), "wick")],
+  ["an imported file is gone", () => rmSync(join(folder, "src/shard.ts"))],
   ["a file appears that an import may find first", () => writeFileSync(join(folder, "src/a"), "")],
   ["the program is gone", () => rmSync(output)],
   ["the program is empty", () => writeFileSync(output, "")],

@@ -38,7 +38,7 @@ export function packageRoot(moduleUrl) {
  * @param {string} project the folder of the package.json
  * @returns {string | undefined}
  */
-export function cacheMistake(folder, project) {
+export function cacheError(folder, project) {
   if (!existsSync(folder)) return undefined;
   const real = realpathSync(folder);
   if (real.startsWith(realpathSync(project) + sep)) return undefined;
@@ -128,7 +128,7 @@ if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];
   process.setSourceMapsEnabled(true);
-  const mistake = cacheMistake(dirname(programs), root);
+  const mistake = cacheError(dirname(programs), root);
   if (mistake === undefined) await import(pathToFileURL(await compileProgram(program)).href);
   else {
     process.stderr.write(mistake);

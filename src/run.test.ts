@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { cacheMistake, packageRoot } from "./run.mjs";
+import { cacheError, packageRoot } from "./run.mjs";
 
 it("ends at the root where no folder above a module is a package", () => {
   const file = join(mkdtempSync(join(tmpdir(), "no-package-")), "program.js");
@@ -15,7 +15,7 @@ it("takes a cache folder inside of the project only", () => {
   for (const name of ["project", "inner", "other"]) mkdirSync(join(folder, name));
   const project = join(folder, "project");
   const cache = join(project, ".cache");
-  expect(cacheMistake(cache, project)).toBeUndefined();
+  expect(cacheError(cache, project)).toBeUndefined();
   symlinkSync(join(folder, "other"), cache);
-  expect(cacheMistake(cache, project)).toMatch(/outside of the project\n {2}Hint: remove the link/);
+  expect(cacheError(cache, project)).toMatch(/outside of the project\n {2}Hint: remove the link/);
 });

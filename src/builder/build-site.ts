@@ -14,16 +14,16 @@ import {
   withArticles,
   withStore,
 } from "./cache/store.ts";
-import { CompileError, compileFindings } from "./compile/run-compiler.ts";
-import { judgeFindings } from "./diagnostics/judge-findings.ts";
+import { CompileError, compileDiagnostics } from "./compile/run-compiler.ts";
+import { applyPolicy } from "./diagnostics/apply-policy.ts";
 import { layoutSources, loadSite, type Site } from "./load/load-site.ts";
-import { watchAndTell, watchMemory } from "./memory-watch.ts";
+import { watchMemory, watchWithProgress } from "./memory-watch.ts";
 import { compressOutput } from "./output/compress.ts";
 import { keepAssets } from "./output/keep-assets.ts";
 import { checkConflicts, type OutputSize } from "./output/manifest.ts";
-import { outputMistake, outputPlace } from "./output/output-place.ts";
-import { placeable, planOutput } from "./output/outputs.ts";
+import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
 import { announcedFiles, publishSite } from "./output/publish-site.ts";
+import { resolveOutputDir, toOutputError } from "./output/resolve-output.ts";
 import { checkRecord } from "./output/site-addresses.ts";
 import { readRedirects, withMovedAnchors } from "./output/site-redirects.ts";
 import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
@@ -34,12 +34,12 @@ import { createRenderWorker, type RenderWorker } from "./render/render-worker-cl
 import { checkCustomPages, notFoundPage, type PageSource } from "./render/site-pages.ts";
 import { writePages } from "./render/write-pages.ts";
 import {
-  articlesOfPart,
-  checkPartSources,
-  type Part,
-  pagesOfPart,
-  segmentsOfPart,
-} from "./shards/part.ts";
+  checkShardSources,
+  type Shard,
+  shardArticles,
+  shardPages,
+  shardSegments,
+} from "./shards/shard.ts";
 
 export interface BuildOptions {
   root: string;
@@ -53,7 +53,7 @@ export interface BuildOptions {
   /** Whether to write compressed copies of text files. */
   compress?: boolean | undefined;
   /** Parts of the site that were built by `--shard`. */
-  parts?: readonly Part[] | undefined;
+  parts?: readonly Shard[] | undefined;
   updateBaseline?: boolean | undefined;
   /** Receives each finished page. */
   onPage?: (source: PageSource, html: string) => void;
@@ -103,13 +103,13 @@ const pagesFolder = "pages";
 
 async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult> {
   const { cacheDir } = options;
-  const outDir = outputPlace(options.outDir);
+  const outDir = resolveOutputDir(options.outDir);
   const staging = openStaging(outDir, cacheDir);
   const renderWorker = createRenderWorker();
   try {
     const result = await withArticles(cacheDir, (articles) =>
       withStore(join(cacheDir, pagesFolder), (pages) =>
-        withParts({ articles, pages }, options.parts, (stores) =>
+        withShards({ articles, pages }, options.parts, (stores) =>
           buildInto(staging, site, { ...options, ...stores, renderWorker }),
         ),
       ),
@@ -119,8 +119,8 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
     return result;
   } catch (error) {
     staging.discard();
-    if (error instanceof CompileError) return failure(compileFindings(error.message, options));
-    throw outputMistake(error, options.outDir, outDir) ?? error;
+    if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));
+    throw toOutputError(error, options.outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
   }
@@ -137,16 +137,16 @@ interface Stores {
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
 /** Adds the pages of the parts to the caches while `use` runs. */
-async function withParts<T>(
+async function withShards<T>(
   own: Pick<Stores, "articles" | "pages">,
-  parts: readonly Part[] | undefined,
+  parts: readonly Shard[] | undefined,
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   if (!parts) return use({ ...own, segments: [] });
   const open = (name: string) => parts.map(({ folder }) => openReader(join(folder, name)));
-  const articles = open(articlesOfPart);
-  const pages = open(pagesOfPart);
-  const segments = open(segmentsOfPart);
+  const articles = open(shardArticles);
+  const pages = open(shardPages);
+  const segments = open(shardSegments);
   try {
     return await use({
       articles: joinStores(own.articles, articles),
@@ -198,9 +198,9 @@ async function buildInto(
     renderWorker,
     articles,
     onPhase,
-    onArticle: watchAndTell(watch, onReading),
+    onArticle: watchWithProgress(watch, onReading),
   });
-  if (parts) checkPartSources(parts, sourcesOf(prepared));
+  if (parts) checkShardSources(parts, sourcesOf(prepared));
   const { bundle, content, data, shell, pages: placed } = prepared;
   copyFiles(staging, { siteDir, bundle, data });
   const listed = placed.map(({ page }) => page).filter(isListed);
@@ -208,7 +208,7 @@ async function buildInto(
   const planned = { site: shell, config, listed, blog: data.blog };
   const { manifest } = staging;
   planOutput(manifest, placed, planned);
-  const { sources, diagnostics: hidden } = placeable(placed, manifest.paths);
+  const { sources, diagnostics: hidden } = rejectPathConflicts(placed, manifest.paths);
   const { messages } = data;
   const redirects = readRedirects(folders.siteDir);
   const moved = withMovedAnchors(sources, redirects.lines, shell);
@@ -221,7 +221,7 @@ async function buildInto(
       readBody: (stored) => content.readBody(articles, stored),
       renderWorker,
       onPage,
-      onProgress: watchAndTell(watch, onProgress),
+      onProgress: watchWithProgress(watch, onProgress),
     }),
   );
   const published = await timed("write", () =>
@@ -237,7 +237,8 @@ async function buildInto(
     }),
   );
   onAddresses?.(published.pages);
-  const lostAssets = keepAssetsOf === undefined ? [] : await keepAssets(staging, keepAssetsOf);
+  const assetDiagnostics =
+    keepAssetsOf === undefined ? [] : await keepAssets(staging, keepAssetsOf);
   const { finished, failed } = pages;
   const unknownIn = (records: PageRecord[]) =>
     content.checkComponents(records, bundle.app.knownComponents);
@@ -245,7 +246,7 @@ async function buildInto(
   const layout = layoutSources(siteDir, config);
   const { startingPoints = [], support } = config.search;
   const checkFinished = async () => [
-    ...prepared.shellFindings,
+    ...prepared.shellDiagnostics,
     ...data.diagnostics,
     ...checkCustomPages(bundle.app),
     ...prepared.duplicates,
@@ -264,11 +265,11 @@ async function buildInto(
     ...checkConflicts(manifest),
     ...published.diagnostics,
     ...checkRecord(folders.siteDir, { baseUrl: shell.baseUrl, ...published }),
-    ...lostAssets,
+    ...assetDiagnostics,
   ];
   const standards = { siteDir, checks: config.checks, updateBaseline };
   const { ok, diagnostics, known } = await timed("check", async () =>
-    judgeFindings(await checkFinished(), standards),
+    applyPolicy(await checkFinished(), standards),
   );
   if (ok && compress) {
     await timed("compress", () => compressOutput(staging, join(cacheDir, "compressed")));

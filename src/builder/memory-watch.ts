@@ -37,7 +37,7 @@ export function watchMemory(heap: Heap = nodeHeap()): Progress {
   };
 }
 
-export function watchAndTell(watch: Progress, tell: Progress | undefined): Progress {
+export function watchWithProgress(watch: Progress, tell: Progress | undefined): Progress {
   return (done, of) => {
     watch(done, of);
     tell?.(done, of);

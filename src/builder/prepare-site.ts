@@ -6,7 +6,7 @@ import type { SiteShell } from "../model/site/site.ts";
 import { hashOf } from "./cache/hash.ts";
 import { type Bundle, loadBundle } from "./compile/bundle.ts";
 import type { Site } from "./load/load-site.ts";
-import type { ReadData } from "./load/read-site-data.ts";
+import type { ReadData } from "./load/site-data.ts";
 import type { RenderWorker } from "./render/render-worker-client.ts";
 import { type PageSource, sitePages, siteShell } from "./render/site-pages.ts";
 
@@ -29,7 +29,7 @@ export interface PreparedSite {
   shell: SiteShell;
   /** All pages except "not found", one for each address. */
   pages: PageSource<StoredPage>[];
-  shellFindings: Diagnostic[];
+  shellDiagnostics: Diagnostic[];
   duplicates: Diagnostic[];
 }
 
@@ -60,10 +60,10 @@ export async function prepareSite(
       return { content, data };
     }),
   ]);
-  const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
+  const { shell, diagnostics: shellDiagnostics } = siteShell(siteDir, config, data);
   const unique = content.uniqueRoutes(sitePages(data, bundle.app, shell));
   const { articles: pages, diagnostics: duplicates } = unique;
-  return { bundle, content, data, shell, pages, shellFindings, duplicates };
+  return { bundle, content, data, shell, pages, shellDiagnostics, duplicates };
 }
 
 /** Hash of the engine, the texts, and the dates of a site. */

@@ -36,11 +36,12 @@ export type { Redirect, RedirectLine, RedirectPage } from "./redirects/parse-red
 export {
   type ParsedRedirects,
   parseRedirects,
+  redirectFile,
   redirectsFile,
 } from "./redirects/parse-redirects.ts";
-export { redirectFile, redirectPagesOutput } from "./redirects/redirect-page.ts";
+export { redirectPagesOutput } from "./redirects/redirect-page.ts";
 export { expandPatterns, resolveRedirects } from "./redirects/resolve-redirects.ts";
 export { publishRules } from "./rules.ts";
-export { llmsOutput, markdownCopiesOutput } from "./seo/llms.ts";
+export { llmsOutput, markdownPagesOutput } from "./seo/llms.ts";
 export { openSearchOutput, robotsOutput, sitemapOutput } from "./seo/search-engines.ts";
 export { socialImageSize, socialImagesOutput } from "./social/social-image.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { cutIntoSegments } from "../../src/builder/output/search-index.ts";
-import { buildPart } from "../../src/builder/shards/build-part.ts";
-import { findParts } from "../../src/builder/shards/part.ts";
+import { buildShard } from "../../src/builder/shards/build-shard.ts";
+import { findShards } from "../../src/builder/shards/shard.ts";
 import { contentOf } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
@@ -29,15 +29,15 @@ function machine(name: string, site = siteDir) {
 }
 
 function part(number: number, outDir: string, site = siteDir) {
-  return buildPart({ ...machine(`part-${number}`, site), outDir, share: { number, of } });
+  return buildShard({ ...machine(`part-${number}`, site), outDir, share: { number, of } });
 }
 
-function build(name: string, parts?: ReturnType<typeof findParts>, site = siteDir) {
+function build(name: string, parts?: ReturnType<typeof findShards>, site = siteDir) {
   return buildSite({ ...machine(name, site), outDir: join(folder, name), parts });
 }
 
 it("merges parts to the bytes of one machine, and draws lists alone", async () => {
-  const parts = findParts(join(folder, "parts"));
+  const parts = findShards(join(folder, "parts"));
   expect(parts.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(Math.min(...parts.map(({ pages }) => pages))).toBeGreaterThan(0);
   const whole = await build("whole");
@@ -64,7 +64,7 @@ it("takes segments of the search index from parts that have all their pages", as
   for (const number of [1, 2, 3]) await part(number, join(partsDir, String(number)), site);
   for (const result of [
     await build("of-segments", undefined, site),
-    await build("from-segments", findParts(partsDir), site),
+    await build("from-segments", findShards(partsDir), site),
   ]) {
     expect(result).toMatchObject({ ok: true, diagnostics: [] });
   }
@@ -100,11 +100,11 @@ it("renders nothing again in a part that is there", async () => {
 it("says which parts are missing, and which are there twice", () => {
   const parts = join(folder, "some");
   cpSync(join(folder, "parts/part-1"), join(parts, "a"), { recursive: true });
-  expect(() => findParts(parts)).toThrow("lacks 2/3, 3/3");
+  expect(() => findShards(parts)).toThrow("lacks 2/3, 3/3");
   cpSync(join(folder, "parts/part-1"), join(parts, "b"), { recursive: true });
-  expect(() => findParts(parts)).toThrow("are the same part");
-  expect(() => findParts(join(folder, "nowhere"))).toThrow("does not exist");
-  expect(() => findParts(siteDir)).toThrow("holds no finished part");
+  expect(() => findShards(parts)).toThrow("are the same part");
+  expect(() => findShards(join(folder, "nowhere"))).toThrow("does not exist");
+  expect(() => findShards(siteDir)).toThrow("holds no finished part");
 });
 
 it("refuses parts of another division, and damaged ones", () => {
@@ -113,9 +113,9 @@ it("refuses parts of another division, and damaged ones", () => {
   const file = join(parts, "part-3/part.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace(`"of": 3`, `"of": 4`));
-  expect(() => findParts(parts)).toThrow("different numbers of parts");
+  expect(() => findShards(parts)).toThrow("different numbers of parts");
   writeFileSync(file, text.slice(0, 20));
-  expect(() => findParts(parts)).toThrow("is damaged");
+  expect(() => findShards(parts)).toThrow("is damaged");
 });
 
 it("refuses parts that were built from other files, and leaves the output alone", async () => {
@@ -124,7 +124,7 @@ it("refuses parts that were built from other files, and leaves the output alone"
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
   for (const number of [1, 2, 3]) await part(number, join(partsDir, String(number)), site);
   writeFileSync(join(site, "content/docs/late.md"), "---\ntitle: Late\n---\n\nA later commit.\n");
-  const late = () => build("late", findParts(partsDir), site);
+  const late = () => build("late", findShards(partsDir), site);
   await expect(late()).rejects.toThrow("The parts were built from other files");
   await part(1, join(partsDir, "1"), site);
   await expect(late()).rejects.toThrow("part 2/3 in");

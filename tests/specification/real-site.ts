@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { withArticles } from "../../src/builder/cache/store.ts";
 import { loadSite, type Site } from "../../src/builder/load/load-site.ts";
-import { type MergedData, readSiteData } from "../../src/builder/load/read-site-data.ts";
+import { readSiteData } from "../../src/builder/load/read-site-data.ts";
+import type { MergedData } from "../../src/builder/load/site-data.ts";
 import { type WholeContent, wholeContent } from "../../src/content/index.ts";
 import { realSiteCache, root } from "../site/build-fixture.ts";
 

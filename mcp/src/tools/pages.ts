@@ -2,7 +2,7 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { fenceAfter } from "../../../src/publish/markdown/code-fence.ts";
-import { type CopiedHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
+import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import { missingPart, partsOf, quoted, RequestError, shortened, someOf } from "../response.ts";
 import { SourceError } from "../source.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
@@ -131,7 +131,7 @@ async function readTwin(route: string, { site, signal }: ToolContext): Promise<s
   }
 }
 
-interface Heading extends CopiedHeading {
+interface Heading extends MarkdownHeading {
   level: number;
   start: number;
 }

@@ -16,7 +16,7 @@ import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
 /** Prints which damaged file of a cache is ignored. */
-export function tellThrownAway(file: string): void {
+export function reportDamagedFile(file: string): void {
   process.stderr.write(`Thrown away: \`${file}\` is damaged; what it held is made again\n`);
 }
 
@@ -33,7 +33,7 @@ const mostGrowth = 3;
  * milliseconds. Entries are appended; the index is replaced when the store is closed. Several
  * processes may have it open; what one of them adds may be lost.
  */
-export function openStore(folder: string, tell = tellThrownAway): CacheStore {
+export function openStore(folder: string, tell = reportDamagedFile): CacheStore {
   try {
     return openPackStore(folder, tell);
   } catch {
@@ -41,7 +41,7 @@ export function openStore(folder: string, tell = tellThrownAway): CacheStore {
   }
 }
 
-function openPackStore(folder: string, tell: typeof tellThrownAway): CacheStore {
+function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheStore {
   const packFile = join(folder, "pack");
   const indexFile = join(folder, "index.json");
   mkdirSync(folder, { recursive: true });
@@ -172,7 +172,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-function openPack(file: string, tell: typeof tellThrownAway): number {
+function openPack(file: string, tell: typeof reportDamagedFile): number {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     rmSync(file, { recursive: true });
     tell(file);
@@ -180,7 +180,7 @@ function openPack(file: string, tell: typeof tellThrownAway): number {
   return openSync(file, "a+");
 }
 
-function readIndex(file: string, tell: typeof tellThrownAway): Index {
+function readIndex(file: string, tell: typeof reportDamagedFile): Index {
   if (!statSync(file, { throwIfNoEntry: false })) return {};
   try {
     return Object(JSON.parse(readFileSync(file, "utf8"))) as Index;

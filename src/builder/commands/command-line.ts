@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { formatMistake } from "../diagnostics/report.ts";
-import { parseShare, type Share } from "../shards/part.ts";
+import { formatError } from "../diagnostics/report.ts";
+import { parseShare, type Share } from "../shards/shard.ts";
 import type { Commands, ImportOptions } from "./commands.ts";
 
 interface Defaults {
@@ -231,12 +231,9 @@ function readShare(text: string): Share {
 /** Converts a message of Commander to the format of all other messages. */
 function explain(text: string, command: Command): string {
   const [, removed, hint] = /^error: (.*)\nHint: (.*)\s*$/.exec(text) ?? [];
-  if (removed) return formatMistake(removed, hint);
+  if (removed) return formatError(removed, hint);
   const [, message = text, near] =
     /^error: ([\s\S]*?)(?:\n\(Did you mean (?:one of )?([^?]*)\?\))?\s*$/.exec(text) ?? [];
   const help = command.parent ? `npm run ${scriptOf(command)} --help` : "npm run build -- --help";
-  return formatMistake(
-    message,
-    near ? `did you mean \`${near}\`?` : `\`${help}\` lists the options`,
-  );
+  return formatError(message, near ? `did you mean \`${near}\`?` : `\`${help}\` lists the options`);
 }

@@ -1,4 +1,4 @@
-import type { Share } from "../shards/part.ts";
+import type { Share } from "../shards/shard.ts";
 
 export interface SiteOptions {
   site: string;
@@ -37,7 +37,7 @@ export interface ShardOptions {
   merge?: string;
 }
 
-export interface FindingsOptions {
+export interface ReportOptions {
   /** Print each diagnostic separately. */
   allFindings: boolean;
   /** JSON or SARIF file for the diagnostics. */
@@ -84,7 +84,7 @@ export interface Commands {
       KeepOption &
       CompressOption &
       ShardOptions &
-      FindingsOptions,
+      ReportOptions,
   ): Promise<void>;
   preview(options: OutputOptions & AddressOptions): Promise<void>;
   dev(options: SiteOptions & AddressOptions): Promise<void>;

@@ -10,7 +10,13 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { bundleName, findBundle, inputsFile, otherInputs, sealBundle } from "./bundle-inputs.ts";
+import {
+  bundleName,
+  findBundle,
+  inputsFile,
+  otherInputs,
+  writeChecksums,
+} from "./bundle-inputs.ts";
 
 let folder: string;
 
@@ -71,7 +77,7 @@ it("finds the bundle of each state, and none of a file that is gone", () => {
     const inputs = inputsOf([write("shared.ts", text)]);
     const name = bundleName("key", inputs);
     write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
-    sealBundle(join(bundles, name));
+    writeChecksums(join(bundles, name));
     return name;
   };
   const find = (key = "key") => findBundle(bundles, key, join(folder, "site"));
@@ -91,7 +97,7 @@ it("trusts no file that was written while the compiler ran", () => {
   const inputs = inputsOf([write("shared.ts")], started);
   const name = bundleName("key", inputs);
   write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
-  sealBundle(join(folder, "bundles", name));
+  writeChecksums(join(folder, "bundles", name));
   expect(findBundle(join(folder, "bundles"), "key", join(folder, "site"))).toBeUndefined();
 });
 
@@ -117,7 +123,7 @@ it.each([
   const name = bundleName("key", {});
   write(`bundles/${name}/${inputsFile}`, "{}");
   write(`bundles/${name}/client/a.js`, "alert(1)");
-  sealBundle(join(bundles, name));
+  writeChecksums(join(bundles, name));
   const told: string[] = [];
   const find = () =>
     findBundle(bundles, "key", join(folder, "site"), (path) => void told.push(path));

@@ -12,7 +12,7 @@ import { crc32 } from "node:zlib";
 import { listFullPaths } from "../../files/walk-files.ts";
 import { hashOf, hashOfFiles, isCode } from "../cache/hash.ts";
 import { importGraph } from "../cache/import-graph.ts";
-import { tellThrownAway } from "../cache/store.ts";
+import { reportDamagedFile } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 
@@ -65,7 +65,7 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
 }
 
 /** Largest difference between the clock of the file system and `Date.now()`, in milliseconds. */
-const clockStep = 1000;
+const CLOCK_SKEW_MS = 1000;
 
 /**
  * A file that changed while the engine was compiled never matches. A time in the future comes from
@@ -73,7 +73,7 @@ const clockStep = 1000;
  */
 function stateOf(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
-  const isNew = mtimeMs >= started && mtimeMs <= Date.now() + clockStep;
+  const isNew = mtimeMs >= started && mtimeMs <= Date.now() + CLOCK_SKEW_MS;
   return isNew ? `changed ${mtimeMs}` : hashOf(readFileSync(file));
 }
 
@@ -89,7 +89,7 @@ export function findBundle(
   bundleDir: string,
   key: string,
   siteDir: string,
-  tell = tellThrownAway,
+  tell = reportDamagedFile,
 ): string | undefined {
   const site = realpathSync(siteDir);
   return namesIn(bundleDir).find((name) => {
@@ -115,7 +115,7 @@ export function findBundle(
 const checksumsFile = "checksums.json";
 
 /** Records the checksums of a finished bundle. */
-export function sealBundle(dir: string): void {
+export function writeChecksums(dir: string): void {
   writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
 }
 

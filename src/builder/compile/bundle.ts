@@ -100,7 +100,7 @@ async function importApp(dir: string): Promise<App> {
 }
 
 /** Number of bundles in the cache, of four megabytes each. The tests switch between thirty. */
-const keptBundles = 32;
+const maxBundles = 32;
 
 /** Marks a bundle as used now. Returns whether it exists. */
 export function touchBundle(dir: string): boolean {
@@ -116,7 +116,7 @@ export function touchBundle(dir: string): boolean {
 /**
  * Removes the bundles that were not used for the longest time. `own` stays whatever its date is.
  */
-export function pruneBundles(folder: string, own: string, most = keptBundles): void {
+export function pruneBundles(folder: string, own: string, most = maxBundles): void {
   const names = readdirSync(folder);
   // Names with a dot belong to bundles that are being compiled.
   const bundles = names
@@ -130,10 +130,10 @@ export function pruneBundles(folder: string, own: string, most = keptBundles): v
   }
 }
 
-const clocksDiffer = 1000;
+const CLOCK_SKEW_MS = 1000;
 
 /** In milliseconds. A time in the future comes from a wrong clock and counts as never used. */
 function lastUse(dir: string): number {
   const time = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return time > Date.now() + clocksDiffer ? 0 : time;
+  return time > Date.now() + CLOCK_SKEW_MS ? 0 : time;
 }

@@ -10,7 +10,7 @@ import {
   type Inputs,
   inputsFile,
   otherInputs,
-  sealBundle,
+  writeChecksums,
 } from "./bundle-inputs.ts";
 import { clientChunk } from "./client-chunks.ts";
 import { pageStylesPlugin, type SiteModules } from "./site-modules.ts";
@@ -40,7 +40,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   const plugins = [
     translationPlugin(root, translatedModules),
     pageStylesPlugin(siteDir),
-    noteModulesPlugin(modules),
+    recordModulesPlugin(modules),
   ];
   const started = Date.now();
   const config = createViteConfig({
@@ -78,7 +78,7 @@ function publish(
 ): string {
   writeFileSync(join(outDir, inputsFile), JSON.stringify(inputs));
   const name = bundleName(key, inputs);
-  sealBundle(outDir);
+  writeChecksums(outDir);
   const dir = join(bundleDir, name);
   if (existsSync(dir) && damagedFile(dir) !== undefined) rmSync(dir, { recursive: true });
   try {
@@ -90,7 +90,7 @@ function publish(
   return name;
 }
 
-function noteModulesPlugin(modules: Set<string>): Plugin {
+function recordModulesPlugin(modules: Set<string>): Plugin {
   return {
     name: "note-modules",
     buildEnd() {

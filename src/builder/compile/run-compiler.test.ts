@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compileFindings } from "./run-compiler.ts";
+import { compileDiagnostics } from "./run-compiler.ts";
 
 const folders = { root: "/engine", siteDir: "/engine/site" };
 
@@ -11,7 +11,7 @@ it("names file, line and column that the compiler shows in a picture", () => {
    │
  1 │ export
 ───╯`;
-  expect(compileFindings(output, folders)).toMatchObject([
+  expect(compileDiagnostics(output, folders)).toMatchObject([
     {
       file: "pages/home.tsx",
       line: 1,
@@ -24,11 +24,11 @@ it("names file, line and column that the compiler shows in a picture", () => {
 it("does not take a warning for the error", () => {
   const warning = "[EVAL] Use of eval is discouraged.\n   ╭─[ site/a.js:1:2 ]\n";
   const output = `${warning}Build failed with 1 error:\n\nTypeError: no modules`;
-  expect(compileFindings(output, folders)).toMatchObject([{ file: "components.tsx" }]);
+  expect(compileDiagnostics(output, folders)).toMatchObject([{ file: "components.tsx" }]);
 });
 
 it("keeps what it does not understand, without colors", () => {
-  expect(compileFindings("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
+  expect(compileDiagnostics("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
     { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },
   ]);
 });

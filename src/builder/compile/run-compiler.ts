@@ -62,7 +62,7 @@ const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<co
  * Converts the errors of the compiler. They are about the files of the site, because the engine
  * does not change between builds.
  */
-export function compileFindings(output: string, { root, siteDir }: Folders): Diagnostic[] {
+export function compileDiagnostics(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   // Warnings of the compiler come before that line and look like errors.
   const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));

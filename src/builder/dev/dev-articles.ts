@@ -3,7 +3,7 @@ import type { AssetCopy } from "../../content/index.ts";
 import type { CompiledDoc } from "../../content/parse/compile-doc.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Page } from "../../model/page/page.ts";
-import { withSeverities } from "../diagnostics/judge-findings.ts";
+import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { PageSource } from "../render/site-pages.ts";
 

@@ -4,7 +4,7 @@ import { brief, createTestSite, type TestFiles } from "../../../tests/support/lo
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { App } from "../compile/bundle.ts";
 import { englishMessages } from "../load/site-messages.ts";
-import { checkWritten, reportWritten } from "./dev-checks.ts";
+import { checkAndReportPages, checkPages } from "./dev-checks.ts";
 import { type DevSite, devSite } from "./dev-site.ts";
 
 const app = {
@@ -51,7 +51,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
 const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
 
 async function findingsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
-  return checkWritten(await siteWith(text, files), app).map(brief);
+  return checkPages(await siteWith(text, files), app).map(brief);
 }
 
 it.each([
@@ -89,6 +89,6 @@ it("leaves a missing picture to its own finding", async () => {
 });
 
 it("says what cannot be read, and does not end the server", async () => {
-  const report = await reportWritten(await siteWith("", { "redirects.tsv/a": "" }), app);
+  const report = await checkAndReportPages(await siteWith("", { "redirects.tsv/a": "" }), app);
   expect(report).toMatch(/^EISDIR.*\n$/);
 });

@@ -8,7 +8,7 @@ import { layoutIds } from "../../model/site/layout-ids.ts";
 import { withoutBase } from "../../model/url/route.ts";
 import { expandPatterns, redirectFile } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
-import { withSeverities } from "../diagnostics/judge-findings.ts";
+import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { createManifest, type Manifest, publicWriter } from "../output/manifest.ts";
 import { planOutput } from "../output/outputs.ts";
@@ -21,7 +21,7 @@ import type { DevSite } from "./dev-site.ts";
  * Checks what a writer can break without rendering pages: links, blocks in sentences, and
  * redirects. Links and anchors of components are left to the build.
  */
-export function checkWritten(site: DevSite, app: App): Diagnostic[] {
+export function checkPages(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
   const pages = sources.map((source) => asWritten(source, site));
   const files = filesOf(site, sources);
@@ -62,10 +62,10 @@ async function readTargets(site: DevSite, app: App): Promise<void> {
 }
 
 /** A file may be removed while it is checked: that change starts the next report. */
-export async function reportWritten(site: DevSite, app: App): Promise<string> {
+export async function checkAndReportPages(site: DevSite, app: App): Promise<string> {
   try {
     await readTargets(site, app);
-    return formatReport(withSeverities(checkWritten(site, app), site.config.checks));
+    return formatReport(withSeverities(checkPages(site, app), site.config.checks));
   } catch (error) {
     return `${error instanceof Error ? error.message : error}\n`;
   }

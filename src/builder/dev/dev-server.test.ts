@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { refuseNoAddress } from "./dev-server.ts";
+import { rejectInvalidUrls } from "./dev-server.ts";
 
 it.each([
   ["//", 400],
@@ -15,7 +15,7 @@ it.each([
       return { end: () => {} };
     },
   };
-  refuseNoAddress({ url } as IncomingMessage, response as unknown as ServerResponse, () => {
+  rejectInvalidUrls({ url } as IncomingMessage, response as unknown as ServerResponse, () => {
     answer = "next";
   });
   expect(answer).toBe(expected);

@@ -16,7 +16,14 @@ import { pageStylesPlugin, siteModules } from "../compile/site-modules.ts";
 
 import { translatedModules, translationPlugin } from "../compile/translations.ts";
 import { isInside } from "../load/is-inside.ts";
-import type { DevOptions } from "./dev.ts";
+
+export interface DevOptions {
+  root: string;
+  siteDir: string;
+  cacheDir: string;
+  port: number;
+  host: string;
+}
 
 const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
@@ -47,17 +54,17 @@ export function openDevServer(
       server: { port, host, strictPort: true, watch },
       // Builds log less.
       logLevel: "info",
-      plugins: [noAddressPlugin],
+      plugins: [rejectInvalidUrlsPlugin],
       cacheDir: join(root, ".cache/vite"),
     }),
   );
 }
 
 /** Runs before all other plugins, and so does its middleware. */
-const noAddressPlugin: Plugin = {
+const rejectInvalidUrlsPlugin: Plugin = {
   name: "no-address",
   enforce: "pre",
-  configureServer: ({ middlewares }) => void middlewares.use(refuseNoAddress),
+  configureServer: ({ middlewares }) => void middlewares.use(rejectInvalidUrls),
 };
 
 /** The current app; Vite runs changed modules again. */
@@ -92,7 +99,7 @@ function isUnwatched(
 }
 
 /** Refuses invalid URLs (`//`), with which another middleware would end the process. */
-export function refuseNoAddress(
+export function rejectInvalidUrls(
   { url = "/" }: IncomingMessage,
   response: ServerResponse,
   next: () => void,

@@ -11,23 +11,23 @@ import { type Route, routeKey } from "../../model/url/route.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
 import { translatedModules } from "../compile/translations.ts";
-import { withSeverities } from "../diagnostics/judge-findings.ts";
+import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import type { MergedData } from "../load/read-site-data.ts";
+import type { MergedData } from "../load/site-data.ts";
 import type { SiteMessages } from "../load/site-messages.ts";
 import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
 /** From this number of files in a folder of docs, articles are compiled on request. */
-const mostAtOnce = 500;
+const largeSiteThreshold = 500;
 
 export const docsFolders = ["content/docs", "versions"];
 
 export function isLargeSite(siteDir: string): boolean {
   return docsFolders.some((folder) =>
-    hasMoreFiles(join(siteDir, folder), mostAtOnce, (path) => /\.mdx?$/i.test(path)),
+    hasMoreFiles(join(siteDir, folder), largeSiteThreshold, (path) => /\.mdx?$/i.test(path)),
   );
 }
 
@@ -78,8 +78,8 @@ export function devSite(
   { config, data, isPostponed }: ReadSite,
   articles: DevArticles | null = null,
 ): DevSite {
-  const { shell, diagnostics: shellFindings } = siteShell(siteDir, config, data);
-  const diagnostics = withSeverities([...shellFindings, ...data.diagnostics], config.checks);
+  const { shell, diagnostics: shellDiagnostics } = siteShell(siteDir, config, data);
+  const diagnostics = withSeverities([...shellDiagnostics, ...data.diagnostics], config.checks);
   const files = new Map<string, DevFile>();
   for (const { from, to } of data.assets) files.set(`/${to}`, { type: typeOf(to), path: from });
   for (const { to, items } of data.trees) {

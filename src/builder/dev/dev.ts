@@ -8,21 +8,13 @@ import { formatReport, portTaken, UserError } from "../diagnostics/report.ts";
 import { loadSite } from "../load/load-site.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import { handleRequest, PageError, sendPageError } from "./dev-answer.ts";
 import { openArticles } from "./dev-articles.ts";
-import { reportWritten } from "./dev-checks.ts";
+import { checkAndReportPages } from "./dev-checks.ts";
 import type { ReaderAnswer, ReaderTask } from "./dev-reader.ts";
-import { importApp, openDevServer, warmUp } from "./dev-server.ts";
+import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
+import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
 import { isComponent, showError, watchSite } from "./watch-site.ts";
-
-export interface DevOptions {
-  root: string;
-  siteDir: string;
-  cacheDir: string;
-  port: number;
-  host: string;
-}
 
 /**
  * Starts the dev server and returns its URL. Pages are rendered on request.
@@ -75,12 +67,12 @@ async function serve(
   let site = read();
   /** Errors of pages that were printed since the site was read: prefetching repeats requests. */
   const shown = new Set<string>();
-  const tellWrongPages = openPageCheck();
+  const reportCustomPages = openPageCheck();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
   server.middlewares.use((request, response, next) => {
     Promise.all([site, importApp(server)])
       .then(([loaded, app]) => {
-        tellWrongPages(app);
+        reportCustomPages(app);
         return handleRequest(request, response, { site: loaded, app });
       })
       .catch((error: unknown) => {
@@ -90,30 +82,30 @@ async function serve(
         sendPageError(response, error, server.config.base);
       });
   });
-  const tellWritten = openReport(server);
+  const reportPages = openReport(server);
   const readSaved = async (path: string) => {
     const loaded = await site;
     const article = await loaded.articles?.readSaved(relative(siteDir, path).replaceAll(sep, "/"));
     if (!article) return undefined;
     shown.clear();
-    tellWritten(loaded);
+    reportPages(loaded);
     return { errors: loaded.errors + articles.errors(), isWhole: article.changed === undefined };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
     shown.clear();
-    tellWritten(loaded);
+    reportPages(loaded);
   });
   server.watcher.on("change", (path) => {
     // Links may lead to page components.
-    if (isComponent(path, siteDir)) site.then(tellWritten, () => {});
+    if (isComponent(path, siteDir)) site.then(reportPages, () => {});
   });
   const ready = server.listen().then(() => warmUp(server));
   const [loaded] = await Promise.all([site, ready]);
   const { baseUrl, diagnostics } = loaded;
   process.stderr.write(formatReport(diagnostics));
   if (loaded.articles) process.stderr.write(largeSiteNotice);
-  tellWritten(loaded);
+  reportPages(loaded);
   return `http://${host}:${port}${baseUrl}`;
 }
 
@@ -131,7 +123,7 @@ function openReport(server: ViteDevServer): (site: DevSite) => void {
   const report = async (site: DevSite) => {
     // If the app cannot be loaded, each requested page shows the error.
     const app = await importApp(server).catch(() => undefined);
-    if (app) process.stderr.write(await reportWritten(site, app));
+    if (app) process.stderr.write(await checkAndReportPages(site, app));
   };
   return (site) => {
     clearTimeout(timer);

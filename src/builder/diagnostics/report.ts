@@ -169,6 +169,6 @@ export function portTaken(error: Error, port: number): UserError | undefined {
     : undefined;
 }
 
-export function formatMistake(message: string, hint: string | undefined): string {
+export function formatError(message: string, hint: string | undefined): string {
   return `${message}${hint === undefined ? "" : `\n  Hint: ${hint}`}\n`;
 }

@@ -75,7 +75,7 @@ export async function readLog(git: Git, options: LogOptions): Promise<string> {
   const { head, withMoves, cache, key } = options;
   const known = restoreLog(cache?.read(key));
   if (known?.head === head) return known.text;
-  const older = known && (await standsOn(git, head, known.head)) ? known : undefined;
+  const older = known && (await isStraightAncestor(git, head, known.head)) ? known : undefined;
   // Independent of the user's settings. Merges repeat what their branches changed. Renames are
   // detected among at most 400 files of a commit, because the cost is quadratic; exact renames
   // always are.
@@ -106,7 +106,7 @@ function restoreLog(bytes: Uint8Array | undefined): KnownLog | undefined {
 }
 
 /** Whether `older` is followed by commits with one parent each. */
-async function standsOn(git: Git, head: string, older: string): Promise<boolean> {
+async function isStraightAncestor(git: Git, head: string, older: string): Promise<boolean> {
   try {
     const list = await git("rev-list", "--parents", `${older}..${head}`);
     const commits = list

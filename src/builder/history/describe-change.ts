@@ -12,7 +12,7 @@ const conventional =
   /^(?:feat|fix|docs?|chore|refactor|style|tests?|perf|build|ci|revert|content)(?:\([^)]*\))?!?:\s*/i;
 
 /** Messages without content: one of these words, alone or with an object. */
-const sayNothing = new RegExp(
+const emptyMessage = new RegExp(
   `^(?:${[
     String.raw`[^\p{L}]*`,
     "(?:wip|work in progress|misc|tmp|temp|stuff|init|initial commit|save|checkpoint|squash|fixup!?.*|squash!?.*)",
@@ -41,7 +41,7 @@ export function sentenceOf(message: string): string {
     .replace(conventional, "")
     .replace(/(?: \(#\d+\))+$/, "")
     .trim();
-  if (sayNothing.test(subject)) return "";
+  if (emptyMessage.test(subject)) return "";
   // The first word may be code or a name such as `iOS`.
   const text = /^\p{Ll}+(?=[\s,:;.]|$)/u.test(subject)
     ? (subject[0] ?? "").toUpperCase() + subject.slice(1)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { memoryStore } from "../../model/cache.ts";
 import { openStore } from "../cache/store.ts";
 import { parseLog, readLog } from "./commit-log.ts";
-import { type FileChange, followNames, readHistory } from "./read-history.ts";
+import { type FileChange, groupByCurrentPath, readHistory } from "./read-history.ts";
 
 let folder: string;
 const skip = ["[skip changes]"];
@@ -138,7 +138,7 @@ it("follows a name that another branch still used after the file was moved", () 
       files: [{ ...file, status: "A", path: "a" }],
     },
   ];
-  const files = followNames(commits, { skip: [], exists: (path) => path === "b" });
+  const files = groupByCurrentPath(commits, { skip: [], exists: (path) => path === "b" });
   expect(
     files
       .get("b")

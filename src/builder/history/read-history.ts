@@ -82,7 +82,7 @@ export async function readHistory(
           : await changesOf(commits, {
               skip,
               paths: new Set((await git("ls-tree", "-r", "-z", "--name-only", head)).split("\0")),
-              compare: (pairs) => comparePairs(pairs, { siteDir, cache, key: keys.sections }),
+              compare: (pairs) => compareFiles(pairs, { siteDir, cache, key: keys.sections }),
             }),
     };
     cache?.write(keys.history, stored(history));
@@ -154,7 +154,7 @@ async function changesOf(
   commits: readonly Commit[],
   { skip, paths, compare }: ChangesOptions,
 ): Promise<Map<string, FileChange[]>> {
-  const followed = followNames(commits, { skip, exists: (path) => paths.has(path) });
+  const followed = groupByCurrentPath(commits, { skip, exists: (path) => paths.has(path) });
   const files = [...followed].filter(([path]) => paths.has(path));
   const isCompared = (path: string, change: OpenChange) => isSilent(change) && /\.mdx?$/.test(path);
   const sections = await compare(
@@ -182,7 +182,7 @@ function nameOf([before, after]: BlobPair): string {
 const groupSize = 500;
 
 /** Compares files by object name, with a cache. */
-async function comparePairs(
+async function compareFiles(
   pairs: readonly BlobPair[],
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore | undefined; key: string },
 ): Promise<Map<string, SectionChanges>> {
@@ -221,7 +221,7 @@ interface FollowOptions {
 }
 
 /** Collects the changes of each file under its current path. Commits are newest first. */
-export function followNames(
+export function groupByCurrentPath(
   commits: readonly Commit[],
   { skip, exists }: FollowOptions,
 ): Map<string, OpenChange[]> {

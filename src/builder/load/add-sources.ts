@@ -6,7 +6,7 @@ import type { PageHistory } from "../history/changes-pages.ts";
 import { changeAddresses, changesRoute } from "../history/changes-pages.ts";
 import { changesByPage, newestChanges } from "../history/page-changes.ts";
 import type { SiteHistory, SourceDates } from "../history/read-history.ts";
-import type { MergedData, ReadData } from "./read-site-data.ts";
+import type { MergedData, ReadData } from "./site-data.ts";
 
 /** Adds source, date, and changes to each article. */
 export function addSources(data: MergedData, config: SiteConfig, history: SiteHistory): ReadData {

@@ -42,8 +42,8 @@ import type { ServiceReference } from "../../model/reference/reference.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { withBase } from "../../model/url/route.ts";
 import { feedMap } from "./feed-map.ts";
-import type { MergedData } from "./read-site-data.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
+import type { MergedData } from "./site-data.ts";
 
 /** The documents of the catalog. Their categories follow those of the site. */
 export function generatedDocs(

@@ -1,21 +1,19 @@
 import { join } from "node:path";
-import type { CatalogSearchEntry } from "../../catalog/index.ts";
 import { currentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { ContentOptions, GeneratedDocs, SiteData } from "../../content/index.ts";
+import type { ContentOptions, GeneratedDocs } from "../../content/index.ts";
 import type { DevContentCache } from "../../content/load/dev-content-cache.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { StoredBody } from "../../model/page/page.ts";
-import type { Route } from "../../model/url/route.ts";
 import { withStore } from "../cache/store.ts";
 import { catalogVersion, engineVersion } from "../compile/bundle.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import type { PageHistory } from "../history/changes-pages.ts";
-import { readHistory, type SiteHistory, type SourceDates } from "../history/read-history.ts";
+import { readHistory, type SiteHistory } from "../history/read-history.ts";
 import { addSources } from "./add-sources.ts";
+import type { MergedData, ReadData } from "./site-data.ts";
 import type { SiteMessages } from "./site-messages.ts";
 
 export interface ReadOptions
@@ -34,28 +32,6 @@ export interface ReadOptions
   articles: CacheStore;
   /** For a dev server of a large site: articles are compiled on request. */
   memory?: DevContentCache | undefined;
-}
-
-export interface GeneratedFile {
-  to: string;
-  text: string;
-}
-
-export interface MergedData extends SiteData {
-  /** Messages that are not compiled for the browser. */
-  messages: SiteMessages;
-  files: GeneratedFile[];
-  /** Addresses of pages that do not exist yet but may be linked. */
-  announced: Route[];
-  /** Inputs and outputs for the search index. */
-  searchRecords: CatalogSearchEntry[];
-}
-
-export interface ReadData extends MergedData {
-  /** Dates of the last change; empty if unknown or not used. */
-  dates: SourceDates;
-  /** Changes of each page with a source. */
-  histories: PageHistory[];
 }
 
 /** Reads content and catalog, which are independent, and merges them. */

@@ -8,7 +8,7 @@ export const questionsFile = "search-questions.tsv";
 export const relatedFile = "search-related.tsv";
 
 /** A page or section and the questions that it answers. */
-export interface AskedPlace {
+export interface SearchQuestion {
   to: string;
   asked: readonly string[];
   line: number;
@@ -16,7 +16,7 @@ export interface AskedPlace {
 
 /** Search tables of a site; both are optional. */
 export interface SearchTables {
-  questions: readonly AskedPlace[];
+  questions: readonly SearchQuestion[];
   /** Groups of related words and names. */
   related: readonly (readonly string[])[];
   diagnostics: Diagnostic[];
@@ -38,7 +38,7 @@ export function readSearchTables(siteDir: string): SearchTables {
 
 /** Parses `search-questions.tsv`: an address and its questions, separated by tabs. */
 export function parseQuestions(text: string): Pick<SearchTables, "questions" | "diagnostics"> {
-  const questions: AskedPlace[] = [];
+  const questions: SearchQuestion[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { line, fields } of rowsOf(text)) {
     const [to = "", ...asked] = fields;

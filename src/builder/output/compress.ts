@@ -18,7 +18,7 @@ const compressible = new RegExp(`\\.(?:${Object.keys(textTypes).join("|")})$`);
 const smallest = 512;
 
 /** At most four files, so that memory does not grow with the site. zlib has four threads. */
-const compressAtOnce = 4;
+const concurrency = 4;
 
 /** Quality: at most 11 for brotli, 9 for gzip. */
 export interface Effort {
@@ -64,7 +64,7 @@ export async function compressOutput(staging: Staging, cacheDir: string): Promis
     isCompressible(path, manifest.sizeOf(path) ?? 0),
   );
   await withStore(cacheDir, (cache) =>
-    inParallel(wanted, compressAtOnce, async (path) => {
+    inParallel(wanted, concurrency, async (path) => {
       const content = staging.read(path);
       const key = (extension: string) => hashOf(content, extension, JSON.stringify(published));
       const extensions = Object.values(compressedTypes);

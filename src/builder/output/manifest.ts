@@ -93,11 +93,11 @@ export const manifestFile = ".output.json";
 const format = 1;
 
 /** Files of every output of older versions without a manifest. */
-const formerSigns = ["404.html", pageListFile];
+const legacyOutputFiles = ["404.html", pageListFile];
 
 /** Whether the folder is the output of a build. */
 export function isBuildOutput(folder: string): boolean {
-  return hasManifest(folder) || formerSigns.every((sign) => existsSync(join(folder, sign)));
+  return hasManifest(folder) || legacyOutputFiles.every((sign) => existsSync(join(folder, sign)));
 }
 
 function hasManifest(folder: string): boolean {

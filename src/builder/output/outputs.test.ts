@@ -3,7 +3,7 @@ import type { DocPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import type { PlannedSite } from "../../publish/index.ts";
 import { checkConflicts, createManifest, publicWriter } from "./manifest.ts";
-import { placeable, planOutput } from "./outputs.ts";
+import { planOutput, rejectPathConflicts } from "./outputs.ts";
 
 const shell = { baseUrl: "/", hasSearch: true, hasMarkdownPages: true, navbar: [], title: "" };
 
@@ -31,7 +31,7 @@ function plan(routes: string[], copied: string[]) {
 it("finds pages where a file of the site will lie", () => {
   const routes = ["/", "/a", "/a/b", "/sitemap.xml", "/a.md", "/index.txt/c", "/logo.svg"];
   const { sources, manifest } = plan(routes, ["logo.svg"]);
-  const refused = placeable(sources, manifest.paths).diagnostics;
+  const refused = rejectPathConflicts(sources, manifest.paths).diagnostics;
   expect(refused.map(({ message }) => message)).toEqual(
     [
       ["/sitemap.xml", "sitemap.xml"],

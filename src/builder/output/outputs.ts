@@ -7,7 +7,7 @@ import {
   feedsOutput,
   hostFilesOutput,
   llmsOutput,
-  markdownCopiesOutput,
+  markdownPagesOutput,
   type Output,
   offlineOutput,
   openSearchOutput,
@@ -34,7 +34,7 @@ const outputs: readonly Output<IndexedSite>[] = [
   sitemapOutput,
   robotsOutput,
   openSearchOutput,
-  markdownCopiesOutput,
+  markdownPagesOutput,
   llmsOutput,
   socialImagesOutput,
   hostFilesOutput,
@@ -107,7 +107,7 @@ export async function writeOutputs(staging: Staging, site: IndexedSite): Promise
 }
 
 /** Splits off pages whose folder has the name of a file. */
-export function placeable<S extends Pick<PageSource, "file" | "route">>(
+export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">>(
   sources: readonly S[],
   files: ReadonlySet<string>,
 ): { sources: S[]; diagnostics: Diagnostic[] } {

@@ -21,8 +21,8 @@ import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
 import { joinStores, type StoreReader, withStore } from "../cache/store.ts";
 import { changedOn, hasSource } from "../load/add-sources.ts";
-import type { ReadData } from "../load/read-site-data.ts";
 import { readSearchTables } from "../load/search-tables.ts";
+import type { ReadData } from "../load/site-data.ts";
 import type { Finished } from "../render/render-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 import { inParallel } from "../threads/in-parallel.ts";
@@ -101,7 +101,7 @@ export async function publishSite(
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
       withStore(join(cacheDir, "search"), async (own) => use(joinStores(own, segments))),
-    renewFolder: staging.renewFolder,
+    replaceHashedFolder: staging.replaceHashedFolder,
     searchEntries: data.searchRecords,
     searchTables,
     onSearchRecords,

@@ -11,7 +11,7 @@ const replacedBefore = "replaced-output-";
 const replacedNames = (outDir: string) => `${replacedBefore}${hashOf(outDir)}-`;
 
 /** Moves the previous output of `outDir` from the cache to `dir`. Returns whether there was one. */
-export function takeReplaced(outDir: string, cacheDir: string, dir: string): boolean {
+export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: string): boolean {
   mkdirSync(cacheDir, { recursive: true });
   const folders = readdirSync(cacheDir).filter((name) => name.startsWith(replacedNames(outDir)));
   return folders.some((name) => {
@@ -41,7 +41,7 @@ export function removeLater(folder: string, cacheDir: string): void {
 /**
  * Removes replaced outputs in the background: to remove an output can take as long as to write it.
  */
-export function removeReplaced(cacheDir: string): void {
+export function removeReplacedOutputs(cacheDir: string): void {
   for (const name of readdirSync(cacheDir)) {
     if (!name.startsWith(replacedBefore)) continue;
     // If that fails, the next build tries again.
@@ -53,7 +53,7 @@ export function removeReplaced(cacheDir: string): void {
  * Cleans up after builds that were killed. If one died while swapping folders, the finished new
  * output (it has a manifest) takes its place; otherwise the previous output is restored.
  */
-export function recover(outDir: string): void {
+export function recoverInterruptedBuild(outDir: string): void {
   const parent = dirname(outDir);
   mkdirSync(parent, { recursive: true });
   const left = (kind: string) =>
@@ -79,7 +79,7 @@ const mostTries = 100;
  * Replaces the output with a folder. If several builds do this at the same time, the output is
  * always that of one build, and the last one stays.
  */
-export function putInPlace(dir: string, outDir: string, cacheDir: string): void {
+export function swapOutput(dir: string, outDir: string, cacheDir: string): void {
   for (let tries = 1; ; tries++) {
     const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
     try {

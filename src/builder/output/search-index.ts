@@ -25,7 +25,7 @@ import { pageInfo } from "../../search/index/page-records.ts";
 import type { SegmentSource } from "../../search/index/segment.ts";
 import { hashOf } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { type AskedPlace, questionsFile, type SearchTables } from "../load/search-tables.ts";
+import { questionsFile, type SearchQuestion, type SearchTables } from "../load/search-tables.ts";
 
 export interface PlacedPage {
   route: string;
@@ -57,7 +57,7 @@ export interface IndexedSite extends RenderedSite {
   indexVersion(): string;
   /** Opens the cache of the index while `use` runs. */
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
-  renewFolder(path: string): void;
+  replaceHashedFolder(path: string): void;
   searchEntries: readonly CatalogSearchEntry[];
   /** Receives all search records. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
@@ -68,7 +68,8 @@ export const searchIndexOutput: Output<IndexedSite> = {
   paths: ({ site }) => (site.hasSearch ? [manifestFile] : []),
   async write({ site, searchedPages: pages, searchEntries: entries, ...options }, put) {
     if (!site.hasSearch) return;
-    const { searchTables, indexVersion, withIndexStore, renewFolder, onSearchRecords } = options;
+    const { searchTables, indexVersion, withIndexStore, replaceHashedFolder, onSearchRecords } =
+      options;
     const { questions, related } = searchTables;
     const added = { site, entries, questions };
     onSearchRecords?.(Array.from(searchRecords(pages, added), ({ record }) => record));
@@ -76,7 +77,7 @@ export const searchIndexOutput: Output<IndexedSite> = {
     await withIndexStore((store) => {
       const files = indexSegments(segments, { related, store });
       const folder = files.map(({ path }) => dirname(path)).find((dir) => dir !== searchFolder);
-      if (folder !== undefined) renewFolder(folder);
+      if (folder !== undefined) replaceHashedFolder(folder);
       for (const { path, content, hash } of files) put(path, content, hash);
       if (site.worksOffline) put(`${folder}/${wholeIndexName}`, wholeIndex(files));
     });
@@ -91,7 +92,7 @@ function wholeIndex(files: readonly IndexFile[]): string {
 interface EntriesOfSite {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms">;
   entries: readonly CatalogSearchEntry[];
-  questions: readonly Pick<AskedPlace, "to" | "asked">[];
+  questions: readonly Pick<SearchQuestion, "to" | "asked">[];
 }
 
 /**
@@ -195,7 +196,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
 
 /** Reports questions about pages and sections that do not exist. */
 export function checkQuestions(
-  questions: readonly AskedPlace[],
+  questions: readonly SearchQuestion[],
   pages: readonly SearchedPage[],
 ): Diagnostic[] {
   const asked = new Set(questions.map(({ to }) => routeOf(placeKey(to))));

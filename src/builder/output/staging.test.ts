@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { listFiles } from "../../files/walk-files.ts";
-import { listOf, openFormerOutput } from "./former-output.ts";
+import { openPreviousOutput, recordsFileOf } from "./previous-output.ts";
 import { openStaging } from "./staging.ts";
 
 function outputWithOldFile(): string {
@@ -163,7 +163,7 @@ it("keeps files of a folder that has another name in each build", () => {
   mkdirSync(join(elsewhere, "folder"));
   const keptOf = (name: string, b: string) => {
     const staging = openStaging(outDir, join(outDir, "../cache"));
-    staging.renewFolder(`search/${name}`);
+    staging.replaceHashedFolder(`search/${name}`);
     const kept = ["a", b].filter((source, index) => {
       const path = `search/${name}/${index}.json`;
       if (staging.keep("test", path, source)) return true;
@@ -277,7 +277,7 @@ it("keeps nothing that it does not know to be its own, where two builds end at o
 it("keeps no file that cannot get a second name, as on file systems without such", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
-  const former = openFormerOutput(outDir, listOf(outDir, join(outDir, "../cache")));
+  const former = openPreviousOutput(outDir, recordsFileOf(outDir, join(outDir, "../cache")));
   expect(former.link("index.html", "home", join(outDir, "../missing/index.html"))).toBeUndefined();
   expect(former.link("index.html", "home", join(outDir, "../index.html"))?.[1]).toBe(4);
   expect(readFileSync(join(outDir, "../index.html"), "utf8")).toBe("home");

@@ -20,16 +20,21 @@ import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
-import type { MergedData } from "../load/read-site-data.ts";
-import { type FileRecord, listOf, openFormerOutput, recordOutput } from "./former-output.ts";
+import type { MergedData } from "../load/site-data.ts";
 import { createManifest, type Manifest, manifestFile, publicWriter } from "./manifest.ts";
 import {
+  type FileRecord,
+  openPreviousOutput,
+  recordOutput,
+  recordsFileOf,
+} from "./previous-output.ts";
+import {
   moveToCache,
-  putInPlace,
-  recover,
+  recoverInterruptedBuild,
   removeLater,
-  removeReplaced,
-  takeReplaced,
+  removeReplacedOutputs,
+  reuseReplacedOutput,
+  swapOutput,
 } from "./replace-output.ts";
 
 /**
@@ -52,7 +57,7 @@ export interface Staging {
    * Prepares a folder whose name changes with each build and that is alone in its parent: `keep`
    * takes its files from the corresponding folder of the previous output.
    */
-  renewFolder(path: string): void;
+  replaceHashedFolder(path: string): void;
   copy(writer: string, from: string, path: string): void;
   read(path: string): Uint8Array;
   /** Replaces the output with the folder and its manifest. */
@@ -67,16 +72,16 @@ export interface Staging {
  * next build.
  */
 export function openStaging(outDir: string, cacheDir: string): Staging {
-  recover(outDir);
+  recoverInterruptedBuild(outDir);
   const dir = `${outDir}.next-${process.pid}`;
   rmSync(dir, { recursive: true, force: true });
-  const isReused = takeReplaced(outDir, cacheDir, dir);
-  removeReplaced(cacheDir);
+  const isReused = reuseReplacedOutput(outDir, cacheDir, dir);
+  removeReplacedOutputs(cacheDir);
   mkdirSync(dir, { recursive: true });
   const made = new Set([dir]);
   const manifest = createManifest();
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
-  const former = openFormerOutput(outDir, listOf(outDir, cacheDir));
+  const former = openPreviousOutput(outDir, recordsFileOf(outDir, cacheDir));
   const madeFrom = new Map<string, string | FileRecord>();
   /** Path of a renewed folder in the previous output. */
   const formerFolders = new Map<string, string>();
@@ -138,7 +143,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       manifest.record(writer, path, record[1]);
       return true;
     },
-    renewFolder(path) {
+    replaceHashedFolder(path) {
       const place = placeOf(path);
       const parent = dirname(path);
       const [old] = isReused ? foldersIn(join(dir, parent)) : [];
@@ -157,8 +162,8 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
         removeOthers(dir, { isWritten, isOpened: (folder) => made.has(folder), cacheDir });
       makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
       // Before the swap: afterwards, another build may replace the output.
-      recordOutput(dir, madeFrom, listOf(outDir, cacheDir));
-      putInPlace(dir, outDir, cacheDir);
+      recordOutput(dir, madeFrom, recordsFileOf(outDir, cacheDir));
+      swapOutput(dir, outDir, cacheDir);
     },
     discard() {
       // An unfinished folder is as useful to the next build.

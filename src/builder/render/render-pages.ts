@@ -10,8 +10,8 @@ import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import { shareOut } from "../threads/in-parallel.ts";
-import type { DrawOptions } from "./draw-page.ts";
 import type { FinishedPage, PageReading } from "./extract-page-data.ts";
+import type { RenderPageOptions } from "./render-page.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
 import type { PageSource } from "./site-pages.ts";
 
@@ -184,12 +184,12 @@ async function renderAll(
   onRendered: OnRendered,
 ): Promise<void> {
   // Shortened, because it is in every page.
-  const options: DrawOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
+  const options: RenderPageOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
   const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
   if (isMany) renderWorker.start(bundle.dir);
-  const { drawPage } = await import("./draw-page.ts");
+  const { renderPageWithData } = await import("./render-page.ts");
   const drawHere: Draw = async (page) => {
-    const finished = await drawPage(bundle.app.renderPage, page, options);
+    const finished = await renderPageWithData(bundle.app.renderPage, page, options);
     // Lets the responses of the thread in between two pages.
     await setImmediate();
     return finished;

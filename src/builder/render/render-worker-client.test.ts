@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import type { DrawOptions } from "./draw-page.ts";
+import type { RenderPageOptions } from "./render-page.ts";
 import { createRenderWorker, type RenderWorker } from "./render-worker-client.ts";
 
 /** Answers each task with what came in it, and with how many threads there have been. */
@@ -13,7 +13,7 @@ parentPort.on("message", ({ index, task }) =>
   parentPort.postMessage({ index, answer: { ...task, threadId } }));
 `;
 
-const options = { build: "b1" } as DrawOptions;
+const options = { build: "b1" } as RenderPageOptions;
 const page = (title: string) => ({ title }) as Page;
 
 let dir: string;

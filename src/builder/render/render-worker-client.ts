@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "../../model/page/page.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import type { DrawOptions } from "./draw-page.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
+import type { RenderPageOptions } from "./render-page.ts";
 import type { RenderTask } from "./render-worker.ts";
 
 /** A thread that renders the pages of one build. */
@@ -11,7 +11,7 @@ export interface RenderWorker {
   start(bundleDir: string): void;
   isRunning(): boolean;
   /** The options of the first page apply to all. */
-  render(page: Page, options: DrawOptions): Promise<FinishedPage>;
+  render(page: Page, options: RenderPageOptions): Promise<FinishedPage>;
   /** Ends the thread, which would keep the process alive. */
   close(): Promise<void>;
 }

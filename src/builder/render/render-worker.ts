@@ -1,16 +1,16 @@
 import { renderPage } from "../../app.tsx";
 import type { Page } from "../../model/page/page.ts";
 import { serveCalls } from "../threads/thread.ts";
-import { type DrawOptions, drawPage } from "./draw-page.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
+import { type RenderPageOptions, renderPageWithData } from "./render-page.ts";
 
 /** The first task has the options for all pages. */
 export interface RenderTask {
   page: Page;
-  options?: DrawOptions;
+  options?: RenderPageOptions;
 }
 
-let common: DrawOptions;
+let common: RenderPageOptions;
 
 /**
  * The program of the render thread. It is compiled with the app, so that the thread needs no
@@ -19,7 +19,7 @@ let common: DrawOptions;
 serveCalls<RenderTask, FinishedPage>(
   ({ page, options }) => {
     common = options ?? common;
-    return drawPage(renderPage, page, common);
+    return renderPageWithData(renderPage, page, common);
   },
   ({ html, payload }) => [html.buffer, payload.buffer],
 );

@@ -14,7 +14,7 @@ import type { App } from "../compile/bundle.ts";
 import { checkTranslations } from "../compile/translations.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { changesPages } from "../history/changes-pages.ts";
-import type { ReadData } from "../load/read-site-data.ts";
+import type { ReadData } from "../load/site-data.ts";
 
 /** A page with the file in which a writer would look. */
 export interface PageSource<P extends StoredPage = StoredPage> {

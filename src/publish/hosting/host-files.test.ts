@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { headerRules } from "./header-rules.ts";
-import { type Hosting, hostFiles } from "./host-files.ts";
+import { hostFiles } from "./host-files.ts";
+import type { Hosting } from "./hosted-site.ts";
 
 const rules = headerRules({
   url: "https://docs.example.com",

@@ -1,14 +1,11 @@
-import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Output } from "../output.ts";
 import { apacheFile } from "./apache.ts";
 import { caddyFile } from "./caddy.ts";
 import { cloudfrontFiles } from "./cloudfront.ts";
 import { headerRules, headerRulesFile } from "./header-rules.ts";
-import type { HostedRules, HostFile } from "./hosted-site.ts";
+import type { HostedRules, HostFile, Hosting } from "./hosted-site.ts";
 import { nginxFile } from "./nginx.ts";
 import { netlifyFiles, rulesFiles } from "./rules-files.ts";
-
-export type Hosting = SiteConfig["hosting"][number];
 
 const writers: Record<Hosting, (site: HostedRules) => HostFile[]> = {
   "rules-files": rulesFiles,

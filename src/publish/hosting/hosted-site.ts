@@ -1,6 +1,9 @@
+import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { safeDecode, type TrailingSlash, withBase } from "../../model/url/route.ts";
 import type { Redirect } from "../redirects/parse-redirects.ts";
 import type { HeaderRule } from "./header-rules.ts";
+
+export type Hosting = SiteConfig["hosting"][number];
 
 export interface HostedRules {
   baseUrl: string;

@@ -3,8 +3,7 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { safeDecode, withBase } from "../../model/url/route.ts";
 import { redirectsFile } from "../redirects/parse-redirects.ts";
 import { publishRules } from "../rules.ts";
-import type { Hosting } from "./host-files.ts";
-import type { HostedRules, HostFile } from "./hosted-site.ts";
+import type { HostedRules, HostFile, Hosting } from "./hosted-site.ts";
 
 /**
  * Limits of Cloudflare Pages, which ignores the rest:

@@ -1,6 +1,6 @@
 import { slug } from "github-slugger";
 
-export interface CopiedHeading {
+export interface MarkdownHeading {
   heading: string;
   /** The text without markup. */
   plain: string;
@@ -8,7 +8,7 @@ export interface CopiedHeading {
 }
 
 /** Parses a heading: `Accounts {#account}`, or a text that determines its id. */
-export function readHeading(text: string): CopiedHeading {
+export function readHeading(text: string): MarkdownHeading {
   const [mark = "", id] = / \{#([^}\s]+)\}$/.exec(text) ?? [];
   const heading = text.slice(0, text.length - mark.length);
   const plain = heading

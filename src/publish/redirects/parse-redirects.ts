@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
-import { type Route, safeDecode } from "../../model/url/route.ts";
+import { type Route, routeFolder, safeDecode } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 
 export const redirectsFile = "redirects.tsv";
@@ -117,4 +117,10 @@ function isPlainPath(path: string): boolean {
 
 function isSafeAddress(to: string): boolean {
   return /^https:\/\/[^\s"'<>\\*]+$/i.test(to) && URL.canParse(to);
+}
+
+/** The file of an old address. */
+export function redirectFile(from: Route): string {
+  const path = routeFolder(from);
+  return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");
 }

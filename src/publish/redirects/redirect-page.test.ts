@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "../messages.ts";
-import { redirectFile, redirectPage } from "./redirect-page.ts";
+import { redirectFile } from "./parse-redirects.ts";
+import { redirectPage } from "./redirect-page.ts";
 
 const site = {
   url: "https://docs.example.com",

@@ -1,10 +1,10 @@
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { MovedAnchor } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { type Route, routeFolder, routeKey } from "../../model/url/route.ts";
+import { routeKey } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
-import type { Redirect } from "./parse-redirects.ts";
+import { type Redirect, redirectFile } from "./parse-redirects.ts";
 
 /** A page at each old address, and a script for old anchors. Known only after rendering. */
 export const redirectPagesOutput: Output = {
@@ -76,10 +76,4 @@ function escapeAttribute(text: string): string {
     .replaceAll('"', "&quot;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
-}
-
-/** The file of an old address. */
-export function redirectFile(from: Route): string {
-  const path = routeFolder(from);
-  return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");
 }

@@ -9,10 +9,10 @@ import {
   type RedirectLine,
   type RedirectPage,
   type RedirectSite,
+  redirectFile,
   redirectsFile,
   splitAnchor,
 } from "./parse-redirects.ts";
-import { redirectFile } from "./redirect-page.ts";
 
 export interface Resolved {
   redirects: Redirect[];

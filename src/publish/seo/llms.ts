@@ -3,13 +3,13 @@ import type { StoredPage } from "../../model/page/stored-page.ts";
 import { currentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, markdownPageFile, withBase } from "../../model/url/route.ts";
-import { markdownCopy } from "../markdown/markdown-copy.ts";
+import { withFrontMatter } from "../markdown/with-front-matter.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
 import { cutText } from "./cut-text.ts";
 
 /** The Markdown page of each listed page. */
-export const markdownCopiesOutput: Output = {
+export const markdownPagesOutput: Output = {
   name: "Markdown copies",
   isReplaceable: true,
   paths: ({ site, listed }) =>
@@ -17,7 +17,7 @@ export const markdownCopiesOutput: Output = {
   write({ site, listedPages }, put) {
     if (!site.hasMarkdownPages) return;
     for (const listed of listedPages)
-      put(markdownPageFile(listed.page.route), markdownCopy(listed, site));
+      put(markdownPageFile(listed.page.route), withFrontMatter(listed, site));
   },
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { markdownCopy } from "../markdown/markdown-copy.ts";
+import { withFrontMatter } from "../markdown/with-front-matter.ts";
 import * as messages from "../messages.ts";
 import { llmsAreas, llmsFull, llmsIndex } from "./llms.ts";
 import { openSearch, robots, sitemap } from "./search-engines.ts";
@@ -73,7 +73,7 @@ it("begins a Markdown copy with what programs have to know of the page", () => {
     next: { label: "C", href: "/docs/c" },
   } as unknown as Page;
   const listed = { page: doc, readMarkdown: () => "# A\n", lastModified: "2026-01-02" };
-  expect(markdownCopy(listed, { url: "https://x", baseUrl: "/docs/" })).toBe(
+  expect(withFrontMatter(listed, { url: "https://x", baseUrl: "/docs/" })).toBe(
     '---\ntitle: "A: b"\naddress: https://x/docs/a\nversion: "2.0"\nlast_change: 2026-01-02\nnext:\n  title: C\n  address: https://x/docs/c\n---\n\n# A\n',
   );
 });

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import {
   checkAddresses,
-  isEditAddress,
-  isForSubscribers,
-  isOwnAddress,
+  isEditLink,
+  isOwnUrl,
+  isPrivateRepository,
   type LinkCheck,
-  readAnswers,
+  readResults,
 } from "./links-command.ts";
 
 it("knows no answers where they cannot be read", () => {
   const folder = mkdtempSync(join(tmpdir(), "links-"));
   const file = join(folder, "external-links.json");
-  expect(readAnswers(file)).toEqual({});
+  expect(readResults(file)).toEqual({});
   for (const text of ['{"https://a/": {"ok"', "null"]) {
     writeFileSync(file, text);
-    expect(readAnswers(file)).toEqual({});
+    expect(readResults(file)).toEqual({});
   }
   rmSync(folder, { recursive: true });
 });
@@ -32,11 +32,11 @@ it.each([
   ["https://code.example/docs/tree/catalog/data?plain=1", true],
   ["https://code.example/docs", false],
 ])("of %s it says %s", (address, is) => {
-  expect(isEditAddress(address, editUrl)).toBe(is);
+  expect(isEditLink(address, editUrl)).toBe(is);
 });
 
 it("knows no such address where the site has none", () => {
-  expect(isEditAddress("https://code.example/docs/edit/a.md", null)).toBe(false);
+  expect(isEditLink("https://code.example/docs/edit/a.md", null)).toBe(false);
 });
 
 const links = {
@@ -51,11 +51,11 @@ it.each([
   ["https://github.com/acme", false],
   ["https://github.com/acme-labs/x", false],
 ])("%s is for subscribers: %s", (address, expected) => {
-  expect(isForSubscribers(address, links)).toBe(expected);
+  expect(isPrivateRepository(address, links)).toBe(expected);
 });
 
 it("knows no subscribers where the site has none", () => {
-  expect(isForSubscribers("https://github.com/acme/secret", null)).toBe(false);
+  expect(isPrivateRepository("https://github.com/acme/secret", null)).toBe(false);
 });
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   ["http://docs.example.com/", false],
   ["https://[", false],
 ])("%s is on the site: %s", (address, own) => {
-  expect(isOwnAddress(address, "https://docs.example.com")).toBe(own);
+  expect(isOwnUrl(address, "https://docs.example.com")).toBe(own);
 });
 
 const week = 7 * 24 * 60 * 60 * 1000;

@@ -28,7 +28,7 @@ export async function runLinksCommand({
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   const pages = collectLinks(outDir, config);
   const answers = await checkAddresses(pages.keys(), {
-    known: readAnswers(cacheFile),
+    known: readResults(cacheFile),
     ask,
     now: Date.now,
     wait,
@@ -53,9 +53,9 @@ export async function runLinksCommand({
 }
 
 /** A damaged file is ignored. */
-export function readAnswers(cacheFile: string): LinkAnswers {
+export function readResults(cacheFile: string): LinkResults {
   try {
-    return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkAnswers;
+    return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkResults;
   } catch {
     return {};
   }
@@ -69,8 +69,8 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
     const { links, images } = extractFacts(readFileSync(path, "utf8"));
     for (const address of [...links, ...images]) {
       const bare = address.split("#", 1)[0] ?? "";
-      if (!/^https?:/.test(bare) || isOwnAddress(bare, config.url)) continue;
-      if (isForSubscribers(bare, config.subscriberLinks) || isEditAddress(bare, config.editUrl))
+      if (!/^https?:/.test(bare) || isOwnUrl(bare, config.url)) continue;
+      if (isPrivateRepository(bare, config.subscriberLinks) || isEditLink(bare, config.editUrl))
         continue;
       pages.set(bare, [...(pages.get(bare) ?? []), page]);
     }
@@ -86,36 +86,39 @@ export async function ask(address: string, method: "HEAD" | "GET"): Promise<numb
 }
 
 /** Whether this is a generated link to edit a page, which requires a login. */
-export function isEditAddress(address: string, editUrl: SiteConfig["editUrl"]): boolean {
+export function isEditLink(address: string, editUrl: SiteConfig["editUrl"]): boolean {
   const patterns = editUrl === null ? [] : [editUrl.file, editUrl.folder];
   return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
 }
 
 /** Whether this is a private repository, for which the host returns 404 to the public. */
-export function isForSubscribers(address: string, links: SiteConfig["subscriberLinks"]): boolean {
+export function isPrivateRepository(
+  address: string,
+  links: SiteConfig["subscriberLinks"],
+): boolean {
   const { organization, ...rules } = subscriberOptions(links);
   if (organization === "" || !address.toLowerCase().startsWith(organization)) return false;
   return privateRepository(address, rules) !== undefined;
 }
 
 /** Whether an address belongs to the site itself. The origin of another host may begin alike. */
-export function isOwnAddress(address: string, siteUrl: string): boolean {
+export function isOwnUrl(address: string, siteUrl: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
 }
 
 /** `ok` is also true if a host only refuses programs. */
-interface LinkAnswer {
+interface LinkResult {
   ok: boolean;
   /** Status, or an error. */
   reason: string;
   checked: number;
 }
 
-type LinkAnswers = Record<string, LinkAnswer>;
+type LinkResults = Record<string, LinkResult>;
 
 export interface LinkCheck {
   /** Results of earlier runs; successful ones are valid for a week. */
-  known: LinkAnswers;
+  known: LinkResults;
   ask(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
@@ -137,8 +140,8 @@ const refusals = [401, 403, 405, 406, 429, 999];
 export async function checkAddresses(
   addresses: Iterable<string>,
   check: LinkCheck,
-): Promise<LinkAnswers> {
-  const answers: LinkAnswers = {};
+): Promise<LinkResults> {
+  const answers: LinkResults = {};
   const byHost = new Map<string, string[]>();
   const all = new Set(addresses);
   for (const address of all) {
@@ -154,7 +157,7 @@ export async function checkAddresses(
   await inParallel(byHost.values(), concurrency, async (list) => {
     for (const [index, address] of list.entries()) {
       if (index > 0) await check.wait(pause);
-      answers[address] = await askTwice(address, check);
+      answers[address] = await requestWithFallback(address, check);
       check.onAnswer(Object.keys(answers).length, all.size);
     }
   });
@@ -162,7 +165,7 @@ export async function checkAddresses(
 }
 
 /** Some hosts do not support HEAD. */
-async function askTwice(address: string, check: LinkCheck): Promise<LinkAnswer> {
+async function requestWithFallback(address: string, check: LinkCheck): Promise<LinkResult> {
   const head = await askOnce(address, "HEAD", check);
   return head.ok ? head : askOnce(address, "GET", check);
 }
@@ -171,7 +174,7 @@ async function askOnce(
   address: string,
   method: "HEAD" | "GET",
   { ask, now }: LinkCheck,
-): Promise<LinkAnswer> {
+): Promise<LinkResult> {
   try {
     const status = await ask(address, method);
     const isThere = status < 400 || (method === "GET" && refusals.includes(status));

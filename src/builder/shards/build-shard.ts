@@ -3,12 +3,12 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { loadSegments } from "../../search/index/segment.ts";
 import type { BuildOptions } from "../build-site.ts";
 import { withStore } from "../cache/store.ts";
-import { CompileError, compileFindings } from "../compile/run-compiler.ts";
+import { CompileError, compileDiagnostics } from "../compile/run-compiler.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { watchAndTell, watchMemory } from "../memory-watch.ts";
-import { outputMistake } from "../output/output-place.ts";
+import { watchMemory, watchWithProgress } from "../memory-watch.ts";
 import { indexVersion } from "../output/publish-site.ts";
+import { toOutputError } from "../output/resolve-output.ts";
 import {
   type KeyedPage,
   type PlacedPage,
@@ -21,16 +21,16 @@ import { type Finished, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import {
-  articlesOfPart,
-  finishPart,
+  finishShard,
   isInShare,
-  pagesOfPart,
-  preparePart,
+  prepareShardFolder,
   type Share,
-  segmentsOfPart,
-} from "./part.ts";
+  shardArticles,
+  shardPages,
+  shardSegments,
+} from "./shard.ts";
 
-export interface PartOptions
+export interface ShardBuildOptions
   extends Pick<
     BuildOptions,
     | "root"
@@ -59,19 +59,19 @@ export interface PartResult {
  *
  * @throws UserError if the folder contains something else or cannot be written
  */
-export async function buildPart({ share, ...options }: PartOptions): Promise<PartResult> {
+export async function buildShard({ share, ...options }: ShardBuildOptions): Promise<PartResult> {
   const { root, siteDir, outDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) return failure(site.diagnostics);
   const renderWorker = createRenderWorker();
   try {
-    preparePart(outDir);
-    const { sources, ...counts } = await withStore(join(outDir, articlesOfPart), (articles) =>
-      withStore(join(outDir, pagesOfPart), async (cache) => {
+    prepareShardFolder(outDir);
+    const { sources, ...counts } = await withStore(join(outDir, shardArticles), (articles) =>
+      withStore(join(outDir, shardPages), async (cache) => {
         const files = filesOfShare(share);
         const watch = watchMemory();
-        const onArticle = watchAndTell(watch, options.onReading);
-        const onPage = watchAndTell(watch, options.onProgress);
+        const onArticle = watchWithProgress(watch, options.onReading);
+        const onPage = watchWithProgress(watch, options.onProgress);
         const { isWanted } = files;
         const preparing = { ...options, renderWorker, articles, isWanted, onArticle };
         const prepared = await prepareSite(site.value, preparing);
@@ -100,11 +100,11 @@ export async function buildPart({ share, ...options }: PartOptions): Promise<Par
         return { sources: sourcesOf(prepared), pages: finished.length, rendered };
       }),
     );
-    finishPart({ folder: outDir, ...share, sources, pages: counts.pages });
+    finishShard({ folder: outDir, ...share, sources, pages: counts.pages });
     return { ok: true, diagnostics: [], ...counts };
   } catch (error) {
-    if (error instanceof CompileError) return failure(compileFindings(error.message, options));
-    throw outputMistake(error, outDir, outDir) ?? error;
+    if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));
+    throw toOutputError(error, outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
   }
@@ -123,7 +123,7 @@ function filesOfShare(share: Share) {
   };
 }
 
-interface RenderedPart extends Pick<PartOptions, "root" | "siteDir" | "outDir"> {
+interface RenderedPart extends Pick<ShardBuildOptions, "root" | "siteDir" | "outDir"> {
   sources: readonly PageSource[];
   finished: readonly Finished[];
 }
@@ -141,7 +141,7 @@ async function makeSegments(
   }));
   const options = { site, entries: data.searchRecords, questions, version: indexVersion(root) };
   const segments = searchSegments(pages, options);
-  await withStore(join(outDir, segmentsOfPart), async (store) => {
+  await withStore(join(outDir, shardSegments), async (store) => {
     loadSegments(segments, store);
   });
 }

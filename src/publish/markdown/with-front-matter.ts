@@ -5,7 +5,7 @@ import { withBase } from "../../model/url/route.ts";
 import type { ListedPage } from "../output.ts";
 
 /** The Markdown page: front matter for programs, and the text. */
-export function markdownCopy(
+export function withFrontMatter(
   { page, readMarkdown, lastModified }: ListedPage,
   { url, baseUrl }: Pick<SiteShell, "url" | "baseUrl">,
 ): string {

@@ -19,7 +19,7 @@ export type FileRecord = [source: string, bytes: number, nanoseconds: string, in
  * The previous output, from which unchanged files are reused. A list in the cache says what each
  * file was made from; it is not in the output because it contains unlisted pages.
  */
-export interface FormerOutput {
+export interface PreviousOutput {
   /**
    * Hard-links a file if it was made from the same sources and not changed since.
    *
@@ -30,12 +30,12 @@ export interface FormerOutput {
   link(path: string, source: string, to: string): FileRecord | undefined;
 }
 
-export function listOf(outDir: string, cacheDir: string): string {
+export function recordsFileOf(outDir: string, cacheDir: string): string {
   return join(cacheDir, "outputs", `${hashOf(outDir)}.json`);
 }
 
 /** Opens the output at `outDir`. Without a list, all files must be written. */
-export function openFormerOutput(outDir: string, list: string): FormerOutput {
+export function openPreviousOutput(outDir: string, list: string): PreviousOutput {
   const records = existsSync(outDir) ? readList(list) : {};
   return {
     link(path, source, to) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isInShare, parseShare } from "./part.ts";
+import { isInShare, parseShare } from "./shard.ts";
 
 it.each(["1/1", "3/8", "64/64"])("reads the share %s", (text) => {
   const [number, of] = text.split("/").map(Number);

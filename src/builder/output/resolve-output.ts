@@ -7,14 +7,14 @@ import { UserError } from "../diagnostics/report.ts";
  *
  * @throws UserError if the folder cannot be replaced, before anything is built
  */
-export function outputPlace(outDir: string): string {
+export function resolveOutputDir(outDir: string): string {
   const place = existsSync(outDir) ? realpathSync(outDir) : outDir;
   const parent = dirname(place);
   try {
     mkdirSync(parent, { recursive: true });
     accessSync(parent, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw outputMistake(error, outDir, parent) ?? error;
+    throw toOutputError(error, outDir, parent) ?? error;
   }
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UserError(`\`${outDir}\` is a file`, "remove it, or give another `--out`");
@@ -27,7 +27,7 @@ export function outputPlace(outDir: string): string {
 }
 
 /** Converts an error of the file system about a path below `place`; undefined for other errors. */
-export function outputMistake(
+export function toOutputError(
   error: unknown,
   outDir: string,
   place: string,

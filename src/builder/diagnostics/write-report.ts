@@ -7,7 +7,7 @@ import { toSarif } from "./sarif.ts";
 const forms = [".json", ".sarif"];
 
 /** Refuses a file name without a known extension. */
-export function refuseFindingsFile(file: string): UserError | undefined {
+export function checkReportFile(file: string): UserError | undefined {
   return forms.includes(extname(file).toLowerCase())
     ? undefined
     : new UserError(
@@ -17,7 +17,7 @@ export function refuseFindingsFile(file: string): UserError | undefined {
 }
 
 /** Writes the diagnostics as JSON or SARIF, depending on the file name. */
-export async function writeFindings(file: string, findings: readonly Diagnostic[]): Promise<void> {
+export async function writeReport(file: string, findings: readonly Diagnostic[]): Promise<void> {
   const sorted = [...findings].sort(compareDiagnostics);
   const { knownRules } = await import("./known-rules.ts");
   const text =

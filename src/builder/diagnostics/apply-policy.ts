@@ -21,7 +21,7 @@ interface Standards {
 }
 
 /** Applies the severities and the baseline of the site to the diagnostics of a build. */
-export async function judgeFindings(
+export async function applyPolicy(
   found: readonly Diagnostic[],
   { siteDir, checks, updateBaseline }: Standards,
 ): Promise<Judgment> {

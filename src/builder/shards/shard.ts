@@ -26,7 +26,7 @@ export function isInShare(place: number, { number, of }: Share): boolean {
 }
 
 /** A folder with the compiled and rendered pages of one share. */
-export interface Part extends Share {
+export interface Shard extends Share {
   folder: string;
   /** Hash of the engine and the texts. */
   sources: string;
@@ -36,29 +36,29 @@ export interface Part extends Share {
 const partFile = "part.json";
 const format = 1;
 
-type PartFile = Omit<Part, "folder"> & { format: number };
+type PartFile = Omit<Shard, "folder"> & { format: number };
 
 /**
  * Prepares the folder of a part.
  *
  * @throws UserError if the folder contains something else
  */
-export function preparePart(folder: string): void {
-  const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, articlesOfPart));
+export function prepareShardFolder(folder: string): void {
+  const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, shardArticles));
   if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
     throw new UserError(
       `\`--out ${folder}\` holds files that are no part of a site`,
       "name a folder that is empty or does not exist, such as `--out part-1`",
     );
-  mkdirSync(join(folder, articlesOfPart), { recursive: true });
+  mkdirSync(join(folder, shardArticles), { recursive: true });
   rmSync(join(folder, partFile), { force: true });
 }
 
-export const articlesOfPart = "docs";
-export const pagesOfPart = "pages";
-export const segmentsOfPart = "search";
+export const shardArticles = "docs";
+export const shardPages = "pages";
+export const shardSegments = "search";
 
-export function finishPart({ folder, ...part }: Part): void {
+export function finishShard({ folder, ...part }: Shard): void {
   const text: PartFile = { format, ...part };
   writeFileSync(join(folder, partFile), `${JSON.stringify(text, null, 2)}\n`);
 }
@@ -68,7 +68,7 @@ export function finishPart({ folder, ...part }: Part): void {
  *
  * @throws UserError if parts are missing, duplicated, or do not match
  */
-export function findParts(folder: string): Part[] {
+export function findShards(folder: string): Shard[] {
   if (!existsSync(folder))
     throw new UserError(
       `\`--merge ${folder}\` does not exist`,
@@ -111,7 +111,7 @@ export function findParts(folder: string): Part[] {
  *
  * @throws UserError
  */
-export function checkPartSources(parts: readonly Part[], sources: string): void {
+export function checkShardSources(parts: readonly Shard[], sources: string): void {
   const other = parts.find((part) => part.sources !== sources);
   if (!other) return;
   const all = parts.every((part) => part.sources === other.sources);
@@ -121,7 +121,7 @@ export function checkPartSources(parts: readonly Part[], sources: string): void 
   );
 }
 
-function nameOf({ number, of, folder }: Part): string {
+function nameOf({ number, of, folder }: Shard): string {
   return `part ${number}/${of} in \`${folder}\``;
 }
 
@@ -131,7 +131,7 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => join(folder, name));
 }
 
-function readPart(folder: string): Part[] {
+function readPart(folder: string): Shard[] {
   const file = join(folder, partFile);
   if (!existsSync(file)) return [];
   try {

@@ -1,18 +1,18 @@
 import { seconds } from "../commands/progress-line.ts";
 import { formatReport, UserError } from "../diagnostics/report.ts";
-import { buildPart, type PartOptions } from "./build-part.ts";
+import { buildShard, type ShardBuildOptions } from "./build-shard.ts";
 
 /**
  * Builds a part of a site and returns the summary.
  *
  * @throws UserError if there is no part; its diagnostics are reported before
  */
-export async function runPartCommand(
-  { json, ...options }: PartOptions & { json: boolean },
+export async function runShardCommand(
+  { json, ...options }: ShardBuildOptions & { json: boolean },
   tell: (report: string) => void,
 ): Promise<string> {
   const start = performance.now();
-  const { ok, diagnostics, pages, rendered } = await buildPart(options);
+  const { ok, diagnostics, pages, rendered } = await buildShard(options);
   tell(formatReport(diagnostics));
   if (!ok) throw new UserError("The build failed; there is no part.");
   const milliseconds = Math.round(performance.now() - start);
