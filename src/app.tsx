@@ -16,7 +16,7 @@ import { componentNames, sentenceComponents } from "./theme/components/registry.
 import { FooterContent } from "./theme/footer/footer.tsx";
 import { oldNames } from "./theme/moved-anchors/old-names.ts";
 import { FixedHead } from "./theme/page/document-head.tsx";
-import { announcementScript, fontScript, themeScript } from "./theme/page/first-paint-scripts.ts";
+import { announcementScript, themeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
 import { criticalStyles } from "./theme/styles/critical-styles.ts";
 import restCssUrl from "./theme/styles/rest.css?url";
@@ -101,7 +101,6 @@ export async function renderText(
     restCssUrl,
     script: [
       themeScript(site.colorMode),
-      fontScript,
       ...(site.announcement ? [announcementScript(site.announcement.id)] : []),
       loaderScript({ entry, baseUrl: site.baseUrl }),
     ]

@@ -62,15 +62,3 @@ it("finds a cycle and names its steps", () => {
 it("has features that import each other in one direction only", () => {
   expect(findCycle(featureImports())?.join(" → ") ?? "no cycle").toBe("no cycle");
 });
-
-it("has each feature in one tier", () => {
-  const names = ["base", "check", "parts", "screens"].map((tier) => `tsconfig.${tier}.json`);
-  const included = [...names, "tsconfig.json"].flatMap((name) => {
-    const { include } = JSON.parse(readFileSync(join(theme, name), "utf8")) as {
-      include: string[];
-    };
-    return include.filter((entry) => !entry.endsWith(".d.ts"));
-  });
-  expect(included.filter((folder) => !existsSync(join(theme, folder)))).toEqual([]);
-  expect(included.sort()).toEqual([...featureImports().keys()].sort());
-});

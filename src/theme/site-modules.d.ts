@@ -1,13 +1,10 @@
 /** The build generates these modules from `config.ts`. */
 declare module "virtual:site/color-mode" {
-  export const colorMode: { default: "light" | "dark"; respectSystem: boolean };
-}
-
-declare module "virtual:site/theme-switch" {
-  export const ThemeSwitch: () => import("react").ReactNode;
+  export const colorMode: import("./color-mode/use-color-mode.ts").ColorModeOptions;
 }
 
 declare module "virtual:site/locale" {
+  /** BCP 47 tag. */
   export const locale: string;
 }
 
@@ -16,11 +13,43 @@ declare module "virtual:site/image-zoom" {
 }
 
 declare module "virtual:site/analytics" {
-  export const startAnalytics: (() => Promise<unknown>) | null;
+  export const collector: import("./analytics/collector.ts").Collector | null;
+  export const webVitals: boolean;
 }
 
-declare module "virtual:site/offline" {}
+declare module "virtual:site/offline" {
+  export const worksOffline: boolean;
+}
 
-declare module "virtual:site/analytics-options" {
-  export const collector: import("./analytics/collector.ts").Collector;
+declare module "virtual:site/organization" {
+  /** Lowercase URL with a trailing slash, below which repositories may be private; or empty. */
+  export const organization: string;
+}
+
+declare module "virtual:site/repositories" {
+  export const rules: import("./subscriber/private-repository.ts").RepositoryRules;
+}
+
+declare module "virtual:site/search" {
+  export const shortcuts: boolean;
+  export const searchAddress: string;
+}
+
+declare module "virtual:site/search-places" {
+  interface Place {
+    label: string;
+    href: string;
+  }
+  export const startingPoints: readonly Place[];
+  export const support: Place | null;
+}
+
+/** `search/client/providers/<name>/begin.ts` of the chosen provider. */
+declare module "virtual:site/search-begin" {
+  export function begin(): unknown;
+}
+
+/** `search/client/providers/<name>/load-provider.ts` of the chosen provider. */
+declare module "virtual:site/search-provider" {
+  export function loadProvider(): Promise<import("../search/client/provider.ts").SearchProvider>;
 }

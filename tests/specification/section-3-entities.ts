@@ -58,7 +58,7 @@ export const entities: Rows = {
   ],
   "Table-of-contents entry: id, level, children": ["tests/fixtures/headings-and-toc"],
   "Theme preference: light or dark": [
-    "src/theme/color-mode/use-theme.test.ts > only light and dark are themes",
+    "src/theme/color-mode/use-color-mode.test.ts > only light and dark are themes",
   ],
   "Tab-group choice, stored per group": [
     `${sink}/tabs.spec.ts > a choice counts for all groups of its name, and is kept`,

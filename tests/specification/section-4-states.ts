@@ -22,7 +22,7 @@ export const states: Rows = {
   ],
   "Color mode: stored under `theme`": [`${browser}/shell.spec.ts > is kept for the next visit`],
   "Color mode: may follow the system": [
-    "src/theme/color-mode/use-theme.test.ts > the system counts only where the site says so",
+    "src/theme/color-mode/use-color-mode.test.ts > only light and dark are themes",
     "src/theme/page/first-paint-scripts.test.ts > before the first paint the color mode is %s (%s)",
   ],
   "Navbar: hides on scroll down, shows on scroll up": [

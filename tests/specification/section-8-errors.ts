@@ -27,7 +27,7 @@ export const errors: Rows = {
   "Developer: a navbar doc item's id is missing": ["tests/fixtures/unknown-navbar-docs"],
   "Developer: an unknown navbar item type": ["tests/fixtures/unknown-navbar-items"],
   "Developer: theme context used outside of the layout": [
-    "src/theme/color-mode/use-theme.test.ts > the theme used outside of the layout is a developer's error",
+    "src/theme/color-mode/use-color-mode.test.ts > the color mode used outside of the layout is a developer's error",
   ],
   "Developer: storage unavailable": [
     "src/framework/client/storage.test.ts > storage that is %s reads as empty and tells developers once",

@@ -32,7 +32,7 @@ it("storage is used in one module and the inline scripts alone, and for a visit 
     .map((path) => relative(root, path));
   expect(users.sort()).toEqual([
     "src/framework/client/storage.ts",
-    "src/theme/code-block/wrap-choice.ts",
+    "src/theme/code-block/code-tools.ts",
     "src/theme/page/first-paint-scripts.ts",
   ]);
 });

@@ -1,7 +1,7 @@
 import "./planner-form.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { writeClipboard } from "../../../src/theme/browser/clipboard.ts";
-import { replaceAddress } from "../../../src/theme/browser/replace-address.ts";
+import { replaceUrl } from "../../../src/theme/browser/url.ts";
 import { NetworkView } from "./network-view.tsx";
 import { blockText } from "./plan/ipv4.ts";
 import { readQuestion, writeQuestion } from "./plan/plan-address.ts";
@@ -35,7 +35,7 @@ export function Planner({ question: first }: PlannerProps) {
 
   const change = (next: Question) => {
     setQuestion(next);
-    replaceAddress(`${location.pathname}${location.search}#${writeQuestion(next)}`);
+    replaceUrl(`${location.pathname}${location.search}#${writeQuestion(next)}`);
   };
   return (
     <div ref={box}>

@@ -3,10 +3,8 @@ import * as wrongBase from "../../framework/client/hydrate/wrong-base-messages.t
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import * as publish from "../../publish/messages.ts";
 import * as builder from "../../theme/block-builder/configure-messages.ts";
-import * as frame from "../../theme/block-builder/frame-messages.ts";
 import * as check from "../../theme/check/check-messages.ts";
 import * as code from "../../theme/code-block/code-messages.ts";
-import * as line from "../../theme/code-block/line-messages.ts";
 import * as zoom from "../../theme/image-zoom/zoom-messages.ts";
 import * as defaults from "../../theme/messages/messages.ts";
 import * as offline from "../../theme/offline/offline-messages.ts";
@@ -37,8 +35,6 @@ export const messageModules: Readonly<Record<string, MessageModule>> = {
   content: { file: "content/messages.ts", texts: content },
   copy: { file: "theme/page-tools/copy-messages.ts", texts: copy },
   dialog: { file: "theme/subscriber/dialog-messages.ts", texts: dialog },
-  frame: { file: "theme/block-builder/frame-messages.ts", texts: frame },
-  line: { file: "theme/code-block/line-messages.ts", texts: line },
   list: { file: "theme/reference/list/list-messages.ts", texts: list },
   notice: { file: "theme/page-notice/notice-messages.ts", texts: notice },
   offline: { file: "theme/offline/offline-messages.ts", texts: offline },

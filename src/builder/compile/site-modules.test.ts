@@ -50,22 +50,13 @@ test("the color mode of a first visit is in the bundle, not in every page", () =
   );
 });
 
-test.each<[string, Partial<SiteConfigInput>]>([
-  ["no-analytics", {}],
-  ["page-views-only", { analytics: { id: "G-1" } }],
-  ["page-views-and-vitals", { analytics: { id: "G-1", webVitals: true } }],
-])("chooses the module %s", (name, options) => {
-  expect(modulesOf(options).files["virtual:site/analytics"]).toBe(`theme/analytics/${name}.ts`);
-});
-
 test("nothing measures unless the site says so", () => {
-  expect(codeOf("analytics-options")).toBeUndefined();
-  const analytics = { id: "G-1", consentKey: "ok", webVitals: true };
-  const code = codeOf("analytics-options", { analytics });
+  expect(codeOf("analytics")).toContain("collector = null");
+  const code = codeOf("analytics", { analytics: { id: "G-1", consentKey: "ok", webVitals: true } });
   expect(code).toContain('"id":"G-1"');
   expect(code).toContain('"anonymizeIp":true');
   expect(code).toContain('"consentKey":"ok"');
-  expect(code).not.toContain("webVitals");
+  expect(code).toContain("webVitals = true");
 });
 
 test("the chosen provider of the search is the only one, with its options", () => {
@@ -96,8 +87,7 @@ test("the search has the address of its page, and shortcuts unless they are turn
 
 test.each<Partial<SiteConfigInput>>([
   {},
-  { search: algolia, analytics: { id: "G-1" } },
-  { analytics: { id: "G-1", webVitals: true } },
+  { search: algolia },
 ])("all chosen modules exist (%j)", (options) => {
   const missing = Object.values(modulesOf(options).files).filter(
     (file) => !existsSync(join(import.meta.dirname, "../..", file)),

@@ -27,7 +27,8 @@ interface OptionModules {
   "virtual:site/image-zoom": typeof import("virtual:site/image-zoom");
   "virtual:site/search": typeof import("virtual:site/search");
   "virtual:site/search-places": typeof import("virtual:site/search-places");
-  "virtual:site/analytics-options"?: typeof import("virtual:site/analytics-options");
+  "virtual:site/analytics": typeof import("virtual:site/analytics");
+  "virtual:site/offline": typeof import("virtual:site/offline");
 }
 
 export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
@@ -47,9 +48,6 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
     files: {
       "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
-      "virtual:site/theme-switch": `theme/color-mode/${config.colorMode.respectSystem ? "system" : "theme"}-switch.tsx`,
-      "virtual:site/analytics": `theme/analytics/${analyticsFile(config)}`,
-      "virtual:site/offline": `theme/offline/${config.offline ? "start-offline" : "no-offline"}.ts`,
     },
   };
 }
@@ -74,7 +72,8 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
     "virtual:site/search-places": searchPlaces(config),
-    ...(analytics && { "virtual:site/analytics-options": { collector: collectorOf(analytics) } }),
+    "virtual:site/analytics": analyticsOptions(analytics),
+    "virtual:site/offline": { worksOffline: config.offline },
   };
 }
 
@@ -92,13 +91,12 @@ function searchPlaces(config: SiteConfig): typeof import("virtual:site/search-pl
   };
 }
 
-function analyticsFile({ analytics }: SiteConfig): string {
-  if (analytics === null) return "no-analytics.ts";
-  return analytics.webVitals ? "page-views-and-vitals.ts" : "page-views-only.ts";
-}
-
-function collectorOf({ webVitals, ...collector }: NonNullable<SiteConfig["analytics"]>) {
-  return collector;
+function analyticsOptions(
+  analytics: SiteConfig["analytics"],
+): typeof import("virtual:site/analytics") {
+  if (analytics === null) return { collector: null, webVitals: false };
+  const { webVitals, ...collector } = analytics;
+  return { collector, webVitals };
 }
 
 /** In lower case, as the browser compares them. */

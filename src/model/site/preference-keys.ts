@@ -6,9 +6,6 @@
 
 export const themeKey = "theme";
 
-/** `true` if web fonts have loaded after an earlier document was shown without them. */
-export const fontsKey = "fonts";
-
 /** Followed by `id` (the last announcement) or `dismiss`. */
 export const announcementPrefix = "docusaurus.announcement.";
 

@@ -9,45 +9,36 @@ export interface Collector {
 }
 
 /** Identifies this document only; nothing is stored. */
-const client = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
+const clientId = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`;
 
 export function isAllowed({ consentKey }: Collector): boolean {
   const granted = consentKey === null || readStorage(consentKey) === "granted";
-  return granted && mayMeasure(navigator);
+  return granted && allowsTracking(navigator);
 }
 
+/** Calls back when consent may have changed. */
 export function onConsent(listener: () => void): void {
   window.addEventListener("consentchange", listener);
   window.addEventListener("storage", listener);
 }
 
-export function send(collector: Collector, fields: Record<string, string>): void {
-  navigator.sendBeacon(eventAddress(collector, { cid: client, ...fields }));
-}
-
-interface Property {
-  id: string;
-  endpoint: string;
-  anonymizeIp: boolean;
-}
-
 /** Google Analytics' measurement protocol takes all fields in the query. */
-export function eventAddress(
-  { id, endpoint, anonymizeIp }: Property,
+export function sendEvent(
+  { id, endpoint, anonymizeIp }: Collector,
   fields: Readonly<Record<string, string>>,
-): string {
-  const address = new URL(endpoint);
-  const all = { v: "2", tid: id, ...fields, ...(anonymizeIp && { aip: "1" }) };
-  for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
-  return address.href;
+): void {
+  const url = new URL(endpoint);
+  const query = { v: "2", tid: id, cid: clientId, ...fields, ...(anonymizeIp && { aip: "1" }) };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  navigator.sendBeacon(url);
 }
 
 /** TypeScript's DOM types know only `doNotTrack`. */
-interface Wishes {
+interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
-export function mayMeasure({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+export function allowsTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack !== "1" && doNotTrack !== "yes" && globalPrivacyControl !== true;
 }

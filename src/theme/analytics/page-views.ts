@@ -1,38 +1,45 @@
-import { onPageShown } from "../../framework/client/navigation-state.ts";
-import { type Collector, isAllowed, onConsent, send } from "./collector.ts";
+import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { type Collector, isAllowed, onConsent, sendEvent } from "./collector.ts";
 
+/** Reports this page view, those that follow, and which pages helped. */
 export function startPageViews(collector: Collector): void {
-  let told = "";
-  const tell = () => {
-    if (!isAllowed(collector) || told === location.pathname) return;
-    const referrer = told === "" ? document.referrer : location.origin + told;
-    told = location.pathname;
-    send(collector, {
+  let reported = "";
+  const report = () => {
+    if (!isAllowed(collector) || reported === location.pathname) return;
+    const referrer = reported === "" ? document.referrer : location.origin + reported;
+    reported = location.pathname;
+    sendEvent(collector, {
       en: "page_view",
       // Without the query: on the search page it contains what the reader searched for.
-      dl: location.origin + told,
+      dl: location.origin + reported,
       dt: document.title,
       ...(referrer !== "" && { dr: referrer }),
     });
   };
-  onPageShown(tell);
+  onPageShown(report);
   // Only the page on which consent is given counts, not earlier ones.
-  onConsent(tell);
-  tell();
-  countAnswers(collector);
+  onConsent(report);
+  report();
+  reportAnswers(collector);
 }
 
-function countAnswers(collector: Collector): void {
-  const counted = new Set<string>();
-  const count = ({ target }: Event) => {
+/** Reports the first answer to "Was this page helpful?" on each page. */
+function reportAnswers(collector: Collector): void {
+  const reported = new Set<string>();
+  const report = ({ target }: Event) => {
     // After an answer, only the follow-up link remains.
     if (!(target instanceof Element && target.matches(".ask a:not(:only-child)"))) return;
     const answer = target.matches(":first-of-type") ? "yes" : "no";
     const page = location.origin + location.pathname;
-    if (counted.has(page) || !isAllowed(collector)) return;
-    counted.add(page);
-    send(collector, { en: "page_helpful", "ep.answer": answer, dl: page, dt: document.title });
+    if (reported.has(page) || !isAllowed(collector)) return;
+    reported.add(page);
+    sendEvent(collector, {
+      en: "page_helpful",
+      "ep.answer": answer,
+      dl: page,
+      dt: document.title,
+    });
   };
   // In the capture phase, before the answer is replaced.
-  document.addEventListener("click", count, { capture: true });
+  document.addEventListener("click", report, { capture: true });
 }

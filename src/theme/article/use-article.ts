@@ -6,6 +6,7 @@ import {
 } from "../../framework/client/navigation-state.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 
+/** Runs the article's scripts and opens what hides the URL's target. */
 export function useArticle(): void {
   const pathname = usePathname();
   // In dev, a page may render again at the same URL: it is ready whenever nothing loads.
@@ -13,8 +14,13 @@ export function useArticle(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
     if (!ready) return;
-    revealTarget(isRevisited());
-    return startParts();
+    revealTarget(isReturn());
+    const controller = new AbortController();
+    for (const script of articleScripts) {
+      // A configuration error is reported in the console; the page works without the script.
+      runScript(script, controller.signal).catch(reportError);
+    }
+    return () => controller.abort();
   }, [pathname, ready]);
   useEffect(() => {
     const controller = new AbortController();
@@ -31,53 +37,39 @@ function revealAgain({ target }: MouseEvent): void {
   if (link && link.href === location.href) revealTarget(false);
 }
 
-function startParts(): () => void {
-  const controller = new AbortController();
-  for (const part of articleParts) {
-    // A configuration error is reported in the console; the page works without the script.
-    startPart(part, controller.signal).catch(reportError);
-  }
-  return () => controller.abort();
-}
-
-async function startPart(part: ArticlePart, end: AbortSignal): Promise<void> {
-  const { selector, isAsked, delay, load } = part;
-  if (!document.querySelector(selector)) return;
-  if (isAsked?.() === false) {
-    // The URL may change later. Browsers without the Navigation API reload the page then.
-    const again = () => void startPart(part, end).catch(reportError);
-    window.navigation?.addEventListener("currententrychange", again, { once: true, signal: end });
-    return;
-  }
-  if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
-  if (end.aborted) return;
-  const loaded = await load().catch(() => undefined);
-  if (!loaded || end.aborted) return;
-  const stop = loaded.startPart();
-  end.addEventListener("abort", stop);
-}
-
-export interface ArticlePart {
+interface ArticleScript {
   selector: string;
-  isAsked?(): boolean;
-  /** Delay in milliseconds. */
-  delay?: number;
+  /** Query parameter without which the script is not loaded. */
+  param?: string;
   load(): Promise<{
     /** Starts on the current page and returns the cleanup function. */
-    startPart(): () => void;
+    start(): () => void;
   }>;
 }
 
 /** Scripts that only some pages need; each is its own chunk. */
-export const articleParts: ArticlePart[] = [
+const articleScripts: ArticleScript[] = [
   { selector: ".code", load: () => import("../code-block/code-tools.ts") },
-  { selector: "[data-zoom]", load: () => import("../image-zoom/figures.ts") },
+  { selector: "[data-zoom], main img", load: () => import("../image-zoom/expand.ts") },
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
-  { selector: "main img", delay: 1000, load: () => import("../image-zoom/image-zoom.ts") },
   {
     selector: "[data-history]",
-    isAsked: () => new URLSearchParams(location.search).has("version"),
+    param: "version",
     load: () => import("../reference/version/version-view.ts"),
   },
   { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];
+
+async function runScript(script: ArticleScript, signal: AbortSignal): Promise<void> {
+  const { selector, param, load } = script;
+  if (!document.querySelector(selector)) return;
+  if (param !== undefined && !new URLSearchParams(location.search).has(param)) {
+    // The URL may change later. Browsers without the Navigation API reload the page then.
+    const again = () => void runScript(script, signal).catch(reportError);
+    window.navigation?.addEventListener("currententrychange", again, { once: true, signal });
+    return;
+  }
+  // Offline, the page works without the script.
+  const loaded = await load().catch(() => undefined);
+  if (loaded && !signal.aborted) signal.addEventListener("abort", loaded.start());
+}

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { ServiceFile } from "../../catalog/block/form-service.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { downloadText } from "../browser/download-text.ts";
-import { type AskedForm, asksForForm } from "./builder-address.ts";
 import { BuilderForm } from "./builder-form.tsx";
 import { CodeView } from "./code-view.tsx";
 import * as messages from "./configure-messages.ts";
 import { OwnForm } from "./fields/field.tsx";
-import { useAddress } from "./use-address.ts";
+import { type FormState, isFormFragment } from "./form-url.ts";
 import { type BuilderState, useBuilder } from "./use-builder.ts";
+import { useFormUrl } from "./use-form-url.ts";
 
 export interface BlockBuilderProps {
   file: ServiceFile;
-  asked: AskedForm | undefined;
+  initial: FormState | undefined;
   version: string;
   versions: ReactNode;
 }
@@ -20,14 +20,14 @@ export interface BlockBuilderProps {
 const tools = { terraform: "OpenTofu/Terraform", terragrunt: "Terragrunt" } as const;
 const fileNames = { terraform: "main.tf", terragrunt: "terragrunt.hcl" } as const;
 
-export function BlockBuilder({ file, asked, version, versions }: BlockBuilderProps) {
-  const state = useBuilder(file, asked, version);
+export function BlockBuilder({ file, initial, version, versions }: BlockBuilderProps) {
+  const state = useBuilder(file, initial, version);
   const { tool, setTool, notice } = state;
   const [view, setView] = useState<"form" | "code">("form");
   useEffect(
     () => () => {
       const { pathname, search, hash } = location;
-      if (asksForForm(hash)) history.replaceState(history.state, "", pathname + search);
+      if (isFormFragment(hash)) history.replaceState(history.state, "", pathname + search);
     },
     [],
   );
@@ -89,7 +89,7 @@ const noteTime = 4000;
 
 function BuilderCode({ state }: { state: BuilderState }) {
   const { service, block, tool, all, setAll, drafts, clear } = state;
-  const address = useAddress(service, { tool, all, drafts });
+  const address = useFormUrl(service, { tool, all, drafts });
   // The page's live region is inert behind the dialog.
   const [note, setNote] = useState("");
   const copy = async (text: string, done: string) =>

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { feedsOfInput } from "../../catalog/block/fed-code.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FeedBelow, feedsOfInput } from "../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../catalog/block/form-service.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./configure-messages.ts";
 import { Field, fieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
-import { useKept, useKeptByKey } from "./use-kept.ts";
+
+const noFeeds: readonly FeedBelow[] = [];
 
 export function BuilderForm({ state }: { state: BuilderState }) {
   const { service, drafts, block, tool, setDraft } = state;
@@ -18,42 +19,34 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   const isHidden = ({ name, description }: FormInput) =>
     (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
     !words.every((word) => `${name} ${description}`.toLowerCase().includes(word));
-  const feeds = useKept(
+  const feeds = useMemo(
     () => new Map(service.inputs.map(({ name }) => [name, feedsOfInput(service.feeds, name)])),
     [service],
   );
   const latest = useRef(state);
   latest.current = state;
-  const codeOf = useKept(
-    () => (name: string) => {
-      const { service: now, drafts: given } = latest.current;
-      const input = now.inputs.find((one) => one.name === name);
-      const draft = given.get(name);
-      if (!input) return "";
-      if (draft === undefined) return input.defaultText ?? "";
-      return readDraft(draft, input.type, () => "null").code;
-    },
-    [],
-  );
+  const codeOf = useCallback((name: string) => {
+    const { service: current, drafts: values } = latest.current;
+    const input = current.inputs.find((one) => one.name === name);
+    const draft = values.get(name);
+    if (!input) return "";
+    if (draft === undefined) return input.defaultText ?? "";
+    return readDraft(draft, input.type, () => "null").code;
+  }, []);
   const drawn = useDrawn(service.inputs.length);
-  const keep = useKeptByKey<ReactNode>();
-  const field = (input: FormInput) => {
-    const { name } = input;
-    const [draft, problems, hidden] = [drafts.get(name), block.problems.get(name), isHidden(input)];
-    return keep(name, [input, draft, JSON.stringify(problems), tool, hidden], () => (
-      <Field
-        key={name}
-        input={input}
-        draft={draft}
-        codeOf={codeOf}
-        problems={problems}
-        feeds={feeds.get(name) ?? []}
-        tool={tool}
-        hidden={hidden}
-        onChange={setDraft}
-      />
-    ));
-  };
+  const field = (input: FormInput) => (
+    <Field
+      key={input.name}
+      input={input}
+      draft={drafts.get(input.name)}
+      codeOf={codeOf}
+      problems={block.problems.get(input.name)}
+      feeds={feeds.get(input.name) ?? noFeeds}
+      tool={tool}
+      hidden={isHidden(input)}
+      onChange={setDraft}
+    />
+  );
   const required = service.inputs.filter((input) => input.required);
   const others = service.inputs.filter((input) => !input.required);
   const groups = [
@@ -122,12 +115,13 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
       {missing.length > 0 && (
         <p>
           {pagePlural(messages.missing, { count: missing.length })}{" "}
-          <Ways names={missing} onGo={onGo} />
+          <InputLinks names={missing} onGo={onGo} />
         </p>
       )}
       {wrong.length > 0 && (
         <p className="builder-problem">
-          {pagePlural(messages.wrong, { count: wrong.length })} <Ways names={wrong} onGo={onGo} />
+          {pagePlural(messages.wrong, { count: wrong.length })}{" "}
+          <InputLinks names={wrong} onGo={onGo} />
         </p>
       )}
       {missing.length + wrong.length === 0 && <p>{messages.complete}</p>}
@@ -136,7 +130,7 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
   );
 }
 
-function Ways({ names, onGo }: { names: readonly string[]; onGo(name: string): void }) {
+function InputLinks({ names, onGo }: { names: readonly string[]; onGo(name: string): void }) {
   return names.map((name) => (
     <button key={name} type="button" onClick={() => onGo(name)}>
       <code>{name}</code>

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useKeptByKey } from "./use-kept.ts";
+import { memo, type ReactNode } from "react";
 
 /**
  * Token patterns named after the color classes of code blocks: comments, strings, keywords,
@@ -8,7 +7,7 @@ import { useKeptByKey } from "./use-kept.ts";
 const tokens =
   /(?<c>^\s*#.*|\s#[^"]*$)|(?<s>"(?:[^"\\]|\\.)*")|\b(?<k>module|terraform|include|dependency|inputs(?= = \{)|true|false|null)\b|(?<![\w.-])(?<n>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.])|(?<f>\b[a-z_]+)(?=\()/g;
 
-function Line({ text }: { text: string }) {
+const Line = memo(function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { 0: token, index, groups = {} } of text.matchAll(tokens)) {
@@ -28,19 +27,18 @@ function Line({ text }: { text: string }) {
       {"\n"}
     </span>
   );
-}
+});
 
 export function CodeView({ code, label }: { code: string; label: string }) {
-  const keep = useKeptByKey<ReactNode>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
     <pre tabIndex={0} role="group" aria-label={label}>
       <code>
-        {code.split("\n").map((line, index) =>
+        {code.split("\n").map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and no state
-          keep(String(index), [line], () => <Line key={index} text={line} />),
-        )}
+          <Line key={index} text={line} />
+        ))}
       </code>
     </pre>
   );

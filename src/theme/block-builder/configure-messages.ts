@@ -1,5 +1,8 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
+export const formOf = (title: string): string => `Configure ${title}`;
+export const close = "Close";
+export const loadingForm = "Loading the form…";
 export const views = "What is shown";
 export const formView = "Form";
 export const codeView = "Code";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { type Block, blockCode, type Drafts } from "../../catalog/block/block-code.ts";
 import { cleanDraft, type Draft } from "../../catalog/block/draft.ts";
 import {
@@ -9,8 +9,7 @@ import {
 } from "../../catalog/block/form-service.ts";
 import type { UsageTool } from "../../catalog/history/usage-code.ts";
 import { loadHistory } from "../upgrade/load-histories.ts";
-import type { AskedForm } from "./builder-address.ts";
-import { useKept } from "./use-kept.ts";
+import type { FormState } from "./form-url.ts";
 
 /** Values may come from the URL and are unchecked. */
 interface Filled {
@@ -38,15 +37,15 @@ export interface BuilderState {
 
 export function useBuilder(
   file: ServiceFile,
-  asked: AskedForm | undefined,
+  initial: FormState | undefined,
   version: string,
 ): BuilderState {
-  const newest = useKept(() => formService(file), [file]);
-  const [filled, setFilled] = useState(() => begin(newest.id, asked));
+  const newest = useMemo(() => formService(file), [file]);
+  const [filled, setFilled] = useState(() => begin(newest.id, initial));
   const { service, notice } = useVersion(file, newest, version);
   const { tool, all, values } = filled;
-  const change = useKept(
-    () => (part: (before: Filled) => Partial<Filled>) =>
+  const change = useCallback(
+    (part: (before: Filled) => Partial<Filled>) =>
       setFilled((before) => {
         const next = { ...before, ...part(before) };
         kept.set(newest.id, next);
@@ -54,13 +53,13 @@ export function useBuilder(
       }),
     [newest.id],
   );
-  const drafts = useKept(() => draftsFor(service, values), [service, values]);
-  const block = useKept(
+  const drafts = useMemo(() => draftsFor(service, values), [service, values]);
+  const block = useMemo(
     () => blockCode(service, drafts, { tool, all }),
     [service, drafts, tool, all],
   );
-  const setDraft = useKept(
-    () => (name: string, draft: Draft | undefined) =>
+  const setDraft = useCallback(
+    (name: string, draft: Draft | undefined) =>
       change(({ values: before }) => {
         const next = new Map(before);
         if (draft === undefined) next.delete(name);
@@ -84,13 +83,13 @@ export function useBuilder(
   };
 }
 
-function begin(id: string, asked: AskedForm | undefined): Filled {
-  const known = asked ? undefined : kept.get(id);
+function begin(id: string, initial: FormState | undefined): Filled {
+  const known = initial ? undefined : kept.get(id);
   return (
     known ?? {
-      tool: asked?.tool ?? shownTool(),
-      all: asked?.all ?? false,
-      values: new Map(Object.entries(asked?.values ?? {})),
+      tool: initial?.tool ?? shownTool(),
+      all: initial?.all ?? false,
+      values: new Map(Object.entries(initial?.values ?? {})),
     }
   );
 }

@@ -7,5 +7,11 @@ export const copyRefused =
 export const wrapLines = "Wrap long lines";
 export const downloadFile = (name: string): string => `Download ${name}`;
 export const codeBlock = (name: string): string => `Code: ${name}`;
+export const line = (number: number): string => `Line ${number}`;
+/** For a single line, both numbers are equal. */
+export const linesMarked = (first: number, last: number): string =>
+  first === last
+    ? `The address leads to line ${first}`
+    : `The address leads to lines ${first} to ${last}`;
 
 export type CodeMessages = MessagesOf<typeof import("./code-messages.ts")>;

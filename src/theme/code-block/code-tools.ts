@@ -1,60 +1,69 @@
-import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
+import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import {
+  blockIdAmong,
+  hashOf,
+  joined,
+  type LineRange,
+  readRange,
+} from "../../model/url/line-address.ts";
+import { announce } from "../browser/announcer.ts";
+import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { downloadText } from "../browser/download-text.ts";
+import { revealTarget } from "../browser/scrolling.ts";
 import * as messages from "./code-messages.ts";
 import "./code-tools.css";
-import { readWrapChoice } from "./wrap-choice.ts";
 
-export function startPart(): () => void {
-  const end = new AbortController();
-  const untilLoaded = new AbortController();
+/** Adds the buttons, links the line numbers, and marks the lines in the URL. */
+export function start(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) updateOverflow(target);
   });
   for (const block of document.querySelectorAll<HTMLElement>(".code")) {
     const pre = block.querySelector("pre");
     if (!pre) continue;
-    if (!block.querySelector(".code-tools")) pre.before(toolsFor(block));
+    if (!block.querySelector(".code-tools")) pre.before(createTools(block));
     sizes.observe(pre);
   }
-  let missed: Event | undefined;
-  const load = async (event?: Event) => {
-    if (missed?.type !== "click") missed = event;
-    if (event && !isAboutCode(event)) await idle();
-    const actions = await import("./code-actions.ts").catch(() => undefined);
-    if (untilLoaded.signal.aborted) return;
-    if (!actions) {
-      // A deploy has replaced the script, or the reader is offline.
-      if (isPress(event)) setNavigationStatus("error");
-      return;
-    }
-    untilLoaded.abort();
-    actions.startActions(end.signal, missed);
+  const blocks = linkNumbers();
+  let marked: LineRange | undefined;
+  const mark = (range: LineRange | undefined) => {
+    marked = range;
+    markLines(blocks, range);
   };
-  for (const type of ["pointerover", "focusin", "click", "hashchange"]) {
-    window.addEventListener(type, load, untilLoaded);
-  }
-  if (readWrapChoice() || location.hash.startsWith("#code-")) void load();
+  const followUrl = (stays: boolean) => {
+    mark(readRange(location.hash));
+    if (marked) void showLines(stays);
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const block = target instanceof Element && target.closest<HTMLElement>(".code");
+    if (!block) return;
+    const button = target.closest<HTMLElement>(".code-tools button");
+    if (button) return press(button, block);
+    const range = readRange(target.closest<HTMLAnchorElement>(".line-number")?.hash ?? "");
+    // With these keys the browser opens the link in a new tab.
+    if (!range || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = event.shiftKey && marked?.block === range.block ? joined(marked, range) : range;
+    mark(next);
+    history.replaceState(history.state, "", hashOf(next));
+    announce(messages.linesMarked(next.first, next.last));
+  };
+  window.addEventListener("click", onClick, { signal });
+  window.addEventListener("hashchange", () => followUrl(false), { signal });
+  document.addEventListener("keydown", moveAmongNumbers, { signal });
+  if (readWrapChoice()) wrapAll(true);
+  // Keep the scroll position if the reader has scrolled or returned.
+  followUrl(isReturn() || window.scrollY > 0);
   return () => {
     sizes.disconnect();
-    untilLoaded.abort();
-    end.abort();
+    controller.abort();
   };
 }
 
-function isAboutCode({ type, target }: Event): boolean {
-  return type === "hashchange" || (target instanceof Element && target.closest(".code") !== null);
-}
-
-function idle(): Promise<unknown> {
-  // Safari has no `requestIdleCallback`.
-  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-}
-
-function isPress(event: Event | undefined): boolean {
-  if (event?.type !== "click" || !(event.target instanceof Element)) return false;
-  return event.target.closest(".code-tools") !== null;
-}
-
-function toolsFor(block: HTMLElement): HTMLElement {
+function createTools(block: HTMLElement): HTMLElement {
   const tools = document.createElement("div");
   tools.className = "code-tools";
   const wrap = createButton("wrap-code", messages.wrapLines);
@@ -77,6 +86,14 @@ function createButton(name: string, label: string): HTMLButtonElement {
   return button;
 }
 
+function nameOf(block: HTMLElement): string {
+  return block.querySelector(".code-title")?.textContent ?? block.dataset.lang ?? "";
+}
+
+function fileNameOf(block: HTMLElement): string {
+  return nameOf(block).split("/").at(-1) ?? "";
+}
+
 /** Focusable only while it scrolls. */
 function updateOverflow(pre: Element): void {
   const block = pre.closest<HTMLElement>(".code");
@@ -91,16 +108,212 @@ function updateOverflow(pre: Element): void {
   } else for (const name of ["tabindex", "role", "aria-label"]) pre.removeAttribute(name);
 }
 
+/** Whether a line takes more than its own height. */
 function hasWrapped(block: HTMLElement, pre: HTMLElement): boolean {
   const height = Number.parseFloat(getComputedStyle(pre).lineHeight) * 1.5;
-  const lines = block.matches(".wrapped") ? pre.querySelectorAll<HTMLElement>(".line") : [];
-  return [...lines].some((line) => line.offsetHeight > height);
+  const lines = block.matches(".wrapped") ? linesOf(pre) : [];
+  return lines.some((line) => line.offsetHeight > height);
 }
 
-function nameOf(block: HTMLElement): string {
-  return block.querySelector(".code-title")?.textContent ?? block.dataset.lang ?? "";
+function press(button: HTMLElement, block: HTMLElement): void {
+  if (button.classList.contains("wrap-code")) toggleWrap(block);
+  else if (button.classList.contains("download-code")) {
+    downloadText(`${codeOf(block).replace(/\n+$/, "")}\n`, fileNameOf(block));
+  } else void copyBlock(block, button);
 }
 
-function fileNameOf(block: HTMLElement): string {
-  return nameOf(block).split("/").at(-1) ?? "";
+function linkNumbers(): Map<string, HTMLElement> {
+  const blocks = new Map<string, HTMLElement>();
+  for (const block of document.querySelectorAll<HTMLElement>(".code.numbered")) {
+    const title = block.querySelector(".code-title")?.textContent;
+    const id = blockIdAmong(blocks, title ?? block.dataset.lang ?? "");
+    blocks.set(id, block);
+    linesOf(block).forEach((line, index) => {
+      if (line.querySelector(".line-number")) return;
+      const link = document.createElement("a");
+      link.className = "line-number";
+      link.href = hashOf({ block: id, first: index + 1, last: index + 1 });
+      link.ariaLabel = messages.line(index + 1);
+      // One tab stop per block: arrow keys move between lines.
+      link.tabIndex = index === 0 ? 0 : -1;
+      line.prepend(link);
+    });
+  }
+  return blocks;
+}
+
+function linesOf(block: Element): HTMLElement[] {
+  return [...block.querySelectorAll<HTMLElement>(".line")];
+}
+
+function markLines(blocks: ReadonlyMap<string, HTMLElement>, range: LineRange | undefined): void {
+  for (const line of document.querySelectorAll(".marked")) {
+    line.classList.remove("marked");
+    line.removeAttribute("id");
+  }
+  const block = range && blocks.get(range.block);
+  if (!block) return;
+  const lines = linesOf(block).slice(range.first - 1, range.last);
+  for (const line of lines) line.classList.add("marked");
+  // The URL's target, for scripts that open tabs and sections.
+  if (lines[0]) lines[0].id = hashOf(range).slice(1);
+}
+
+async function showLines(stays: boolean): Promise<void> {
+  const line = document.querySelector(".marked");
+  if (!line) return;
+  await revealTarget(stays);
+  if (!stays) line.scrollIntoView({ block: "center", inline: "nearest" });
+  focusNumber(line.querySelector<HTMLElement>(".line-number"));
+}
+
+function focusNumber(number: HTMLElement | null | undefined): void {
+  if (!number || document.activeElement?.matches("input, select")) return;
+  for (const other of number
+    .closest(".code")
+    ?.querySelectorAll<HTMLElement>("[tabindex='0'].line-number") ?? []) {
+    other.tabIndex = -1;
+  }
+  number.tabIndex = 0;
+  number.focus({ preventScroll: true });
+}
+
+function moveAmongNumbers(event: KeyboardEvent): void {
+  const { target, key } = event;
+  const line =
+    target instanceof Element && target.closest(".line-number")?.closest<HTMLElement>(".line");
+  if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
+  const lines = linesOf(line.closest(".code") ?? line);
+  const at = lines.indexOf(line);
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[key];
+  const next = to === undefined ? undefined : lines[to];
+  if (!next) return;
+  event.preventDefault();
+  focusNumber(next.querySelector<HTMLElement>(".line-number"));
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Keeps the clicked block in place. */
+function toggleWrap(clicked: HTMLElement): void {
+  const wraps = !clicked.classList.contains("wrapped");
+  const { top } = clicked.getBoundingClientRect();
+  writeWrapChoice(wraps);
+  wrapAll(wraps);
+  window.scrollBy(0, clicked.getBoundingClientRect().top - top);
+}
+
+function wrapAll(wraps: boolean): void {
+  for (const block of document.querySelectorAll<HTMLElement>(".code")) {
+    const code = block.querySelector("pre > code");
+    if (!code) continue;
+    if (wraps) prepareLines(code);
+    block.classList.toggle("wrapped", wraps);
+    const button = block.querySelector(".wrap-code");
+    if (button) button.ariaPressed = String(wraps);
+  }
+}
+
+/** Wraps each line in an element with its indentation. */
+function prepareLines(code: Element): void {
+  if (!code.querySelector(".line")) code.replaceChildren(...linesIn([...code.childNodes]));
+  for (const line of linesOf(code)) {
+    const columns = indentOf(line.textContent);
+    if (columns > 0) line.style.setProperty("--indent", `${columns}ch`);
+  }
+}
+
+/** Tokens never span lines. */
+function linesIn(nodes: Node[]): Node[] {
+  let line = newLine();
+  const lines: Node[] = [line];
+  for (const node of nodes) {
+    if (!(node instanceof Text)) {
+      line.append(node);
+      continue;
+    }
+    const [first = "", ...others] = node.data.split("\n");
+    line.append(first);
+    for (const text of others) {
+      line = newLine(text);
+      lines.push(document.createTextNode("\n"), line);
+    }
+  }
+  return lines;
+}
+
+function newLine(text = ""): HTMLElement {
+  const line = document.createElement("span");
+  line.className = "line";
+  line.append(text);
+  return line;
+}
+
+function codeOf(block: HTMLElement): string {
+  return block.querySelector("pre")?.textContent ?? "";
+}
+
+async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void> {
+  if (await writeClipboard(copyableCode(codeOf(block), block.dataset.lang ?? ""))) {
+    announce(messages.codeCopied);
+    showCopied(button);
+    return;
+  }
+  const pre = block.querySelector("pre");
+  if (pre) getSelection()?.selectAllChildren(pre);
+  announce(messages.copyRefused);
+}
+
+const shells = new Set(["bash", "console"]);
+const prompt = /^\s*\$ /;
+const continued = /\\\s*$/;
+
+/**
+ * The text to paste: shell blocks lose their `$ ` prompts, `console` sessions also their output.
+ */
+export function copyableCode(code: string, language: string): string {
+  const lines = code.replace(/\n+$/, "").split("\n");
+  if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
+  const isSession = language === "console";
+  const kept: string[] = [];
+  let goesOn = false;
+  for (const line of lines) {
+    if (prompt.test(line)) kept.push(line.replace(prompt, ""));
+    else if (goesOn) kept.push(line.replace(/^> /, ""));
+    else if (!isSession) kept.push(line);
+    goesOn = (goesOn || prompt.test(line)) && continued.test(line);
+  }
+  return kept.join("\n");
+}
+
+/** Leading columns; tab stops are every four. */
+export function indentOf(text: string): number {
+  let columns = 0;
+  for (const char of text) {
+    if (char === "\t") columns += 4 - (columns % 4);
+    else if (char === " ") columns += 1;
+    else break;
+  }
+  return columns;
+}
+
+const wrapKey = "wrap-code";
+
+/** Used if storage is blocked. */
+let wrapChoice: boolean | undefined;
+
+function readWrapChoice(): boolean {
+  if (wrapChoice !== undefined) return wrapChoice;
+  try {
+    return window.sessionStorage.getItem(wrapKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function writeWrapChoice(wraps: boolean): void {
+  wrapChoice = wraps;
+  try {
+    if (wraps) window.sessionStorage.setItem(wrapKey, "");
+    else window.sessionStorage.removeItem(wrapKey);
+  } catch {}
 }

@@ -1,32 +1,23 @@
-import "./collapsible.css";
-
-const isNative = () =>
-  CSS.supports("interpolate-size", "allow-keywords") && CSS.supports("selector(::details-content)");
-
-export function startPart(): () => void {
+/** Animates the sections of an article, and opens all of them for print. */
+export function start(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
+  let closed: HTMLDetailsElement[] = [];
+  const setOpen = (open: boolean) => {
+    for (const details of closed) details.open = open;
+  };
   document.addEventListener("click", onClick, { signal });
-  let opened: HTMLDetailsElement[] = [];
   window.addEventListener(
     "beforeprint",
     () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>(".md details:not([open])")];
-      for (const details of opened) details.open = true;
+      closed = [...document.querySelectorAll<HTMLDetailsElement>(".md details:not([open])")];
+      setOpen(true);
     },
     { signal },
   );
-  window.addEventListener(
-    "afterprint",
-    () => {
-      for (const details of opened) details.open = false;
-    },
-    { signal },
-  );
+  window.addEventListener("afterprint", () => setOpen(false), { signal });
   return () => controller.abort();
 }
-
-const goals = new WeakMap<HTMLDetailsElement, boolean>();
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
@@ -35,23 +26,32 @@ function onClick(event: MouseEvent): void {
   const details = target.closest("summary")?.parentElement;
   if (!(details instanceof HTMLDetailsElement) || !details.matches(".md details")) return;
   if (event.defaultPrevented || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  if (isNative()) {
-    if (details.getAnimations({ subtree: true }).length > 0) return;
-    details.style.setProperty("--collapse-time", `${collapseDuration(contentHeight(details))}ms`);
-  } else {
-    event.preventDefault();
-    void slide(details, !(goals.get(details) ?? details.open));
-  }
+  event.preventDefault();
+  void slide(details, !(goals.get(details) ?? details.open));
 }
 
-function contentHeight(details: HTMLDetailsElement): number {
-  const { open } = details;
-  details.style.removeProperty("--collapse-time");
+/** Whether a moving section will be open at the end. */
+const goals = new WeakMap<HTMLDetailsElement, boolean>();
+
+async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void> {
+  const from = details.getBoundingClientRect().height;
+  for (const running of details.getAnimations()) running.cancel();
+  goals.set(details, opens);
+  // Open also while it closes: otherwise the page would be short for a moment and scroll.
   details.open = true;
-  const height = details.getBoundingClientRect().height - closedHeight(details);
-  details.open = open;
-  void details.offsetHeight;
-  return height;
+  const opened = details.getBoundingClientRect().height;
+  const closed = closedHeight(details);
+  const height = [`${from}px`, `${opens ? opened : closed}px`];
+  const duration = collapseDuration(opened - closed);
+  const animation = details.animate(
+    { height, overflow: ["clip", "clip"] },
+    { duration, easing: "ease-in-out" },
+  );
+  // Rejected if the next click cancels it.
+  const isFinished = await animation.finished.then(Boolean, () => false);
+  if (!isFinished) return;
+  details.open = opens;
+  goals.delete(details);
 }
 
 function closedHeight(details: HTMLDetailsElement): number {
@@ -59,25 +59,6 @@ function closedHeight(details: HTMLDetailsElement): number {
   const summary = details.querySelector(":scope > summary") ?? details;
   const end = summary.getBoundingClientRect().bottom - details.getBoundingClientRect().top;
   return end + Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
-}
-
-async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void> {
-  const from = details.getBoundingClientRect().height;
-  for (const running of details.getAnimations()) running.cancel();
-  const height = contentHeight(details);
-  goals.set(details, opens);
-  details.open = true;
-  const to = closedHeight(details) + (opens ? height : 0);
-  const frames = { height: [`${from}px`, `${to}px`], overflow: ["clip", "clip"] };
-  const duration = collapseDuration(height);
-  const { finished } = details.animate(frames, { duration, easing: "ease-in-out" });
-  const isOver = await finished.then(
-    () => true,
-    () => false,
-  );
-  if (!isOver) return;
-  details.open = opens;
-  goals.delete(details);
 }
 
 /**

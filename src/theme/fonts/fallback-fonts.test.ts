@@ -19,6 +19,8 @@ const systemFonts: Record<string, [regular: number, bold: number]> = {
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)]
   .map(([, body = ""]) => body)
   .filter((body) => body.includes("local("));
+const textFaces = faces.filter((body) => body.includes("font-family: fallback"));
+const monoFaces = faces.filter((body) => !textFaces.includes(body));
 
 const percent = (body: string, name: string) =>
   Number(new RegExp(`${name}: ([\\d.]+)%`).exec(body)?.[1]) / 100;
@@ -32,13 +34,13 @@ function fontsOf(body: string): string[] {
 
 it("there is a fallback for the systems of all readers; bold Roboto is nearly as wide by itself", () => {
   const names = (bold: boolean) =>
-    faces.filter((body) => body.includes("font-weight: 700") === bold).flatMap(fontsOf);
+    textFaces.filter((body) => body.includes("font-weight: 700") === bold).flatMap(fontsOf);
   expect(new Set(names(false))).toEqual(new Set(Object.keys(systemFonts)));
   expect(new Set(names(true))).toEqual(new Set(["Liberation Sans", "Arial"]));
 });
 
 it("text in a fallback is as wide as in the font, and its lines are as high", () => {
-  for (const body of faces) {
+  for (const body of textFaces) {
     const isBold = body.includes("font-weight: 700");
     const size = percent(body, "size-adjust");
     for (const name of fontsOf(body)) {
@@ -49,5 +51,24 @@ it("text in a fallback is as wide as in the font, and its lines are as high", ()
     }
     expect(percent(body, "ascent-override") * size).toBeCloseTo(own.ascent, 1);
     expect(percent(body, "descent-override") * size).toBeCloseTo(own.descent, 1);
+  }
+});
+
+/** The advance of every character in em, from the `hmtx` tables of the fonts. */
+const monoFonts: Record<string, number> = {
+  "Liberation Mono": 1229 / 2048,
+  "DejaVu Sans Mono": 1233 / 2048,
+  Menlo: 1233 / 2048,
+  "Droid Sans Mono": 1229 / 2048,
+  Consolas: 1126 / 2048,
+};
+
+it("code in a fallback is exactly as wide as in the font, so that nothing moves", () => {
+  expect(new Set(monoFaces.flatMap(fontsOf))).toEqual(new Set(Object.keys(monoFonts)));
+  for (const body of monoFaces) {
+    const size = percent(body, "size-adjust");
+    for (const name of fontsOf(body)) expect((monoFonts[name] ?? 0) * size).toBeCloseTo(0.6, 2);
+    expect(percent(body, "ascent-override") * size).toBeCloseTo(0.984, 2);
+    expect(percent(body, "descent-override") * size).toBeCloseTo(0.273, 2);
   }
 });

@@ -1,17 +1,17 @@
 import { undoLater, writeClipboard } from "../browser/clipboard.ts";
 import "./zoom-dialog.css";
 import { standaloneSvg } from "./copy-svg.ts";
-import { iconButton, icons } from "./expand-button.ts";
-import { listenToGestures } from "./gestures.ts";
+import { iconButton, icons } from "./icon-button.ts";
 import {
   firstView,
   fittingScale,
+  listenToGestures,
   movedBy,
   type Size,
   type Stage,
   type View,
   zoomedAt,
-} from "./view.ts";
+} from "./pan-zoom.ts";
 import * as messages from "./zoom-messages.ts";
 
 /** Scrolling by more pixels closes the picture. */

@@ -1,8 +1,8 @@
-import { ThemeSwitch } from "virtual:site/theme-switch";
-import { StaticPart } from "../../framework/client/static-part.tsx";
-import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
+import { StaticPart } from "../../framework/client/static/static-html.tsx";
+import type { Statics } from "../../framework/client/static/statics.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { ColorModeSwitch } from "../color-mode/color-mode-switch.tsx";
 import { LogoPictures } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { MenuBar, menuId, sidebarId } from "../mobile-menu/popover-bar.tsx";
@@ -49,14 +49,14 @@ export function Navbar({ site, page, statics }: NavbarProps) {
 }
 
 function Tools({ site: { hasSearch, colorMode } }: { site: SiteShell }) {
-  const themeSwitch = !colorMode.disableSwitch && <ThemeSwitch />;
-  if (!hasSearch) return themeSwitch;
   return (
     <>
-      <button type="button" className="search-button">
-        {messages.search}
-      </button>
-      {themeSwitch}
+      {hasSearch && (
+        <button type="button" className="search-button">
+          {messages.search}
+        </button>
+      )}
+      {!colorMode.disableSwitch && <ColorModeSwitch />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
-import { startAnalytics } from "virtual:site/analytics";
-import "virtual:site/offline";
+
+import { collector, webVitals } from "virtual:site/analytics";
+import { worksOffline } from "virtual:site/offline";
 import { useEffect, useLayoutEffect } from "react";
-import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
-import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
+import { whenIdle } from "../../framework/client/navigation/connection.ts";
+import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
+import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";
 import { useArticle } from "../article/use-article.ts";
-import { useWebFonts } from "../fonts/use-web-fonts.ts";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
 import { useHidingNavbar } from "../navbar/use-hiding-navbar.ts";
 import { useSearch } from "../search/use-search.tsx";
@@ -16,10 +17,10 @@ export function ClientShell() {
   useHidingNavbar();
   usePopovers();
   useAnalytics();
+  useOffline();
   useArticle();
   usePageCheck();
   usePageActions();
-  useWebFonts();
   const dialog = useSubscriberLinks();
   const search = useSearch();
   return (
@@ -31,15 +32,41 @@ export function ClientShell() {
   );
 }
 
-export function useAnalytics(): void {
-  useEffect(() => void startAnalytics?.().catch(reportError), []);
+function useAnalytics(): void {
+  useEffect(() => {
+    if (!collector) return;
+    const options = collector;
+    import("../analytics/page-views.ts").then((part) => part.startPageViews(options), reportError);
+    // Offline, nothing is measured.
+    if (webVitals) {
+      import("../analytics/web-vitals.ts").then(
+        (part) => part.startWebVitals(options),
+        () => {},
+      );
+    }
+  }, []);
+}
+
+/** Not in dev, where pages change. */
+function useOffline(): void {
+  useEffect(() => {
+    if (!worksOffline || !import.meta.env.PROD) return;
+    const start = () =>
+      whenIdle(async () => {
+        // If loading fails, the next page tries again.
+        const part = await import("../offline/offline.ts").catch(() => undefined);
+        await part?.startOffline();
+      });
+    if (document.readyState === "complete") start();
+    else addEventListener("load", start);
+  }, []);
 }
 
 /**
  * Checks an old page when the reader returns to the tab. The script is loaded when they leave,
  * before a deploy can remove it.
  */
-export function usePageCheck(): void {
+function usePageCheck(): void {
   useEffect(() => {
     document.addEventListener("visibilitychange", () => {
       // Not for a document that is being unloaded.
@@ -51,10 +78,12 @@ export function usePageCheck(): void {
 }
 
 const copyButton = ".tools button";
+
 /** After an answer, only the follow-up link remains. */
 const answer = ".ask a:not(:only-child)";
 
-export function usePageActions(): void {
+/** Copies the page or a heading's URL, and thanks for an answer. */
+function usePageActions(): void {
   // A layout effect: clicks from before hydration are replayed right after the first render.
   useLayoutEffect(() => {
     const onPointer = (event: Event) => {
@@ -62,12 +91,10 @@ export function usePageActions(): void {
       const pressed =
         target instanceof Element && target.closest<HTMLElement>(`${copyButton},.anchor,${answer}`);
       if (!pressed) return;
-      if (type === "click") {
-        if (pressed.matches(answer)) event.preventDefault();
-        act(pressed);
-      }
       // Loaded on intent: Safari allows copying only during the click.
-      else loadActions().catch(() => {});
+      if (type !== "click") return void loadActions().catch(() => {});
+      if (pressed.matches(answer)) event.preventDefault();
+      act(pressed);
     };
     const controller = new AbortController();
     for (const type of ["pointerover", "focusin", "click"]) {

@@ -11,6 +11,8 @@ import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, markdownPageFile, socialImageFile, withBase } from "../../model/url/route.ts";
 import { trailOf } from "../doc/breadcrumbs.tsx";
+import codeFont from "../fonts/source-code-pro.woff2";
+import textFont from "../fonts/source-sans-3.woff2";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { pageTitle } from "../page-title/page-title.ts";
 import { versionOf } from "../versions/version-links.ts";
@@ -53,6 +55,9 @@ export function FixedHead({ page, site }: DocumentHeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="theme-color" content={site.themeColor} />
+      {[textFont, codeFont].map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+      ))}
       <link rel="expect" href={`#${hasSidebar(page) ? sidebarId : "main"}`} blocking="render" />
       {site.hasSearch && <OpenSearch site={site} />}
       <link rel="icon" href={site.favicon} />

@@ -1,11 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import {
-  announcementScript,
-  fontScript,
-  type ThemeOptions,
-  themeScript,
-} from "./first-paint-scripts.ts";
+import { announcementScript, type ThemeOptions, themeScript } from "./first-paint-scripts.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -67,52 +62,4 @@ it.each<[state: string, before: Stored, hidden: boolean, after: string]>([
 
 it("an announcement is shown where storage throws", () => {
   expect(run(announcementScript("new"), { stored: null }).announcement).toBeUndefined();
-});
-
-interface FontsAtFirst {
-  /** The rules that are left of two web fonts and another. */
-  left: string[];
-  /** What is added to the head. */
-  asked: string[];
-}
-
-/** What becomes of the web fonts in a document that took its time. */
-function fontsAtFirst(milliseconds: number, stored: Stored | null): FontsAtFirst {
-  const left = ["text", "code", "fallback"];
-  const asked: string[] = [];
-  const requestStart = 40;
-  const sheet = {
-    deleteRule: (at: number) => left.splice(at, 1),
-    cssRules: left.map((name) => ({ cssText: `@font-face { src: url("/${name}.woff2"); }` })),
-  };
-  const context = {
-    performance: {
-      now: () => requestStart + milliseconds,
-      getEntriesByType: (type: string) => (type === "navigation" ? [{ requestStart }] : []),
-    },
-    document: {
-      styleSheets: [sheet],
-      head: { insertAdjacentHTML: (_: string, html: string) => asked.push(html) },
-    },
-    get localStorage() {
-      if (stored === null) throw new Error("refused");
-      return stored;
-    },
-  };
-  runInNewContext(fontScript, context);
-  return { left, asked };
-}
-
-const all = ["text", "code", "fallback"];
-const preloaded = ["<link rel=preload as=font crossorigin href=/text.woff2>"];
-
-it.each<
-  [left: string[], asked: string[], why: string, milliseconds: number, stored: Stored | null]
->([
-  [all, preloaded, "the line is fast", 60, {}],
-  [["fallback"], [], "the line is slow", 160, {}],
-  [all, preloaded, "they were fetched before", 160, { fonts: "true" }],
-  [all, [], "storage throws", 160, null],
-])("before the first paint the fonts are %j, asked for is %j (%s)", (left, asked, _, milliseconds, stored) => {
-  expect(fontsAtFirst(milliseconds, stored)).toEqual({ left, asked });
 });

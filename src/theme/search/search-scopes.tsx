@@ -1,8 +1,8 @@
 import { startingPoints, support } from "virtual:site/search-places";
 import { type SearchScope, searchScopes } from "../../model/search/search.ts";
 import type { SearchResults } from "../../search/client/provider.ts";
-import type { AskedSearch } from "./search-address.ts";
 import * as messages from "./search-messages.ts";
+import type { SearchParams } from "./search-query.ts";
 import { type ResultsState, useFacets } from "./use-results.ts";
 
 interface ScopeProps {
@@ -106,18 +106,14 @@ export function Suggestion({
 
 interface ResultHelpProps {
   state: ResultsState;
-  asked: AskedSearch;
-  onChange(part: Partial<AskedSearch>): void;
+  scope: SearchParams["scope"];
+  onChange(part: Partial<SearchParams>): void;
 }
 
-export function ResultHelp({
-  state: { text, results },
-  asked: { scope },
-  onChange,
-}: ResultHelpProps) {
+export function ResultHelp({ state: { text, results }, scope, onChange }: ResultHelpProps) {
   const onText = (text: string) => onChange({ text });
   if (results && results.groups.length === 0) {
-    const onScope = (scope: AskedSearch["scope"]) => onChange({ scope });
+    const onScope = (next: SearchParams["scope"]) => onChange({ scope: next });
     return <NoResults {...{ text, scope, results, onText, onScope }} />;
   }
   return <Suggestion suggestion={results?.suggestion} onText={onText} />;

@@ -1,32 +1,15 @@
 import { historySchema, type ModuleHistory } from "../../catalog/history/history.ts";
 import { isUpgradeIndex, type UpgradeIndex } from "../../catalog/history/upgrade-index.ts";
-
-const loaded = new Map<string, Promise<unknown>>();
-
-/** Fetches JSON once per URL; failures are retried. */
-function fetchOnce(address: string): Promise<unknown> {
-  const known = loaded.get(address);
-  if (known) return known;
-  const fetched = fetchJson(address);
-  loaded.set(address, fetched);
-  fetched.catch(() => loaded.delete(address));
-  return fetched;
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
-  return response.json();
-}
+import { fetchJson } from "../browser/fetch-json.ts";
 
 export async function loadIndex(address: string): Promise<UpgradeIndex> {
-  const index = await fetchOnce(address);
+  const index = await fetchJson(address);
   if (isUpgradeIndex(index)) return index;
   throw new Error(`${address} is not a list of versions`);
 }
 
 export async function loadHistory(address: string): Promise<ModuleHistory> {
-  const history = await fetchOnce(address);
+  const history = await fetchJson(address);
   if (isHistory(history)) return history;
   throw new Error(`${address} is not a history of format ${historySchema}`);
 }

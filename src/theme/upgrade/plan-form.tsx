@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import type { UpgradeIndex } from "../../catalog/history/upgrade-index.ts";
-import type { AskedPlan } from "./plan-address.ts";
+import type { PlanQuery } from "./plan-query.ts";
 import * as messages from "./upgrade-messages.ts";
 
 interface PlanFormProps {
   index: UpgradeIndex;
-  asked: AskedPlan;
-  onChange(asked: AskedPlan): void;
+  plan: PlanQuery;
+  onChange(plan: PlanQuery): void;
 }
 
-export function PlanForm({ index, asked, onChange }: PlanFormProps) {
-  const { services, from, to } = asked;
+export function PlanForm({ index, plan, onChange }: PlanFormProps) {
+  const { services, from, to } = plan;
   const picker = useRef<HTMLSelectElement>(null);
   const categories = [...new Set(index.services.map(({ category }) => category))];
   const titleOf = (id: string) => index.services.find((one) => one.id === id)?.title ?? id;
@@ -22,7 +22,7 @@ export function PlanForm({ index, asked, onChange }: PlanFormProps) {
           <select
             ref={picker}
             value=""
-            onChange={({ target }) => onChange({ ...asked, services: [...services, target.value] })}
+            onChange={({ target }) => onChange({ ...plan, services: [...services, target.value] })}
           >
             <option value="">{messages.chooseService}</option>
             {categories.map((category) => (
@@ -42,14 +42,14 @@ export function PlanForm({ index, asked, onChange }: PlanFormProps) {
           label={messages.fromVersion}
           value={from}
           index={index}
-          onChange={(version) => onChange({ ...asked, from: version })}
+          onChange={(version) => onChange({ ...plan, from: version })}
         />
         <button
           type="button"
           className="upgrade-swap"
           aria-label={messages.swapVersions}
           title={messages.swapVersions}
-          onClick={() => onChange({ ...asked, from: to, to: from })}
+          onClick={() => onChange({ ...plan, from: to, to: from })}
         >
           ⇄
         </button>
@@ -57,7 +57,7 @@ export function PlanForm({ index, asked, onChange }: PlanFormProps) {
           label={messages.toVersion}
           value={to}
           index={index}
-          onChange={(version) => onChange({ ...asked, to: version })}
+          onChange={(version) => onChange({ ...plan, to: version })}
         />
         {services.length > 0 && (
           <ul className="upgrade-services">
@@ -68,7 +68,7 @@ export function PlanForm({ index, asked, onChange }: PlanFormProps) {
                   type="button"
                   aria-label={messages.removeService(titleOf(id))}
                   onClick={() => {
-                    onChange({ ...asked, services: services.filter((one) => one !== id) });
+                    onChange({ ...plan, services: services.filter((one) => one !== id) });
                     picker.current?.focus();
                   }}
                 >

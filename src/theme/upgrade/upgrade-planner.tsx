@@ -1,14 +1,15 @@
 "use client";
 import "./upgrade.css";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import type { UpgradeIndex, UpgradeService } from "../../catalog/history/upgrade-index.ts";
 import { type UpgradePlan, upgradePlan } from "../../catalog/history/upgrade-plan.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
+import { useQuery } from "../browser/url.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "./load-histories.ts";
-import { type AskedPlan, readPlan, writePlan } from "./plan-address.ts";
 import { PlanForm } from "./plan-form.tsx";
+import { type PlanQuery, readPlan, writePlan } from "./plan-query.ts";
 import { type PlanRow, planChecklist, planSections } from "./plan-sections.ts";
 import * as messages from "./upgrade-messages.ts";
 
@@ -19,42 +20,36 @@ interface UpgradePlannerProps {
 
 export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   const [index, retry, failed] = useLoaded(data, loadIndex);
-  const [asked, setAsked] = usePlanAddress(index);
-  if (!asked) return children;
+  const [plan, setPlan] = usePlanQuery(index);
+  if (!plan) return children;
   return (
     <div className="upgrade">
-      {index && <PlanForm index={index} asked={asked} onChange={setAsked} />}
+      {index && <PlanForm index={index} plan={plan} onChange={setPlan} />}
       {failed && <Failed retry={retry} />}
       {!index && !failed && <p role="status">{messages.loadingPlan}</p>}
-      {index && <Plans index={index} asked={asked} />}
+      {index && <Plans index={index} query={plan} />}
     </div>
   );
 }
 
 /** Null until hydrated. Default versions are the first and the last. */
-function usePlanAddress(
+function usePlanQuery(
   index: UpgradeIndex | undefined,
-): [AskedPlan | null, (plan: AskedPlan) => void] {
-  const [asked, setAsked] = useState<AskedPlan | null>(null);
-  useEffect(() => {
-    const read = () => setAsked(readPlan(location.search));
-    read();
-    window.navigation?.addEventListener("currententrychange", read);
-    return () => window.navigation?.removeEventListener("currententrychange", read);
-  }, []);
+): [PlanQuery | null, (plan: PlanQuery) => void] {
+  const [query, setQuery] = useQuery();
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const { services, from, to } = readPlan(query);
   const versions = index?.versions ?? [];
-  const complete = asked && {
-    ...asked,
-    from: asked.from || (versions[0]?.version ?? ""),
-    to: asked.to || (versions.at(-1)?.version ?? ""),
+  const plan = {
+    services,
+    from: from || (versions[0]?.version ?? ""),
+    to: to || (versions.at(-1)?.version ?? ""),
   };
-  return [
-    complete,
-    (plan) => {
-      setAsked(plan);
-      history.replaceState(history.state, "", location.pathname + writePlan(plan));
-    },
-  ];
+  return [isHydrated ? plan : null, (next) => setQuery(writePlan(next))];
 }
 
 function useLoaded<T>(
@@ -65,13 +60,13 @@ function useLoaded<T>(
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     load(address).then(
-      (value) => isWanted && setState({ address, value }),
-      () => isWanted && setState({ address, failed: true }),
+      (value) => isCurrent && setState({ address, value }),
+      () => isCurrent && setState({ address, failed: true }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [address, load, attempt]);
   const current: typeof state = state.address === address ? state : { address };
@@ -93,22 +88,22 @@ function Failed({ retry }: { retry(): void }) {
   );
 }
 
-function Plans({ index, asked }: { index: UpgradeIndex; asked: AskedPlan }) {
-  const { from, to } = asked;
-  const known = index.services.filter(({ id }) => asked.services.includes(id));
-  const unknown = asked.services.filter((id) => !known.some((service) => service.id === id));
+function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
+  const { from, to } = query;
+  const known = index.services.filter(({ id }) => query.services.includes(id));
+  const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
   const unpublished = [from, to].filter(
     (version) => !index.versions.some((one) => one.version === version),
   );
-  const problems = [
+  const errors = [
     ...unknown.map(messages.unknownService),
     ...unpublished.map(messages.unknownVersion),
   ];
   return (
     <>
-      {problems.map((problem) => (
-        <p key={problem} role="alert">
-          {problem}
+      {errors.map((error) => (
+        <p key={error} role="alert">
+          {error}
         </p>
       ))}
       {known.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}

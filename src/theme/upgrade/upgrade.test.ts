@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ModuleHistory } from "../../catalog/history/history.ts";
 import { upgradePlan } from "../../catalog/history/upgrade-plan.ts";
-import { readPlan, writePlan } from "./plan-address.ts";
+import { readPlan, writePlan } from "./plan-query.ts";
 import { planChecklist, planSections } from "./plan-sections.ts";
 
 it("keeps a plan in the address, with readable service names", () => {

@@ -7,7 +7,7 @@ import * as messages from "../messages/messages.ts";
  * Remembers the version chosen in the navbar. Outside the docs, the navbar links to it instead of
  * the default.
  */
-export function startPart(): () => void {
+export function start(): () => void {
   const items = [...document.querySelectorAll<HTMLElement>("[data-docs-id]")];
   const key = docsVersionKey(items[0]?.dataset.docsId ?? "");
   const follow = () => {

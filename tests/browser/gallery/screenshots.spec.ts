@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { fontsKey } from "../../../src/model/site/preference-keys.ts";
 import { hydrated } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
@@ -77,13 +76,12 @@ async function open(page: Page, path: string, { size, theme, dir, forcedColors }
 
 /** Readers are not kept waiting for fonts; pictures have to have the same ones each time. */
 async function waitForFonts(page: Page): Promise<void> {
-  await page.addInitScript((key) => localStorage.setItem(key, "true"), fontsKey);
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replaceAll("font-display:optional", "font-display:block");
+      const body = html.replaceAll("font-display:swap", "font-display:block");
       await route.fulfill({ response, body });
     },
   );

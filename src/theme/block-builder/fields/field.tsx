@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, memo, type ReactNode, useRef } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
 import type { FeedBelow } from "../../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
@@ -24,7 +24,16 @@ export function fieldId(name: string): string {
   return `configure-${name}`;
 }
 
-export function Field(props: FieldProps) {
+/** Problems are computed anew for each change, so they are compared by value. */
+function isSameField(before: FieldProps, after: FieldProps): boolean {
+  return (Object.keys(after) as (keyof FieldProps)[]).every((name) =>
+    name === "problems"
+      ? JSON.stringify(before.problems) === JSON.stringify(after.problems)
+      : before[name] === after[name],
+  );
+}
+
+export const Field = memo(function Field(props: FieldProps) {
   const { input, draft, codeOf, problems = noProblems, feeds, tool, hidden, onChange } = props;
   const { name, type, typeText, required, defaultText, defaultValue, secret, rules } = input;
   const id = fieldId(name);
@@ -117,7 +126,7 @@ export function Field(props: FieldProps) {
       </div>
     </OwnForm>
   );
-}
+}, isSameField);
 
 /** A separate form for each field: autofill inspects the whole form on each key press. */
 export function OwnForm(props: ComponentProps<"form">) {

@@ -4,6 +4,7 @@ import runtime from "web-tree-sitter/web-tree-sitter.wasm?url";
 import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
 import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
 import { checkSources, type SourcesRequest } from "../../../catalog/usage/sources/check-sources.ts";
+import { fetchJson } from "../../browser/fetch-json.ts";
 import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -31,20 +32,6 @@ const sample = Array.from(
   (_, index) =>
     `module "m${index}" {\n  source = "a"\n  b = { c = [1, "d \${var.e}"], f = g(h ? 1 : 2) }\n}\n`,
 ).join("");
-
-const fetched = new Map<string, Promise<unknown>>();
-
-function fetchJson(address: string): Promise<unknown> {
-  const known = fetched.get(address);
-  if (known) return known;
-  const asked = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: status ${response.status}`);
-    return response.json() as Promise<unknown>;
-  });
-  fetched.set(address, asked);
-  asked.catch(() => fetched.delete(address));
-  return asked;
-}
 
 /** Large, so loaded only for JSON files. */
 async function jsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders["readJson"]> {

@@ -1,8 +1,8 @@
 "use client";
 import "../tools/reference-tools.css";
 import { useEffect, useRef, useState } from "react";
-import { replaceAddress } from "../../browser/replace-address.ts";
 import { addressTarget, moveTo } from "../../browser/scrolling.ts";
+import { useQuery } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
 
@@ -33,51 +33,64 @@ function loadRows(): Promise<typeof import("./filter-rows.ts") | undefined> {
   return import("./filter-rows.ts").catch(() => undefined);
 }
 
+function readChoice(query: string, names: readonly string[]): Choice {
+  const params = new URLSearchParams(query);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
-  const shownChoice = useRef<Choice>({});
-  const [choice, setChoice] = useState<Choice>({});
+  const [urlQuery, setUrlQuery] = useQuery();
   const [shown, setShown] = useState<{ count: number; total: number } | null>(null);
   const [open, setOpen] = useState(false);
   const root = () => document.getElementById(list);
-
-  const apply = async (next: Choice, isAsked = false) => {
-    shownChoice.current = next;
-    setChoice(next);
-    const rows = await loadRows();
-    const element = root();
-    if (!rows || !element || shownChoice.current !== next) return;
-    const { [words]: query = "", ...values } = next;
-    if (isAsked) rows.bringListIntoView(bar.current, element);
-    const change = rows.showRows(element, { query, values });
-    setShown(Object.keys(next).length === 0 ? null : change);
-    await change.done;
-  };
+  const names = [words, ...fields.map(({ name }) => name)];
+  const choice = readChoice(urlQuery, names);
+  const applied = JSON.stringify(choice);
+  const scrolls = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is compared as text
+  useEffect(() => {
+    let isCurrent = true;
+    const apply = async () => {
+      const rows = await loadRows();
+      const element = root();
+      if (!rows || !element || !isCurrent) return;
+      const { [words]: query = "", ...values } = choice;
+      if (scrolls.current) rows.bringListIntoView(bar.current, element);
+      scrolls.current = false;
+      const change = rows.showRows(element, { query, values });
+      setShown(Object.keys(choice).length === 0 ? null : change);
+    };
+    if (Object.keys(choice).length > 0 || shown) void apply();
+    return () => {
+      isCurrent = false;
+    };
+  }, [applied]);
   const change = (next: Choice) => {
+    scrolls.current = true;
     // Slashes need no escape in a query.
     const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
-    const { pathname, hash } = location;
-    replaceAddress(pathname + (query && `?${query}`) + hash);
-    return apply(next, true);
+    setUrlQuery(query && `?${query}`);
   };
   const set = (name: string, value: string) => {
-    const { [name]: _, ...rest } = shownChoice.current;
-    void change(value === "" ? rest : { ...rest, [name]: value });
+    const { [name]: _, ...rest } = choice;
+    change(value === "" ? rest : { ...rest, [name]: value });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
   useEffect(() => {
-    const given = new URLSearchParams(location.search);
-    const names = [words, ...fields.map(({ name }) => name)];
-    const asked = names.flatMap((name) => {
-      const value = given.get(name);
-      return value ? [[name, value]] : [];
-    });
-    if (asked.length > 0) void apply(Object.fromEntries(asked));
     // The URL may point to a hidden row.
     const reveal = async () => {
       const target = addressTarget();
-      if (!target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]")) return;
-      await change({});
+      const element = root();
+      if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
+        return;
+      change({});
+      await (await loadRows())?.showRows(element, { query: "", values: {} }).done;
       // The filter has closed it again.
       const group = target.closest("details");
       if (group) group.open = true;
@@ -145,7 +158,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
             onClick={() => {
               // Before the button disappears.
               bar.current?.querySelector("input")?.focus({ preventScroll: true });
-              void change({});
+              change({});
             }}
           >
             {messages.clearFilter}

@@ -29,17 +29,13 @@ function joinSpans(spans: readonly Span[]): Span[] {
 }
 
 const highlightName = "found";
-const markClass = "ref-mark";
-
-/** Highlights words in the text of elements. */
+/** Highlights words in the text of elements, where the browser has the Highlight API. */
 export function markWords(elements: Iterable<Element>, words: readonly string[]): void {
-  const canHighlight = "highlights" in CSS;
-  if (canHighlight) CSS.highlights.delete(highlightName);
-  else removeMarks();
+  if (!("highlights" in CSS)) return;
+  CSS.highlights.delete(highlightName);
   if (words.every((word) => word.length < shortest)) return;
   const ranges = [...elements].flatMap((element) => rangesOf(element, words));
-  if (canHighlight) CSS.highlights.set(highlightName, new Highlight(...ranges));
-  else for (const range of ranges.reverse()) range.surroundContents(newMark());
+  CSS.highlights.set(highlightName, new Highlight(...ranges));
 }
 
 function rangesOf(element: Element, words: readonly string[]): Range[] {
@@ -54,18 +50,4 @@ function rangesOf(element: Element, words: readonly string[]): Range[] {
     }
   }
   return ranges;
-}
-
-function newMark(): HTMLElement {
-  const mark = document.createElement("mark");
-  mark.className = markClass;
-  return mark;
-}
-
-function removeMarks(): void {
-  for (const mark of document.querySelectorAll(`.${markClass}`)) {
-    const { parentNode } = mark;
-    mark.replaceWith(...mark.childNodes);
-    parentNode?.normalize();
-  }
 }

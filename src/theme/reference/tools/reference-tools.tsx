@@ -7,7 +7,8 @@ import { nextTab, useMatch, useTab } from "../../tabs/use-tab.ts";
 import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
-import { loadTools, useButtons, useFilter } from "./use-filter.ts";
+import { useEntryButtons } from "./use-entry-buttons.tsx";
+import { loadTools, useFilter } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";
 
 export interface EntryList {
@@ -37,7 +38,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
   const { selected, select, show } = useTab({ groupId: undefined, param: "list", values, initial });
   useMatch(root, (index) => show(values[index] ?? initial));
   const { filter, counts, change } = useFilter(root);
-  const dialog = useButtons(versions);
+  const dialog = useEntryButtons(versions);
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState(false);
 
@@ -59,7 +60,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     tools?.bringListIntoView(bar ?? null, panels[index] ?? null);
   };
   const refine = (part: Partial<EntryFilter>) => {
-    void change(part);
+    change(part);
     void toStart(at);
   };
   const choose = (index: number) => {

@@ -1,33 +1,31 @@
-import { useEffect, useState } from "react";
+import { compareVersions } from "../../../model/versions.ts";
+import { useQuery } from "../../browser/url.ts";
 import * as messages from "./tools-messages.ts";
 
+/** The version in the URL, or the first of the list, and its setter. */
 export function useShownVersion(
   versions: readonly string[],
 ): [shown: string, choose: (version: string) => void] {
+  const [query, setQuery] = useQuery();
   const [current = ""] = versions;
-  const [shown, setShown] = useState(current);
-  useEffect(() => {
-    const follow = () => setShown(askedVersion(versions) ?? current);
-    follow();
-    window.navigation?.addEventListener("currententrychange", follow);
-    return () => window.navigation?.removeEventListener("currententrychange", follow);
-  }, [versions, current]);
   const choose = (version: string) => {
-    setShown(version);
-    const url = new URL(location.href);
-    if (version === current) url.searchParams.delete("version");
-    else url.searchParams.set("version", version);
+    const params = new URLSearchParams(query);
+    if (version === current) params.delete("version");
+    else params.set("version", version);
+    const next = params.size > 0 ? `?${params}` : "";
     // Browsers without the Navigation API reload the page.
-    if (window.navigation) history.replaceState(history.state, "", url);
-    else location.replace(url);
+    if (window.navigation) setQuery(next);
+    else location.replace(location.pathname + next + location.hash);
   };
-  return [shown, choose];
+  return [versionInQuery(query, versions) ?? current, choose];
 }
 
 export function VersionSelect({ versions }: { versions: string[] }) {
   const [shown, choose] = useShownVersion(versions);
   // The URL may name a version without changes.
-  const all = versions.includes(shown) ? versions : [...versions, shown].sort(newestFirst);
+  const all = versions.includes(shown)
+    ? versions
+    : [...versions, shown].sort((a, b) => compareVersions(b, a));
   return (
     <select
       aria-label={messages.versionOfPage}
@@ -43,14 +41,11 @@ export function VersionSelect({ versions }: { versions: string[] }) {
   );
 }
 
-function askedVersion(versions: readonly string[]): string | undefined {
-  const asked = new URLSearchParams(location.search).get("version")?.replace(/^v(?=\d)/, "") ?? "";
-  const isBetween = [versions.at(-1) ?? "", asked, versions[0] ?? ""].every(
-    (version, index, list) => index === 0 || newestFirst(list[index - 1] ?? "", version) >= 0,
-  );
-  return /^\d+(\.\d+)*$/.test(asked) && isBetween ? asked : undefined;
-}
-
-function newestFirst(a: string, b: string): number {
-  return b.localeCompare(a, "en", { numeric: true });
+/** Undefined if it is not between the first and the current version. */
+function versionInQuery(query: string, versions: readonly string[]): string | undefined {
+  const version = new URLSearchParams(query).get("version")?.replace(/^v(?=\d)/, "") ?? "";
+  const [newest, oldest] = [versions[0], versions.at(-1)];
+  if (!/^\d+(\.\d+)*$/.test(version) || !newest || !oldest) return undefined;
+  const isKnown = compareVersions(version, oldest) >= 0 && compareVersions(version, newest) <= 0;
+  return isKnown ? version : undefined;
 }

@@ -15,7 +15,7 @@ import * as messages from "./version-messages.ts";
 
 type Undo = () => void;
 
-export function startPart(): () => void {
+export function start(): () => void {
   let shown = "";
   let undo: Undo = () => {};
   const follow = async () => {

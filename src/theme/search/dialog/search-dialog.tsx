@@ -15,7 +15,7 @@ import type { SearchScope } from "../../../model/search/search.ts";
 import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
-import { askNothing, writeSearch } from "../search-address.ts";
+import { emptySearch, writeSearch } from "../search-query.ts";
 import { ScopeChips } from "../search-scopes.tsx";
 import { useAnswer } from "../use-results.ts";
 import { DialogAnswer, listId, optionId } from "./dialog-answer.tsx";
@@ -195,7 +195,7 @@ function hrefsOf(groups: SearchGroup[] = []): string[] {
 }
 
 function allResults(text: string, scope: SearchScope | ""): SavedPlace {
-  const href = searchAddress + writeSearch({ ...askNothing, text, scope });
+  const href = searchAddress + writeSearch({ ...emptySearch, text, scope });
   const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
   return { label: text.trim(), detail: titles.join(" / "), href };
 }

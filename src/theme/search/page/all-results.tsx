@@ -1,9 +1,9 @@
 "use client";
 import "./all-results.css";
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { pageKey } from "../../../framework/client/payload-format.ts";
+import { type RefObject, useEffect, useRef } from "react";
 import type { SearchKind } from "../../../model/search/search.ts";
 import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
+import { flushUrl, useQuery } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import {
   HitContent,
@@ -13,29 +13,30 @@ import {
   searchStatus,
   startOfPartial,
 } from "../results.tsx";
+import * as messages from "../search-messages.ts";
 import {
-  type AskedSearch,
   mostPages,
   pageStep,
   readSearch,
+  type SearchParams,
   writeSearch,
-} from "../search-address.ts";
-import * as messages from "../search-messages.ts";
+} from "../search-query.ts";
 import { ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
 import { useFacets, useResults } from "../use-results.ts";
 
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
-  const [asked, setAsked] = useSearchAddress();
-  const { text, setText, flush } = useDraft(asked.text, (typed) =>
-    setAsked({ ...asked, text: typed, pages: pageStep }),
-  );
+  const [query, setQuery] = useQuery();
+  const params = readSearch(query);
+  const { text, scope, pages } = params;
+  const change = (part: Partial<SearchParams>) =>
+    setQuery(writeSearch({ ...params, pages: pageStep, ...part }));
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const state = useResults(queryOf({ ...asked, text }));
+  const state = useResults(queryOf(params));
   // The URL is read only in the browser.
   const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
-  const groups = found.slice(0, asked.pages);
+  const groups = found.slice(0, pages);
   const partial = startOfPartial(groups);
   const focusNext = useFocusOfMore(list, groups.length);
   return (
@@ -44,7 +45,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            flush();
+            flushUrl();
           }}
         >
           <input
@@ -53,22 +54,18 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
             type="search"
             {...queryField}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => change({ text: target.value })}
           />
           <ScopeChips
-            scope={asked.scope}
+            {...{ scope }}
             results={state.results}
-            onScope={(scope) => setAsked({ ...asked, text, scope, pages: pageStep })}
+            onScope={(next) => change({ scope: next })}
           />
-          <ResultFilters
-            asked={{ ...asked, text }}
-            onChange={setAsked}
-            versionLabels={versionLabels}
-          />
+          <ResultFilters params={params} onChange={change} versionLabels={versionLabels} />
         </form>
       </search>
       <p role="status" className="result-count">
-        {searchStatus(state, asked.scope)}
+        {searchStatus(state, scope)}
       </p>
       {state.failure && (
         <SearchFailed
@@ -79,12 +76,9 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           }}
         />
       )}
-      <ResultHelp
-        {...{ state, asked }}
-        onChange={(part) => setAsked({ ...asked, text, ...part, pages: pageStep })}
-      />
+      <ResultHelp {...{ state, scope }} onChange={change} />
       {/* Writes the URL before a link is followed, for Back. */}
-      <div className="result-groups" ref={list} onClickCapture={flush}>
+      <div className="result-groups" ref={list} onClickCapture={flushUrl}>
         {isReady && text === "" && <StartingPoints />}
         {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
@@ -98,13 +92,13 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           </section>
         ))}
       </div>
-      {found.length > asked.pages && asked.pages < mostPages && (
+      {found.length > pages && pages < mostPages && (
         <button
           type="button"
           className="button"
           onClick={() => {
             focusNext();
-            setAsked({ ...asked, text, pages: asked.pages + pageStep });
+            change({ pages: pages + pageStep });
           }}
         >
           {messages.showMore}
@@ -130,7 +124,7 @@ function useFocusOfMore(list: RefObject<HTMLElement | null>, shown: number): () 
 }
 
 /** Requests one page more, to know whether there are more. */
-function queryOf({ text, scope, section, version, kind, pages }: AskedSearch): SearchQuery {
+function queryOf({ text, scope, section, version, kind, pages }: SearchParams): SearchQuery {
   const filters: SearchFilters = {
     ...(scope && { scope }),
     ...(section && { area: section }),
@@ -140,101 +134,37 @@ function queryOf({ text, scope, section, version, kind, pages }: AskedSearch): S
   return { text, filters, pages: pages + 1 };
 }
 
-const delay = 250;
-
-/** Text that is committed when the reader pauses. A change from outside replaces the draft. */
-function useDraft(
-  written: string,
-  write: (text: string) => void,
-): { text: string; setText(text: string): void; flush(): void } {
-  const [draft, setDraft] = useState<string | null>(null);
-  const flush = () => {
-    if (draft !== null && draft.trim() !== written) write(draft);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins with each key
-  useEffect(() => {
-    const timer = setTimeout(flush, delay);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  // A trailing space is not committed and must not be lost.
-  useEffect(() => setDraft((draft) => (draft?.trim() === written ? draft : null)), [written]);
-  return { text: draft ?? written, setText: setDraft, flush };
-}
-
-const listeners = new Set<() => void>();
-
-/** Kept while a link has already changed the URL. */
-let query = "";
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Back, forward, and searches started in the dialog.
-  const target = "navigation" in window ? navigation : window;
-  const type = "navigation" in window ? "currententrychange" : "popstate";
-  target.addEventListener(type, listener);
-  return () => {
-    listeners.delete(listener);
-    target.removeEventListener(type, listener);
-  };
-}
-
-/**
- * The search in the URL and its setter. During a navigation the URL already belongs to the next
- * page and is left alone.
- */
-function useSearchAddress(): [AskedSearch, (asked: AskedSearch) => void] {
-  const [home] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
-  const isHome = () => pageKey(location.pathname) === home;
-  const current = useSyncExternalStore(
-    subscribe,
-    () => {
-      if (isHome()) query = location.search;
-      return query;
-    },
-    () => "",
-  );
-  const replace = (asked: AskedSearch) => {
-    query = writeSearch(asked);
-    if (isHome() && query !== location.search) {
-      history.replaceState(history.state, "", location.pathname + query);
-    }
-    for (const listener of listeners) listener();
-  };
-  return [readSearch(current), replace];
-}
-
 type VersionLabels = Readonly<Record<string, string>>;
 
 interface ResultFiltersProps {
-  asked: AskedSearch;
-  onChange(asked: AskedSearch): void;
+  params: SearchParams;
+  onChange(part: Partial<SearchParams>): void;
   versionLabels: VersionLabels;
 }
 
-function ResultFilters({ asked, onChange, versionLabels }: ResultFiltersProps) {
+function ResultFilters({ params, onChange, versionLabels }: ResultFiltersProps) {
   const { area, version, kind } = useFacets();
-  const change = (part: Partial<AskedSearch>) => onChange({ ...asked, ...part, pages: pageStep });
   return (
     <>
       <Filter
         label={messages.filterSection}
-        value={asked.section}
+        value={params.section}
         values={area}
-        onChange={(section) => change({ section })}
+        onChange={(section) => onChange({ section })}
       />
       <Filter
         label={messages.filterVersion}
-        value={asked.version}
+        value={params.version}
         values={version}
         name={(value) => versionLabels[value] ?? value}
-        onChange={(value) => change({ version: value })}
+        onChange={(value) => onChange({ version: value })}
       />
       <Filter
         label={messages.filterKind}
-        value={asked.kind}
+        value={params.kind}
         values={kind}
         name={(value) => messages.searchKinds[value as SearchKind]}
-        onChange={(value) => change({ kind: value as SearchKind | "" })}
+        onChange={(value) => onChange({ kind: value as SearchKind | "" })}
       />
     </>
   );

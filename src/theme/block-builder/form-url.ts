@@ -1,0 +1,102 @@
+import type { Drafts } from "../../catalog/block/block-code.ts";
+import type { Draft } from "../../catalog/block/draft.ts";
+import type { FormInput } from "../../catalog/block/form-service.ts";
+import { withoutSecrets } from "../../catalog/block/secrets.ts";
+import type { UsageTool } from "../../catalog/history/usage-code.ts";
+
+export interface FormState {
+  tool: UsageTool | null;
+  all: boolean;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The URL fragment of an empty form, and the prefix of any other. Browsers do not send fragments to
+ * the host.
+ */
+export const emptyForm = "#configure";
+
+/** Some programs cut off longer URLs. */
+const longest = 8000;
+
+/** Limit for decompression, against crafted URLs. */
+const mostCharacters = 500_000;
+
+/** Values that may appear in the URL, and the names of inputs whose secrets were removed. */
+export function publicValues(
+  drafts: Drafts,
+  inputs: readonly FormInput[],
+): { values: Record<string, Draft>; hidden: string[] } {
+  const hidden: string[] = [];
+  const values = inputs.flatMap(({ name, type, secret }): [string, Draft][] => {
+    const draft = drafts.get(name);
+    if (draft === undefined) return [];
+    const open = withoutSecrets(draft, type, secret);
+    if (JSON.stringify(open) !== JSON.stringify(draft)) hidden.push(name);
+    return open === undefined ? [] : [[name, open]];
+  });
+  return { values: Object.fromEntries(values), hidden };
+}
+
+/** Null if the URL would be too long. */
+export async function formFragment({ tool, all, values }: FormState): Promise<string | null> {
+  const text = JSON.stringify({ i: values, ...(tool && { t: tool }), ...(all && { a: 1 }) });
+  const packed = await run(new Blob([text]), new CompressionStream("deflate-raw"), Infinity);
+  const fragment = `${emptyForm}=${toBase64(packed)}`;
+  return fragment.length > longest ? null : fragment;
+}
+
+export function isFormFragment(fragment: string): boolean {
+  return fragment === emptyForm || fragment.startsWith(`${emptyForm}=`);
+}
+
+/** Undefined if the fragment is missing or damaged. */
+export async function readFragment(fragment: string): Promise<FormState | undefined> {
+  if (!fragment.startsWith(`${emptyForm}=`) || fragment.length > longest) return undefined;
+  try {
+    const packed = fromBase64(fragment.slice(emptyForm.length + 1));
+    const bytes = await run(
+      new Blob([packed]),
+      new DecompressionStream("deflate-raw"),
+      mostCharacters,
+    );
+    const { i, t, a } = JSON.parse(new TextDecoder().decode(bytes));
+    return {
+      tool: t === "terraform" || t === "terragrunt" ? t : null,
+      all: a === 1,
+      values: typeof i === "object" && i !== null ? i : {},
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error if the output exceeds `most` bytes */
+async function run(
+  blob: Blob,
+  transform: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = blob.stream().pipeThrough(transform).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > most) {
+      reader.cancel().catch(() => {});
+      throw new Error("the form in the address is too large");
+    }
+    parts.push(value);
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const decoded = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(decoded, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { BlockOptions, Drafts } from "../../catalog/block/block-code.ts";
+import type { FormService } from "../../catalog/block/form-service.ts";
+import { replaceUrl } from "../browser/url.ts";
+import { emptyForm, formFragment, publicValues } from "./form-url.ts";
+
+interface FormUrl {
+  href: string | null;
+  hidden: string[];
+}
+
+const pause = 150;
+
+export function useFormUrl(
+  service: FormService,
+  { tool, all, drafts }: BlockOptions & { drafts: Drafts },
+): FormUrl {
+  const [address, setAddress] = useState<FormUrl>({ href: location.href, hidden: [] });
+  useEffect(() => {
+    let isOver = false;
+    const write = async () => {
+      const { values, hidden } = publicValues(drafts, service.inputs);
+      const fragment = await formFragment({ tool, all, values });
+      if (isOver) return;
+      const { origin, pathname, search } = location;
+      const isEmpty = drafts.size === 0 && !all;
+      const place = pathname + search + (isEmpty || fragment === null ? emptyForm : fragment);
+      replaceUrl(place);
+      setAddress({ href: fragment === null ? null : origin + place, hidden });
+    };
+    const timer = setTimeout(() => void write(), pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [service, drafts, tool, all]);
+  return address;
+}

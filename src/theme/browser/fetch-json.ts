@@ -1,0 +1,17 @@
+const requests = new Map<string, Promise<unknown>>();
+
+/** Fetches JSON once per URL; failures are retried. */
+export function fetchJson(url: string): Promise<unknown> {
+  const known = requests.get(url);
+  if (known) return known;
+  const request = load(url);
+  requests.set(url, request);
+  request.catch(() => requests.delete(url));
+  return request;
+}
+
+async function load(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.json();
+}

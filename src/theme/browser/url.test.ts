@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { replaceUrl } from "./url.ts";
+
+const written: string[] = [];
+let focusout = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written.length = 0;
+  vi.stubGlobal("location", { href: "/" });
+  vi.stubGlobal("document", {
+    addEventListener: (_: string, listener: () => void) => {
+      focusout = listener;
+    },
+  });
+  vi.stubGlobal("history", {
+    state: null,
+    replaceState: (_: unknown, __: string, address: string) => {
+      written.push(address);
+      location.href = address;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a hundred keys in ten seconds write the address at most 40 times, the last one too", () => {
+  for (let key = 1; key <= 120; key += 1) {
+    replaceUrl(`/?filter=${key}`);
+    vi.advanceTimersByTime(10_000 / 120);
+  }
+  vi.runAllTimers();
+  expect(written.length).toBeLessThanOrEqual(41);
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.at(-1)).toBe("/?filter=120");
+});
+
+test("what is written waits no longer than the focus stays", () => {
+  replaceUrl("/?filter=a");
+  focusout();
+  expect(written).toEqual(["/?filter=a"]);
+  vi.runAllTimers();
+  expect(written).toHaveLength(1);
+});
+
+test("the address of another page is left alone", () => {
+  replaceUrl("/?filter=a");
+  location.href = "/other";
+  vi.runAllTimers();
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from "react";
+import { pageKey } from "../../framework/client/payload/payload-format.ts";
+
+/** WebKit allows 100 history changes in ten seconds. */
+const pause = 250;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let write = () => {};
+
+/**
+ * Replaces the page's URL, throttled and flushed when the field loses focus. Does nothing after a
+ * navigation.
+ */
+export function replaceUrl(url: string): void {
+  const { href } = location;
+  write = () => {
+    if (location.href === href) history.replaceState(history.state, "", url);
+  };
+  if (timer !== undefined) return;
+  timer = setTimeout(flushUrl, pause);
+  document.addEventListener("focusout", flushUrl, { once: true });
+}
+
+export function flushUrl(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  write();
+}
+
+/** Calls back when the URL changes. Without the Navigation API, only for Back and Forward. */
+export function onUrlChange(listener: () => void): () => void {
+  const target = window.navigation ?? window;
+  const type = window.navigation ? "currententrychange" : "popstate";
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onUrlChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** The query of the shown page: its change may be pending, or a link has already changed the URL. */
+let query = "";
+
+type SetQuery = (next: string | ((query: string) => string)) => void;
+
+/**
+ * The query string of the page's URL and its setter, which adds no history entry. Empty until the
+ * page is hydrated.
+ */
+export function useQuery(): [query: string, setQuery: SetQuery] {
+  const [page] = useState(() => pageKey(globalThis.location?.pathname ?? ""));
+  const isShown = () => pageKey(location.pathname) === page;
+  const current = useSyncExternalStore(
+    subscribe,
+    () => {
+      if (isShown() && timer === undefined) query = location.search;
+      return query;
+    },
+    () => "",
+  );
+  const setQuery: SetQuery = (next) => {
+    query = typeof next === "string" ? next : next(query);
+    if (isShown()) replaceUrl(location.pathname + query + location.hash);
+    for (const listener of listeners) listener();
+  };
+  return [current, setQuery];
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { copyableCode, indentOf } from "./code-tools.ts";
+
+test("code of any language is copied as it is, without an empty last line", () => {
+  expect(copyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");
+  expect(copyableCode("echo $HOME\n# a comment", "bash")).toBe("echo $HOME\n# a comment");
+});
+
+test("the signs of the command line are left out", () => {
+  expect(copyableCode("# list\n$ ls -a\n  $ pwd", "bash")).toBe("# list\nls -a\npwd");
+});
+
+test("of a session the commands are copied, with the lines that continue them", () => {
+  const session = "$ aws s3 ls \\\n>   --recursive\n2026-01-01 a.txt \\\n$ pwd\n/home";
+  expect(copyableCode(session, "console")).toBe("aws s3 ls \\\n  --recursive\npwd");
+});
+
+test("a session without signs is copied whole", () => {
+  expect(copyableCode("Apply complete!", "console")).toBe("Apply complete!");
+});
+
+test("an indentation is counted in columns", () => {
+  expect(["a", "  a", "\ta", "  \ta", ""].map(indentOf)).toEqual([0, 2, 4, 4, 0]);
+});

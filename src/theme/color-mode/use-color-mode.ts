@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
+import { themeKey } from "../../model/site/preference-keys.ts";
+
+export type Theme = "light" | "dark";
+
+/** `system` is a choice only on sites that follow the system. */
+export type ThemeChoice = Theme | "system";
+
+export interface ColorModeOptions {
+  default: Theme;
+  respectSystem: boolean;
+}
+
+const systemDark = "(prefers-color-scheme: dark)";
+const listeners = new Set<() => void>();
+
+/** The reader's choice and its setter. The hook follows other tabs and the system. */
+export function useColorMode(
+  options: ColorModeOptions,
+): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => themeChoice(readStorage(themeKey), options),
+    () => themeChoice(null, options),
+  );
+  useEffect(() => {
+    const apply = () => applyTheme(options);
+    const system = matchMedia(systemDark);
+    system.addEventListener("change", apply);
+    const stopWatching = watchStorage(themeKey, apply);
+    return () => {
+      system.removeEventListener("change", apply);
+      stopWatching();
+    };
+  }, [options]);
+  const choose = (next: ThemeChoice) => {
+    writeStorage(themeKey, next);
+    applyTheme(options);
+  };
+  return [choice, choose];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The choice of a stored value; without one, the system's mode or the site's default. */
+export function themeChoice(stored: string | null, options: ColorModeOptions): ThemeChoice {
+  if (stored === "light" || stored === "dark") return stored;
+  return options.respectSystem ? "system" : options.default;
+}
+
+/** The attribute on <html> is set by an inline script before the first paint, and here later on. */
+export function applyTheme(options: ColorModeOptions): void {
+  const { dataset } = document.documentElement;
+  if (!dataset.theme) throw new Error("useColorMode is called outside of the layout");
+  const choice = themeChoice(readStorage(themeKey), options);
+  const system = matchMedia(systemDark).matches ? "dark" : "light";
+  dataset.theme = choice === "system" ? system : choice;
+  for (const listener of listeners) listener();
+}

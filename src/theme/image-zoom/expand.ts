@@ -1,0 +1,103 @@
+import "./expand.css";
+import { zoomSelector } from "virtual:site/image-zoom";
+import { iconButton, icons } from "./icon-button.ts";
+import * as messages from "./zoom-messages.ts";
+
+/** Adds buttons that enlarge `[data-zoom]` figures and the images of the article. */
+export function start(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) updateOverflow(target as HTMLElement);
+  });
+  for (const figure of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
+    if (!figure.querySelector(":scope > .expand")) addFigureButton(figure);
+    const scroller = figure.querySelector(":scope > div");
+    if (scroller) sizes.observe(scroller);
+  }
+  for (const image of zoomableImages()) {
+    const opener = imageButton(image);
+    const name = image.alt || messages.enlargedImage;
+    const open = () => void openDialog([image], name, { opener, parent: document.body });
+    image.classList.add("zoomable");
+    image.addEventListener("click", open, { signal });
+    opener.addEventListener("click", open, { signal });
+  }
+  return () => {
+    controller.abort();
+    sizes.disconnect();
+    // The page has changed behind it.
+    document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
+  };
+}
+
+async function openDialog(
+  picture: readonly (HTMLImageElement | SVGSVGElement)[],
+  name: string,
+  elements: { opener: HTMLElement; parent: Element },
+): Promise<void> {
+  // Offline, the picture stays as it is.
+  const dialog = await import("./zoom-dialog.ts").catch(() => undefined);
+  dialog?.showPicture({ picture, name, ...elements });
+}
+
+function expandButton(label: string, text?: string): HTMLButtonElement {
+  const button = iconButton(icons.expand, label, text);
+  button.className = "expand";
+  button.ariaHasPopup = "dialog";
+  return button;
+}
+
+function addFigureButton(figure: HTMLElement): void {
+  const name = figureName(figure);
+  const button = expandButton(messages.expand(name), messages.expandWord);
+  button.addEventListener("click", () => {
+    const drawings = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
+    const image = figure.querySelector("img");
+    const picture = drawings.length > 0 ? [...drawings] : image && [image];
+    if (picture) void openDialog(picture, name, { opener: button, parent: figure });
+  });
+  figure.append(button);
+}
+
+function figureName(figure: HTMLElement): string {
+  const caption = figure.querySelector("figcaption")?.textContent.trim();
+  const drawing = figure.querySelector("[role=img]")?.ariaLabel;
+  return caption || drawing || figure.querySelector("img")?.alt || messages.enlargedImage;
+}
+
+/** Focusable only while it scrolls. */
+function updateOverflow(scroller: HTMLElement): void {
+  const figure = scroller.parentElement;
+  if (figure && scroller.scrollWidth > scroller.clientWidth) {
+    scroller.tabIndex = 0;
+    scroller.role = "group";
+    scroller.ariaLabel = messages.scrollable(figureName(figure));
+  } else for (const name of ["tabindex", "role", "aria-label"]) scroller.removeAttribute(name);
+}
+
+/** Interactive, excluded by the writer, or in a figure that has its own button. */
+const excluded = ".no-zoom, .no-zoom *, [data-zoom] *, a *, button *, summary *, .card *";
+
+function zoomableImages(): HTMLImageElement[] {
+  try {
+    const found = document.querySelectorAll<HTMLImageElement>(zoomSelector);
+    return [...found].filter((image) => image.localName === "img" && !image.matches(excluded));
+  } catch {
+    throw new Error(
+      `\`imageZoom.selector\` in config.ts has the value \`${zoomSelector}\`, which is no CSS selector. Hint: the default is \`.md img\`.`,
+    );
+  }
+}
+
+function imageButton(image: HTMLImageElement): HTMLButtonElement {
+  const existing = image.closest(".zoom-frame")?.querySelector("button");
+  if (existing) return existing;
+  const button = expandButton(messages.enlarge(image.alt));
+  const frame = document.createElement("span");
+  frame.className = "zoom-frame";
+  const picture = image.closest("picture") ?? image;
+  picture.replaceWith(frame);
+  frame.append(picture, button);
+  return button;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { firstView, fittingScale, movedBy, type Stage, zoomedAt } from "./pan-zoom.ts";
+
+const phone = { width: 390, height: 800, margin: 12, top: 56 };
+const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
+const wide: Stage = { ...phone, picture: { width: 900, height: 300 } };
+const tall: Stage = { ...phone, picture: { width: 300, height: 2000 } };
+
+test("the fitting scale shows all of the picture beside the controls", () => {
+  expect(fittingScale(wide)).toBeCloseTo(366 / 900);
+  expect(fittingScale(tall)).toBeCloseTo(720 / 2000);
+});
+
+test("a small picture opens twice as large, in the middle of what the controls leave", () => {
+  expect(firstView(small)).toEqual({ x: 95, y: 328, scale: 2 });
+});
+
+test("a larger one opens in its own size, from its upper left corner", () => {
+  expect(firstView(wide)).toMatchObject({ x: 12, scale: 1 });
+  expect(firstView(tall)).toMatchObject({ y: 68, scale: 1 });
+});
+
+test("what is at the point stays there", () => {
+  const view = { x: -200, y: -300, scale: 2 };
+  const point = { x: 200, y: 400 };
+  const zoomed = zoomedAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
+  expect(zoomed.scale).toBe(3);
+  expect((point.x - zoomed.x) / zoomed.scale).toBe((point.x - view.x) / view.scale);
+  expect((point.y - zoomed.y) / zoomed.scale).toBe((point.y - view.y) / view.scale);
+});
+
+test("zooming ends where all is seen, and at eight times", () => {
+  const view = firstView(wide);
+  expect(zoomedAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
+  expect(zoomedAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
+  expect(zoomedAt(firstView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
+});
+
+test("no edge of a large picture leaves the stage, and a small one stays in the middle", () => {
+  const view = firstView(wide);
+  expect(movedBy(view, 500, 500, wide)).toEqual(view);
+  expect(movedBy(view, -5000, 0, wide).x).toBe(390 - 12 - 900);
+  expect(movedBy(firstView(small), 50, 50, small)).toEqual(firstView(small));
+});

@@ -1,0 +1,142 @@
+/** Position of a picture's top left corner in CSS pixels, and its scale. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Stage extends Size {
+  picture: Size;
+  /** Minimum distance to each edge if the picture is smaller than the stage. */
+  margin: number;
+  /** Height covered by the controls. */
+  top: number;
+}
+
+const mostScale = 8;
+const mostAtFirst = 2;
+
+export function fittingScale({ width, height, margin, top, picture }: Stage): number {
+  return Math.min(
+    (width - 2 * margin) / picture.width,
+    (height - top - 2 * margin) / picture.height,
+  );
+}
+
+/**
+ * Fits the picture if it is readable at that size; otherwise shows its top left corner at full
+ * size.
+ */
+export function firstView(stage: Stage): View {
+  const scale = Math.min(Math.max(fittingScale(stage), 1), mostAtFirst);
+  return placed({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
+}
+
+/** Zooms around `point`, which stays in place. */
+export function zoomedAt(
+  view: View,
+  point: { x: number; y: number },
+  factor: number,
+  stage: Stage,
+): View {
+  const least = Math.min(fittingScale(stage), 1);
+  const scale = Math.min(Math.max(view.scale * factor, least), mostScale);
+  const share = scale / view.scale;
+  return placed(
+    { x: point.x - (point.x - view.x) * share, y: point.y - (point.y - view.y) * share, scale },
+    stage,
+  );
+}
+
+export function movedBy(view: View, x: number, y: number, stage: Stage): View {
+  return placed({ ...view, x: view.x + x, y: view.y + y }, stage);
+}
+
+/** Centers a picture smaller than the stage; keeps the edges of a larger one outside it. */
+function placed({ x, y, scale }: View, stage: Stage): View {
+  const { margin, picture, top } = stage;
+  return {
+    x: within(x, picture.width * scale, margin, stage.width - margin),
+    y: within(y, picture.height * scale, top + margin, stage.height - margin),
+    scale,
+  };
+}
+
+function within(at: number, length: number, from: number, to: number): number {
+  const room = to - from;
+  return length <= room ? from + (room - length) / 2 : Math.min(Math.max(at, to - length), from);
+}
+
+/** Coordinates are in CSS pixels of the window. */
+export interface Gestures {
+  move(x: number, y: number): void;
+  zoom(point: { x: number; y: number }, factor: number): void;
+  tap(): void;
+  doubleTap(point: { x: number; y: number }): void;
+}
+
+/** Smaller movements count as a click. */
+const stillness = 4;
+/** Pixels per line and page, for wheels that report those units. */
+const wheelUnits = [1, 16, 400];
+
+export function listenToGestures(
+  target: HTMLElement,
+  gestures: Gestures,
+  signal: AbortSignal,
+): void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let way = 0;
+  const on = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => target.addEventListener(name, listener, { signal, passive: false });
+
+  on("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    if (pointers.size === 0) way = 0;
+    target.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  on("pointermove", (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, now);
+    const [x, y] = [now.x - before.x, now.y - before.y];
+    way += Math.hypot(x, y);
+    if (!other) {
+      if (way > stillness) gestures.move(x, y);
+      return;
+    }
+    // Each finger moves the midpoint by half; the change in distance zooms.
+    gestures.move(x / 2, y / 2);
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    gestures.zoom(middle, distance(now, other) / Math.max(distance(before, other), 1));
+    way = Number.POSITIVE_INFINITY;
+  });
+  for (const end of ["pointerup", "pointercancel"] as const) {
+    on(end, ({ pointerId }) => pointers.delete(pointerId));
+  }
+  on("click", () => {
+    if (way <= stillness) gestures.tap();
+  });
+  on("dblclick", ({ clientX, clientY }) => gestures.doubleTap({ x: clientX, y: clientY }));
+  on("wheel", (event) => {
+    event.preventDefault();
+    const pixels = event.deltaY * (wheelUnits[event.deltaMode] ?? 1);
+    // Browsers report a touchpad pinch as a wheel event with Ctrl, in small steps.
+    const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002));
+    gestures.zoom({ x: event.clientX, y: event.clientY }, factor);
+  });
+}
+
+function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

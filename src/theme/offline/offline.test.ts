@@ -1,0 +1,105 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { switchFile } from "../../model/offline.ts";
+import { deleteOldFiles, noticeText, removeWorker, storedFiles } from "./offline.ts";
+
+const origin = "https://docs.example.com";
+const files = "offline-files-1:/base/";
+
+let all: Map<string, Map<string, Response>>;
+
+beforeEach(() => {
+  all = new Map();
+  const path = (key: string) => new URL(key, origin).pathname;
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (key: string) => entries.get(path(key))?.clone(),
+      put: async (key: string, response: Response) => void entries.set(path(key), response),
+      delete: async (key: string) => entries.delete(path(key)),
+      keys: async () => [...entries.keys()].map((key) => ({ url: origin + key })),
+    };
+  };
+  const keys = async () => [...all.keys()];
+  vi.stubGlobal("caches", { open, keys, delete: async (name: string) => all.delete(name) });
+});
+
+async function store(...paths: string[]): Promise<void> {
+  const cache = await caches.open(files);
+  for (const path of paths) await cache.put(`/base/${path}`, new Response("x"));
+}
+
+/** Stored paths without the list of the last build. */
+async function kept(): Promise<string[]> {
+  const paths = await storedFiles("/base/");
+  return paths.map((path) => path.slice("/base/".length)).filter((path) => path !== switchFile);
+}
+
+it("keeps the files of this build and of the last one, and pictures", async () => {
+  const builds = [1, 2, 3].map((build) => [`assets/a-${build}.js`, `search-${build}/whole.json`]);
+  await store("assets/picture-1.png");
+  for (const build of builds) {
+    await store(...build);
+    await deleteOldFiles("/base/", build);
+    // Each document of a build asks for it.
+    await deleteOldFiles("/base/", build);
+  }
+  expect(await kept()).toEqual(["assets/picture-1.png", ...builds.slice(1).flat()]);
+});
+
+it("keeps a file that two builds have", async () => {
+  await store("assets/react-1.js");
+  for (const build of [1, 2, 3]) {
+    await deleteOldFiles("/base/", ["assets/react-1.js", `assets/a-${build}.js`]);
+  }
+  expect(await kept()).toEqual(["assets/react-1.js"]);
+});
+
+it("starts anew where the list is damaged", async () => {
+  await store("service-worker.json", "assets/a-1.js", "assets/a-2.js");
+  await deleteOldFiles("/base/", ["assets/a-2.js"]);
+  expect(await kept()).toEqual(["assets/a-2.js"]);
+});
+
+it("removes the worker of its own site and its caches, and no other", async () => {
+  const unregistered: string[] = [];
+  const registration = (script: string) => ({
+    active: { scriptURL: `${origin}${script}` },
+    waiting: null,
+    installing: null,
+    unregister: async () => void unregistered.push(script),
+  });
+  const scripts = ["/base/service-worker.js", "/service-worker.js"];
+  const getRegistrations = async () => scripts.map(registration);
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistrations } });
+  vi.stubGlobal("location", { href: `${origin}/base/docs/` });
+  for (const name of [files, "offline-pages-0:/base/", "offline-files-1:/", "other"]) {
+    await caches.open(name);
+  }
+  await removeWorker("/base/");
+  expect(unregistered).toEqual(["/base/service-worker.js"]);
+  expect(await caches.keys()).toEqual(["offline-files-1:/", "other"]);
+});
+
+const sent = Date.UTC(2026, 10, 25, 12);
+const minute = 60_000;
+
+it.each([
+  [0, /copy of the page \(Nov 25, 2026/],
+  [5 * minute, /from 5 minutes ago \(/],
+  [3.5 * 60 * minute, /from 3 hours ago \(/],
+  [2 * 24 * 60 * minute, /from 2 days ago \(/],
+])("says how old a stored page is: %d ms", (age, text) => {
+  expect(noticeText(sent, sent + age, "en")).toMatch(text);
+});
+
+it("names the day of the host alone where the clock of the device is wrong", () => {
+  const year = 365 * 24 * 60 * minute;
+  for (const now of [sent - year, sent + year]) {
+    expect(noticeText(sent, now, "en")).toMatch(/stored copy of the page \(Nov 25, 2026/);
+  }
+});
+
+it("says nothing of the age where the host did not say when it sent the page", () => {
+  expect(noticeText(Number.NaN, sent, "en")).not.toContain("(");
+});

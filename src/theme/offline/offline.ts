@@ -1,0 +1,186 @@
+import { readersConnection, sparesData } from "../../framework/client/navigation/connection.ts";
+import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import {
+  cacheNames,
+  isCacheOf,
+  type OfflineSwitch,
+  parseSwitch,
+  storedMark,
+  switchFile,
+  workerFile,
+} from "../../model/offline.ts";
+import { wholeIndexName } from "../../model/search/search.ts";
+import { showNotice } from "../page-notice/page-notice.ts";
+import * as messages from "./offline-messages.ts";
+
+/**
+ * Registers the service worker and requests what page and search need, so that the worker caches
+ * it. If the host has turned the worker off, removes it with its caches.
+ */
+export async function startOffline(): Promise<void> {
+  const { serviceWorker: workers } = navigator;
+  const baseUrl = import.meta.env.BASE_URL;
+  showStoredNotice();
+  // Unavailable in some private windows and without HTTPS.
+  if (!workers || !("caches" in window)) return;
+  const offlineSwitch = await fetchSwitch(baseUrl);
+  if (!offlineSwitch) return;
+  if (offlineSwitch.off) return removeWorker(baseUrl);
+  const wasControlled = workers.controller !== null;
+  try {
+    await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
+    if (!wasControlled) await waitForController(workers);
+    if (sparesData(readersConnection())) return;
+    // The worker caches responses. Pages loaded as payloads are requested as documents.
+    let requested = wasControlled ? location.pathname : "";
+    const requestPage = () => {
+      if (requested !== location.pathname) request(location.pathname);
+      requested = location.pathname;
+    };
+    onPageShown(requestPage);
+    requestPage();
+    await requestFiles(baseUrl, offlineSwitch.files);
+  } catch (error) {
+    // Storage is blocked, or the host serves something else at the worker's URL.
+    console.warn("Pages are not kept for reading without network.", error);
+  }
+}
+
+async function fetchSwitch(baseUrl: string): Promise<OfflineSwitch | undefined> {
+  try {
+    const response = await fetch(baseUrl + switchFile, { cache: "no-cache", priority: "low" });
+    return response.ok ? parseSwitch(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function waitForController(workers: ServiceWorkerContainer): Promise<void> {
+  await new Promise((resolve) => {
+    workers.addEventListener("controllerchange", resolve, { once: true });
+    if (workers.controller) resolve(undefined);
+  });
+}
+
+async function request(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { priority: "low" });
+    await response.arrayBuffer();
+  } catch {
+    // The next document tries again.
+  }
+}
+
+/** Parallel requests; few, so that the reader's next action comes first. */
+const concurrency = 2;
+
+const pageFile = /\.(?:avif|css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
+
+async function requestFiles(baseUrl: string, files: readonly string[]): Promise<void> {
+  const loaded = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pageFile.test(pathname));
+  const wanted = [
+    ...loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(baseUrl)),
+    ...files.map((path) => baseUrl + path),
+  ];
+  const stored = new Set(await storedFiles(baseUrl));
+  const missing = [...new Set(wanted)].filter((path) => !stored.has(path));
+  const next = async (): Promise<void> => {
+    for (let path = missing.shift(); path !== undefined; path = missing.shift())
+      await request(path);
+  };
+  await Promise.all(Array.from({ length: concurrency }, next));
+  await deleteOldFiles(baseUrl, files);
+}
+
+const limits = { pages: 300, files: 1000 };
+
+/** File names that change with each build. */
+const hashedFile = new RegExp(`\\.(?:css|js|woff2)$|/${wholeIndexName}$`);
+
+export async function storedFiles(baseUrl: string): Promise<string[]> {
+  return pathsIn(await caches.open(cacheNames(baseUrl).files));
+}
+
+/**
+ * Removes files of builds before the previous one, and the oldest files above the limits. Pages of
+ * the previous build may still be cached.
+ */
+export async function deleteOldFiles(baseUrl: string, files: readonly string[]): Promise<void> {
+  const names = cacheNames(baseUrl);
+  const cache = await caches.open(names.files);
+  // The previous build's list is stored at a URL that the worker never requests.
+  const list = baseUrl + switchFile;
+  const last = await readList(await cache.match(list));
+  const isNew = last.current.join() !== files.join();
+  const before = isNew ? last.current : last.before;
+  const kept = new Set([...files, ...before].map((path) => baseUrl + path));
+  for (const path of await pathsIn(cache)) {
+    if (hashedFile.test(path) && !kept.has(path)) await cache.delete(path);
+  }
+  if (isNew) await cache.put(list, new Response(JSON.stringify({ current: files, before })));
+  await trim(cache, limits.files);
+  await trim(await caches.open(names.pages), limits.pages);
+}
+
+interface BuildFiles {
+  current: string[];
+  before: string[];
+}
+
+async function readList(response: Response | undefined): Promise<BuildFiles> {
+  try {
+    const { current, before } = (await response?.json()) as BuildFiles;
+    return { current: [...current], before: [...before] };
+  } catch {
+    return { current: [], before: [] };
+  }
+}
+
+async function trim(cache: Cache, limit: number): Promise<void> {
+  for (const path of (await pathsIn(cache)).slice(0, -limit)) await cache.delete(path);
+}
+
+async function pathsIn(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+}
+
+export async function removeWorker(baseUrl: string): Promise<void> {
+  const script = new URL(baseUrl + workerFile, location.href).href;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const { active, waiting, installing } = registration;
+    const isOurs = [active, waiting, installing].some((worker) => worker?.scriptURL === script);
+    if (isOurs) await registration.unregister();
+  }
+  // Without its caches, a worker with open pages stores nothing.
+  const own = (await caches.keys()).filter((name) => isCacheOf(name, baseUrl));
+  await Promise.all(own.map((name) => caches.delete(name)));
+}
+
+export function showStoredNotice(): void {
+  const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
+  if (!mark) return;
+  showNotice({ text: noticeText(Number(mark.content), Date.now(), document.documentElement.lang) });
+}
+
+/** `sent` is NaN if the host did not say when it sent the page. `now` is the device's clock. */
+export function noticeText(sent: number, now: number, locale: string): string {
+  if (Number.isNaN(sent)) return messages.storedPageOfUnknownAge;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  return messages.storedPage(ageText(now - sent, locale), date.format(sent));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Empty for less than a minute, and for ages that only a wrong clock explains. */
+function ageText(age: number, locale: string): string {
+  if (age < minute || age > 300 * day) return "";
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (age < hour) return words.format(-Math.floor(age / minute), "minute");
+  if (age < day) return words.format(-Math.floor(age / hour), "hour");
+  return words.format(-Math.floor(age / day), "day");
+}

@@ -1,0 +1,58 @@
+import {
+  isSearchKind,
+  isSearchScope,
+  type SearchKind,
+  type SearchScope,
+} from "../../model/search/search.ts";
+
+export interface SearchParams {
+  text: string;
+  scope: SearchScope | "";
+  section: string;
+  version: string;
+  kind: SearchKind | "";
+  pages: number;
+}
+
+export const pageStep = 15;
+
+/** Limit for made-up URLs. */
+export const mostPages = 300;
+
+export const emptySearch: SearchParams = {
+  text: "",
+  scope: "",
+  section: "",
+  version: "",
+  kind: "",
+  pages: pageStep,
+};
+
+export function readSearch(query: string): SearchParams {
+  const given = new URLSearchParams(query);
+  const kind = given.get("kind") ?? "";
+  const scope = given.get("scope") ?? "";
+  const pages = Math.trunc(Number(given.get("pages")));
+  return {
+    text: given.get("q") ?? "",
+    scope: isSearchScope(scope) ? scope : "",
+    section: given.get("section") ?? "",
+    version: given.get("version") ?? "",
+    kind: isSearchKind(kind) ? kind : "",
+    pages: pages > pageStep ? Math.min(pages, mostPages) : pageStep,
+  };
+}
+
+export function writeSearch({ text, scope, section, version, kind, pages }: SearchParams): string {
+  const given = Object.entries({
+    q: text.trim() && text,
+    scope,
+    section,
+    version,
+    kind,
+    pages: pages > pageStep ? String(pages) : "",
+  }).filter(([, value]) => value !== "");
+  // `%20` instead of `+`, which every URL parser understands.
+  const query = new URLSearchParams(given).toString().replaceAll("+", "%20");
+  return query && `?${query}`;
+}

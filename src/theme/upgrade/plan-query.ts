@@ -1,0 +1,28 @@
+export interface PlanQuery {
+  services: string[];
+  from: string;
+  to: string;
+}
+
+/** Parses `?service=category/name&from=0.112.5&to=2.11.1`. */
+export function readPlan(query: string): PlanQuery {
+  const given = new URLSearchParams(query);
+  return {
+    services: [...new Set(given.getAll("service"))].filter(Boolean),
+    from: withoutPrefix(given.get("from")),
+    to: withoutPrefix(given.get("to")),
+  };
+}
+
+function withoutPrefix(version: string | null): string {
+  return (version ?? "").trim().replace(/^v(?=\d)/, "");
+}
+
+/** Slashes need no escape in a query. */
+export function writePlan({ services, from, to }: PlanQuery): string {
+  const pairs = [...services.map((id) => ["service", id]), ["from", from], ["to", to]].filter(
+    ([, value]) => value !== "",
+  );
+  const query = new URLSearchParams(pairs).toString().replaceAll("%2F", "/");
+  return query && `?${query}`;
+}
