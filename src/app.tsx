@@ -14,7 +14,7 @@ import type { SiteShell } from "./model/site/site.ts";
 import { withBase } from "./model/url/route.ts";
 import { componentNames, sentenceComponents } from "./theme/components/registry.ts";
 import { FooterContent } from "./theme/footer/footer.tsx";
-import { oldNames } from "./theme/moved-anchors/old-names.ts";
+import { insertOldAnchors } from "./theme/moved-anchors/old-anchors.ts";
 import { FixedHead } from "./theme/page/document-head.tsx";
 import { announcementScript, themeScript } from "./theme/page/first-paint-scripts.ts";
 import { Root } from "./theme/page/root.tsx";
@@ -95,7 +95,7 @@ export async function renderText(
     build,
     keepMarkup: dev,
     ...(page.movedAnchors && {
-      transformHtml: oldNames(page.movedAnchors, withBase(site.baseUrl, page.route)),
+      transformHtml: insertOldAnchors(page.movedAnchors, withBase(site.baseUrl, page.route)),
     }),
     styles: (html) => criticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
     restCssUrl,

@@ -34,7 +34,7 @@ test("a switch of colors that follows the system has three states", async ({ pag
   const steps = [
     ["Switch to light mode", "light"],
     ["Switch to dark mode", "dark"],
-    ["Follow the color mode of the system", "dark"],
+    ["Use the system color mode", "dark"],
   ] as const;
   for (const [name, theme] of steps) {
     await page.getByRole("button", { name }).click();

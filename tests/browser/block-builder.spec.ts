@@ -47,7 +47,7 @@ test("writes a block while the reader fills in a form, and keeps it in the addre
   // What does not fit.
   const size = dialog(page).getByRole("textbox", { name: "allocated_storage", exact: true });
   await size.fill("many");
-  await expect(dialog(page)).toContainText("A number is wanted.");
+  await expect(dialog(page)).toContainText("Enter a number.");
   await expect(size).toHaveAttribute("aria-invalid", "true");
   await size.fill("100");
   await expect(code(page)).toContainText(/allocated_storage\s+= 100/);

@@ -117,8 +117,8 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   ]);
   await expect(statusOf(page)).toHaveText("2 findings. 2 module calls checked.");
   const refused = page.getByRole("region", { name: "Not checked (2)" });
-  await expect(refused).toContainText("live/bomb.tf has more than 1 MB: use the command line");
-  await expect(refused).toContainText("binary.tf is no text in UTF-8");
+  await expect(refused).toContainText("live/bomb.tf is larger than 1 MB: use the command line");
+  await expect(refused).toContainText("binary.tf is not UTF-8 text");
   await page.getByRole("button", { name: "live/b/terragrunt.hcl:7:3" }).click();
   await expect(page.getByRole("combobox", { name: "File" })).toHaveValue("live/b/terragrunt.hcl");
   await expect(editorOf(page)).toContainText("<img src=x onerror=alert(1)>");
@@ -147,7 +147,7 @@ test("is one click from the page of a service", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Configure", exact: true })).toBeVisible();
   await page.goForward();
   await expect(editorOf(page)).toBeVisible();
-  await expect(statusOf(page)).toHaveText("There is no code to check yet.");
+  await expect(statusOf(page)).toHaveText("No code to check yet.");
 });
 
 test("reads files and a folder that are dropped", async ({ page }) => {
@@ -202,9 +202,9 @@ test("answers to 1 MB of anything, and refuses 5 MB", async ({ page }) => {
     { name: "deep.tf", text: `a = ${"[".repeat(300)}${"]".repeat(300)}\n` },
   ]);
   const refused = page.getByRole("region", { name: "Not checked (3)" });
-  await expect(refused).toContainText("large.tf has more than 1 MB: use the command line");
-  await expect(refused).toContainText("line.tf has a line of more than 20,000 characters");
-  await expect(refused).toContainText("deep.tf nests too deep");
+  await expect(refused).toContainText("large.tf is larger than 1 MB: use the command line");
+  await expect(refused).toContainText("line.tf has a line longer than 20,000 characters");
+  await expect(refused).toContainText("deep.tf is nested too deeply");
   const findings = page.locator(".check-findings li");
   await expect(findings).toHaveCount(2);
   await expect(findings.filter({ hasText: "prose.tf" })).toContainText("is not valid HCL");

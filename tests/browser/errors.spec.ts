@@ -58,7 +58,7 @@ test("the catch-all page searches for the words of any address, and takes a repo
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Handbook" })).toBeVisible();
   const report = await main
-    .getByRole("link", { name: "Report the wrong link" })
+    .getByRole("link", { name: "Report the broken link" })
     .getAttribute("href");
   const issue = new URL(report ?? "");
   expect(issue.searchParams.get("title")).toBe(`Page not found: ${address}`);

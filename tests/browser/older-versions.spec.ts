@@ -63,7 +63,7 @@ test.describe("a service at an older version", () => {
     await page.goto(`${vpcPage}?version=0.107.12`);
     await hydrated(page);
     await expect(page.locator("#input_create_blackhole_route .ref-then")).toHaveText(
-      "In 0.107.12 it exists: bool = false",
+      "Exists in 0.107.12: bool = false",
     );
   });
 

@@ -387,7 +387,7 @@ test("a place is found again, kept as a favorite and forgotten", { tag: "@throws
   await button(page).click();
   const recent = dialog(page).getByRole("region", { name: "Recent searches" });
   await expect(recent.getByRole("link")).toContainText(label);
-  await recent.getByRole("button", { name: /to the favorites/ }).click();
+  await recent.getByRole("button", { name: /to favorites/ }).click();
   const favorites = dialog(page).getByRole("region", { name: "Favorites" });
   await expect(favorites.getByRole("link")).toContainText(label);
   await expect(recent).toBeHidden();
@@ -550,7 +550,7 @@ test.describe("what goes wrong", () => {
     await open(page, site.first.path);
     await page.keyboard.type(site.second.title);
     const alert = dialog(page).getByRole("alert");
-    await expect(alert).toContainText("The search did not work.");
+    await expect(alert).toContainText("Search did not work.");
     await page.context().unroute("**/manifest.json");
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(field(page)).toBeFocused();
@@ -563,7 +563,7 @@ test.describe("what goes wrong", () => {
       .route("**/search-index/*/*.json", (route) => route.fulfill({ body: "<!doctype html>" }));
     await open(page, site.first.path);
     await page.keyboard.type(site.second.title);
-    await expect(dialog(page).getByRole("alert")).toContainText("The search did not work.");
+    await expect(dialog(page).getByRole("alert")).toContainText("Search did not work.");
   });
 
   test("without its worker the page searches itself", async ({ page, site }) => {
@@ -737,7 +737,7 @@ test("a result is starred where it stands, by pointer and by keyboard", async ({
   await expect(star).toBeVisible();
   await star.press("Enter");
   await dialog(page)
-    .getByRole("button", { name: /to the favorites$/ })
+    .getByRole("button", { name: /to favorites$/ })
     .press("Enter");
   await expect(star).toBeFocused();
   await field(page).fill("");

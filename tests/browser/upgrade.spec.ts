@@ -52,7 +52,9 @@ test.describe("the planner", () => {
     const failures = collectFailures(page);
     await page.goto(planner);
     await hydrated(page);
-    await expect(page.getByText("Choose a service to see what its upgrade takes.")).toBeVisible();
+    await expect(
+      page.getByText("Choose a service to see what its upgrade requires."),
+    ).toBeVisible();
     await choice(page, "Add a service").selectOption({ label: "Amazon EKS" });
     await expect(page).toHaveURL(new RegExp(`\\?service=${eks}`));
     await choice(page, "From").selectOption("0.116.0");
@@ -89,15 +91,15 @@ test.describe("the planner", () => {
   for (const [query, message] of [
     [
       "service=networking/vpcs&from=0.112.5&to=2.11.1",
-      "The address names a service that is not in the catalog: networking/vpcs",
+      "The URL names a service that is not in the catalog: networking/vpcs",
     ],
     [
       `service=${vpc}&from=0.112.5&to=9.9.9`,
-      "The address names a version that was not published: 9.9.9",
+      "The URL names a version that was not published: 9.9.9",
     ],
     [
       `service=${vpc}&from=%3Cb%3E&to=2.11.1`,
-      "The address names a version that was not published: <b>",
+      "The URL names a version that was not published: <b>",
     ],
   ] as const) {
     test(`says what is wrong with ?${query}`, async ({ page }) => {
@@ -115,7 +117,7 @@ test.describe("the planner", () => {
     await page.goto(`${planner}?${query}`);
     await hydrated(page);
     await expect(page.locator(".upgrade-plan")).toContainText(
-      "Cost Management is in the catalog since 2.9.1",
+      "Cost Management has been in the catalog since 2.9.1",
     );
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { DocPage } from "../../src/model/page/page.ts";
 import { routeKey } from "../../src/model/url/route.ts";
-import { trailOf } from "../../src/theme/doc/breadcrumbs.tsx";
+import { breadcrumbsOf } from "../../src/theme/doc/breadcrumbs.tsx";
 import { readRealSite } from "./real-site.ts";
 import { routesBySidebar } from "./routes.ts";
 
@@ -59,7 +59,7 @@ it("the style guides lead back to the guides, and on", () => {
     const page = docsByRoute.get(`/docs/guides/style/${name}`);
     expect(page?.next).not.toBeNull();
     expect(page?.previous).not.toBeNull();
-    expect(page && trailOf(page).map(({ href }) => href && routeKey(href))).toEqual([
+    expect(page && breadcrumbsOf(page).map(({ href }) => href && routeKey(href))).toEqual([
       "/docs/guides",
       "/docs/guides/style",
       undefined,
@@ -69,7 +69,7 @@ it("the style guides lead back to the guides, and on", () => {
 
 it("every step of the way to a page is a link", () => {
   const dead = [...docsByRoute.values()].flatMap((page) =>
-    trailOf(page)
+    breadcrumbsOf(page)
       .slice(0, -1)
       .filter(({ href }) => href === undefined)
       .map(({ label }) => `${page.route}: ${label}`),

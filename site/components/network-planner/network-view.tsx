@@ -19,7 +19,7 @@ import {
   usableIn,
   zoneName,
 } from "./plan/plan-network.ts";
-import { mostZones } from "./plan/read-settings.ts";
+import { maxZones } from "./plan/read-settings.ts";
 
 interface NetworkViewProps {
   plan: NetworkPlan;
@@ -96,8 +96,8 @@ function Facts({ plan }: { plan: NetworkPlan }) {
       {zonesThatFit >= zones && (
         <li>
           <strong>Zones:</strong>{" "}
-          {zonesThatFit === mostZones
-            ? `the tiers have room for ${mostZones} zones, as many as the largest Region has.`
+          {zonesThatFit === maxZones
+            ? `the tiers have room for ${maxZones} zones, as many as the largest Region has.`
             : `the tiers have room for ${countOf(zonesThatFit, "zone")}. One more does not fit where they start now.`}
         </li>
       )}
@@ -119,7 +119,7 @@ function largestBlock(free: readonly AddressRange[]): Block | undefined {
   return free.flatMap(blocksIn).sort((a, b) => a.bits - b.bits || a.first - b.first)[0];
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
   const parts = [
@@ -149,7 +149,7 @@ function rowsOf({ subnets, free }: NetworkPlan): [string, ...string[]][] {
 }
 
 function blockList(blocks: readonly Block[]): string {
-  const named = blocks.slice(0, mostNamed).map(blockText).join(", ");
-  const others = blocks.length - mostNamed;
+  const named = blocks.slice(0, maxNamed).map(blockText).join(", ");
+  const others = blocks.length - maxNamed;
   return others > 0 ? `${named}, and ${countOf(others, "more block")}` : named;
 }

@@ -25,76 +25,69 @@ interface ArticleBodyProps extends TextOptions {
 export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNode {
   const { statics } = options;
   const attributes = { ...(id && { id }), className: hasFilterBar(body) ? "md with-filter" : "md" };
+  if (body.kind === "html") {
+    return <StaticPart as="div" {...attributes} html={statics.markup(body.html)} />;
+  }
+  const content = body.kind === "mdx" ? textOf(body, options) : generatedContent(body, options);
+  return <div {...attributes}>{content}</div>;
+}
+
+type GeneratedBody = Exclude<Body, ArticleText>;
+
+/** The writer's text and what is generated from the catalog. */
+function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode {
+  const { statics } = options;
+  const text = textOf(body.text, options);
+  if (body.kind === "reference") {
+    return (
+      <ReferenceBody reference={body.reference} statics={statics}>
+        {text}
+      </ReferenceBody>
+    );
+  }
+  return (
+    <>
+      {text}
+      {listFilter(body)}
+      <StaticPart as="div" html={statics.draw(generatedList(body))} />
+    </>
+  );
+}
+
+type ListBody = Exclude<GeneratedBody, { kind: "reference" }>;
+
+function listFilter(body: ListBody): ReactNode {
   switch (body.kind) {
-    case "html":
-      return <StaticPart as="div" {...attributes} html={statics.markup(body.html)} />;
-    case "mdx":
-      return <div {...attributes}>{textOf(body, options)}</div>;
-    case "reference":
-      return (
-        <div {...attributes}>
-          <ReferenceBody reference={body.reference} statics={statics}>
-            {textOf(body.text, options)}
-          </ReferenceBody>
-        </div>
-      );
     case "catalog-changes":
-      return (
-        <div {...attributes}>
-          {textOf(body.text, options)}
-          <ListFilter list={changesList} fields={changeFields(body.releases)} />
-          <StaticPart
-            as="div"
-            html={statics.render(<CatalogChanges releases={body.releases} locale={body.locale} />)}
-          />
-        </div>
-      );
+      return <ListFilter list={changesList} fields={changeFields(body.releases)} />;
     case "library-index":
-      return (
-        <div {...attributes}>
-          {textOf(body.text, options)}
-          <ListFilter list={libraryList} fields={libraryFields(body.groups)} />
-          <StaticPart as="div" html={statics.render(<LibraryIndex groups={body.groups} />)} />
-        </div>
-      );
-    case "feed-map":
-      return (
-        <div {...attributes}>
-          {textOf(body.text, options)}
-          <StaticPart
-            as="div"
-            html={statics.render(<FeedMap categories={body.categories} locale={body.locale} />)}
-          />
-        </div>
-      );
-    case "library-modules":
-      return (
-        <div {...attributes}>
-          {textOf(body.text, options)}
-          <StaticPart
-            as="div"
-            html={statics.render(
-              <LibraryModules modules={body.modules} services={body.services} />,
-            )}
-          />
-        </div>
-      );
+      return <ListFilter list={libraryList} fields={libraryFields(body.groups)} />;
     case "input-index":
       return (
-        <div {...attributes}>
-          {textOf(body.text, options)}
-          <ListFilter
-            list={inputsList}
-            label={listMessages.filterInputs}
-            fields={inputFields(body.letters)}
-            foldable
-          />
-          <StaticPart
-            as="div"
-            html={statics.render(<InputIndex letters={body.letters} locale={body.locale} />)}
-          />
-        </div>
+        <ListFilter
+          list={inputsList}
+          label={listMessages.filterInputs}
+          fields={inputFields(body.letters)}
+          foldable
+        />
       );
+    default:
+      return null;
+  }
+}
+
+function generatedList(body: ListBody): ReactNode {
+  switch (body.kind) {
+    case "catalog-changes":
+      return <CatalogChanges releases={body.releases} locale={body.locale} />;
+    case "library-index":
+      return <LibraryIndex groups={body.groups} />;
+    case "library-modules":
+      return <LibraryModules modules={body.modules} services={body.services} />;
+    case "feed-map":
+      return <FeedMap categories={body.categories} locale={body.locale} />;
+    case "input-index":
+      return <InputIndex letters={body.letters} locale={body.locale} />;
   }
 }
 

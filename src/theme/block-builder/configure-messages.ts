@@ -3,7 +3,7 @@ import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.t
 export const formOf = (title: string): string => `Configure ${title}`;
 export const close = "Close";
 export const loadingForm = "Loading the form…";
-export const views = "What is shown";
+export const views = "View";
 export const formView = "Form";
 export const codeView = "Code";
 export const tool = "Tool";
@@ -17,18 +17,18 @@ export const optional = "Optional";
 export const noMatch = "No input matches.";
 export const loadingVersion = (version: string): string => `Loading version ${version}…`;
 export const noVersion = (version: string): string =>
-  `The form for that version could not be loaded. This is the one for version ${version}.`;
+  `The form for that version could not be loaded. This form is for version ${version}.`;
 export const missing = {
   one: "{count} required input is missing:",
   other: "{count} required inputs are missing:",
 } satisfies PluralForms;
 export const wrong = {
-  one: "{count} input has a value that does not fit:",
-  other: "{count} inputs have values that do not fit:",
+  one: "{count} input has an invalid value:",
+  other: "{count} inputs have invalid values:",
 } satisfies PluralForms;
 export const complete = "Nothing is missing.";
 export const notInVersion = (names: string): string =>
-  `Not written, because this version has no such input or another type: ${names}`;
+  `Left out, because this version has no such input or another type: ${names}`;
 export const reset = (name: string): string => `Reset ${name}`;
 export const resetShort = "Reset";
 export const asCode = (name: string): string => `Write ${name} as HCL`;
@@ -49,13 +49,13 @@ export const removeItem = (index: number, name: string): string =>
 export const unsetAttribute = (name: string): string => `Leave out ${name}`;
 export const deprecated = "Deprecated:";
 export const nothingChosen = "Not set";
-export const secretHint = "What you write here stays out of the address of this form.";
-export const notANumber = "A number is wanted.";
+export const secretHint = "This value stays out of the form's URL.";
+export const notANumber = "Enter a number.";
 export const allowedNumbers = "Allowed:";
 export const notHcl =
-  "This is not one expression of HCL: close quotes and brackets, and write a heredoc as <<-.";
+  "This is not a valid HCL expression: close quotes and brackets, and write heredocs as <<-.";
 export const keyMissing = "A key is missing.";
-export const keyTwice = (name: string): string => `The key ${name} stands here twice.`;
+export const keyTwice = (name: string): string => `The key ${name} is used twice.`;
 export const attributeMissing = (name: string): string => `The attribute ${name} is missing.`;
 export const code = "Code";
 export const allDefaults = "Write defaults too";
@@ -64,13 +64,13 @@ export const codeCopied = "Copied the code";
 export const download = (file: string): string => `Download ${file}`;
 export const copyLink = "Copy link to this form";
 export const linkCopied = "Copied the link";
-export const notCopied = "The browser did not allow copying.";
+export const notCopied = "The browser blocked copying.";
 export const keptInAddress =
-  "The address of this page keeps the form: who opens it sees the same values. Nothing is sent anywhere.";
+  "The URL of this page contains the form: anyone who opens it sees the same values. Nothing is sent to a server.";
 export const secretsLeftOut = (names: string): string =>
-  `Not in the address, because it may be secret: ${names}`;
-export const tooLong = "The form is too long for an address. Copy the code instead.";
+  `Not in the URL, because it may be secret: ${names}`;
+export const tooLong = "The form is too long for a URL. Copy the code instead.";
 export const checkDependencies =
-  "Check the paths of the dependencies: they assume that units are folders side by side.";
+  "Check the dependency paths: they assume that units are in sibling folders.";
 
 export type BuilderMessages = MessagesOf<typeof import("./configure-messages.ts")>;

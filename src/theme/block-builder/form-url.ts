@@ -20,7 +20,7 @@ export const emptyForm = "#configure";
 const longest = 8000;
 
 /** Limit for decompression, against crafted URLs. */
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** Values that may appear in the URL, and the names of inputs whose secrets were removed. */
 export function publicValues(
@@ -58,7 +58,7 @@ export async function readFragment(fragment: string): Promise<FormState | undefi
     const bytes = await run(
       new Blob([packed]),
       new DecompressionStream("deflate-raw"),
-      mostCharacters,
+      maxCharacters,
     );
     const { i, t, a } = JSON.parse(new TextDecoder().decode(bytes));
     return {

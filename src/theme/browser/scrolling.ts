@@ -9,7 +9,7 @@ import { safeDecode } from "../../model/url/route.ts";
 export async function revealTarget(stays: boolean): Promise<void> {
   // React may be rendering, when state updates are not allowed.
   await null;
-  const target = addressTarget();
+  const target = urlTarget();
   if (!target?.closest("details, [role=tabpanel]")) return;
   const wasHidden = !target.checkVisibility();
   const place = window.scrollY;
@@ -19,15 +19,15 @@ export async function revealTarget(stays: boolean): Promise<void> {
   if (!target.checkVisibility()) target.dispatchEvent(new Event("beforematch", { bubbles: true }));
   if (stays) {
     if (wasHidden) window.scrollTo(0, place);
-  } else if (wasHidden) moveTo(target);
-  else if (!document.activeElement?.matches("input, select")) focusElement(target);
+  } else if (wasHidden) scrollToTarget(target);
+  else if (!document.activeElement?.matches("input, select")) focusOn(target);
 }
 
-export function addressTarget(): HTMLElement | null {
+export function urlTarget(): HTMLElement | null {
   return document.getElementById(safeDecode(location.hash.slice(1)));
 }
 
-export function moveTo(target: HTMLElement): void {
+export function scrollToTarget(target: HTMLElement): void {
   target.scrollIntoView();
   focusElement(target);
 }

@@ -5,7 +5,7 @@ import "./check.css";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import * as messages from "./check-messages.ts";
 import type { WorkbenchProps } from "./workbench.tsx";
-import { type Checker, openChecker } from "./worker/ask-worker.ts";
+import { type Checker, openChecker } from "./worker/checker.ts";
 
 interface CheckCodeProps {
   /** URL of the list of versions and services. */

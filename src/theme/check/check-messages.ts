@@ -9,8 +9,8 @@ export const showExample = "Example";
 export const clearCode = "Clear";
 export const chooseFile = "File";
 export const checking = "Checking…";
-export const nothingToCheck = "There is no code to check yet.";
-export const noCodeFiles = "There are no files with code (.tf, .tofu, .tf.json, .hcl) among these.";
+export const nothingToCheck = "No code to check yet.";
+export const noCodeFiles = "These files contain no code (.tf, .tofu, .tf.json, .hcl).";
 export const callsNothing = "The code calls no module that this site documents.";
 export const noFindings = "No findings.";
 export const findingsCount = {
@@ -22,15 +22,15 @@ export const checkedCalls = {
   other: "{count} module calls checked",
 } satisfies PluralForms;
 export const otherCalls = {
-  one: "{count} call of another module",
-  other: "{count} calls of other modules",
+  one: "{count} call to another module",
+  other: "{count} calls to other modules",
 } satisfies PluralForms;
 export const findingsTitle = "Findings";
 export const errorSeverity = "Error";
 export const warningSeverity = "Warning";
 export const moreFindings = {
-  one: "{count} more finding: mend these first",
-  other: "{count} more findings: mend these first",
+  one: "{count} more finding: fix these first",
+  other: "{count} more findings: fix these first",
 } satisfies PluralForms;
 export const fix = "Fix";
 export const fixWith = (text: string): string => `Fix: write ${text}`;
@@ -40,19 +40,18 @@ export const fixAll = {
   other: "Fix all {count} findings",
 } satisfies PluralForms;
 export const refusedFiles = "Not checked";
-export const refusedBinary = "is no text in UTF-8";
-export const refusedLong = "has more than 1 MB: use the command line";
-export const refusedLine = "has a line of more than 20,000 characters";
-export const refusedSlow =
-  "takes too long to read here: check a part of it, or use the command line";
-export const refusedDeep = "nests too deep";
-export const refusedMany = "is more than is checked at once: use the command line";
+export const refusedBinary = "is not UTF-8 text";
+export const refusedLong = "is larger than 1 MB: use the command line";
+export const refusedLine = "has a line longer than 20,000 characters";
+export const refusedSlow = "takes too long to read: check a part of it, or use the command line";
+export const refusedDeep = "is nested too deeply";
+export const refusedMany = "exceeds the limit: use the command line";
 export const upgradeTitle = "Upgrade";
 export const upgradeTo = "Upgrade to";
 export const noUpgrade = "Choose a version";
-export const nothingToUpgrade = "Nothing in this code changes with this version.";
+export const nothingToUpgrade = "This version changes nothing in this code.";
 export const applyUpgrade = "Apply to the code";
-export const remainingWork = "What stays to be done by hand";
+export const remainingWork = "Changes to make by hand";
 export const checkFailed = "The check could not be loaded.";
 export const checkTooSlow = "The check took too long and was stopped. Check a part of the code.";
 export const badArchive = "The archive could not be read.";

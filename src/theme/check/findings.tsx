@@ -2,7 +2,7 @@ import type { CodeDiagnostic } from "../../catalog/usage/repository/code-report.
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
 interface FindingsProps {
   findings: readonly CodeDiagnostic[];
@@ -13,7 +13,7 @@ interface FindingsProps {
 }
 
 export function Findings({ findings, onGo, onFix }: FindingsProps) {
-  const listed = findings.slice(0, mostListed);
+  const listed = findings.slice(0, maxListed);
   const more = findings.length - listed.length;
   return (
     <>

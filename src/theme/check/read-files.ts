@@ -7,7 +7,7 @@ interface ChosenFile {
 }
 
 /** Limit of visited folder entries. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** In bytes. */
 const largestArchive = 20_000_000;
@@ -45,7 +45,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]
   let visited = 0;
   const visit = async (entry: FileSystemEntry): Promise<void> => {
     visited += 1;
-    if (visited > mostEntries) return;
+    if (visited > maxEntries) return;
     const path = entry.fullPath.replace(/^\//, "");
     if (isFile(entry)) {
       const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
@@ -69,7 +69,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
 /** Browsers return entries in batches, in disk order. */
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
-  while (all.length < mostEntries) {
+  while (all.length < maxEntries) {
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

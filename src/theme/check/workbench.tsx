@@ -14,7 +14,7 @@ import { Findings } from "./findings.tsx";
 import { OpenFiles } from "./open-files.tsx";
 import { droppedFiles, readFiles } from "./read-files.ts";
 import { UpgradeChanges } from "./upgrade-changes.tsx";
-import { type Checker, TooSlowError } from "./worker/ask-worker.ts";
+import { type Checker, TooSlowError } from "./worker/checker.ts";
 
 export interface WorkbenchProps {
   checker: Checker;
@@ -102,7 +102,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
     },
   };
   const findings = answer?.findings ?? [];
-  const mendable = isFresh ? findings.filter((finding) => finding.edit) : [];
+  const fixable = isFresh ? findings.filter((finding) => finding.edit) : [];
   return (
     <div className="check" {...drop}>
       <p id="check-hint">{messages.dropHint}</p>
@@ -151,12 +151,12 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           </button>
         </p>
       )}
-      <Refused files={[...refused, ...(answer?.refused ?? [])]} />
+      <SkippedFiles files={[...refused, ...(answer?.refused ?? [])]} />
       {findings.length > 0 && (
         <section aria-label={messages.findingsTitle}>
-          {mendable.length > 1 && (
-            <button type="button" className="button" onClick={() => fix(mendable)}>
-              {pagePlural(messages.fixAll, { count: mendable.length })}
+          {fixable.length > 1 && (
+            <button type="button" className="button" onClick={() => fix(fixable)}>
+              {pagePlural(messages.fixAll, { count: fixable.length })}
             </button>
           )}
           <Findings findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
@@ -261,21 +261,21 @@ const reasons: Record<RefusedFile["reason"], string> = {
   "too-many": messages.refusedMany,
 };
 
-const mostNamed = 20;
+const maxNamed = 20;
 
-function Refused({ files }: { files: readonly RefusedFile[] }) {
+function SkippedFiles({ files }: { files: readonly RefusedFile[] }) {
   const title = useId();
   if (files.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       <h2 id={title}>{`${messages.refusedFiles} (${files.length})`}</h2>
       <ul>
-        {files.slice(0, mostNamed).map(({ path, reason }) => (
+        {files.slice(0, maxNamed).map(({ path, reason }) => (
           <li key={`${path} ${reason}`}>
             <code>{path}</code> {reasons[reason]}
           </li>
         ))}
-        {files.length > mostNamed && <li>…</li>}
+        {files.length > maxNamed && <li>…</li>}
       </ul>
     </section>
   );

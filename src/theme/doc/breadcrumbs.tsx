@@ -6,7 +6,7 @@ import * as messages from "../messages/messages.ts";
  * Breadcrumbs to a page, ending with the page itself. Other steps without a link are dropped. Empty
  * for top-level pages.
  */
-export function trailOf(page: Page): Breadcrumb[] {
+export function breadcrumbsOf(page: Page): Breadcrumb[] {
   const steps = stepsTo(page);
   const trail = steps.filter(({ href }, index) => href || index === steps.length - 1);
   return trail.length > 1 ? trail : [];
@@ -40,7 +40,7 @@ function stepsTo(page: Page): Breadcrumb[] {
 }
 
 export function Breadcrumbs({ page }: { page: Page }) {
-  const steps = trailOf(page);
+  const steps = breadcrumbsOf(page);
   if (steps.length === 0) return null;
   return (
     <nav className="crumbs" aria-label={messages.breadcrumbs}>

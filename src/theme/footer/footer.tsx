@@ -1,5 +1,5 @@
 import type { SiteShell } from "../../model/site/site.ts";
-import { LogoPictures, ShellAnchor } from "../links/shell-links.tsx";
+import { LogoImages, ShellAnchor } from "../links/shell-links.tsx";
 
 export function FooterContent({ site }: { site: SiteShell }) {
   return (
@@ -17,7 +17,7 @@ export function FooterContent({ site }: { site: SiteShell }) {
         </nav>
       ))}
       <a className="logo" href={site.logo.href}>
-        <LogoPictures logo={site.logo} />
+        <LogoImages logo={site.logo} />
       </a>
       <p>{site.footer.copyright}</p>
     </>

@@ -18,8 +18,8 @@ export interface Stage extends Size {
   top: number;
 }
 
-const mostScale = 8;
-const mostAtFirst = 2;
+const maxScale = 8;
+const maxInitialScale = 2;
 
 export function fittingScale({ width, height, margin, top, picture }: Stage): number {
   return Math.min(
@@ -33,7 +33,7 @@ export function fittingScale({ width, height, margin, top, picture }: Stage): nu
  * size.
  */
 export function firstView(stage: Stage): View {
-  const scale = Math.min(Math.max(fittingScale(stage), 1), mostAtFirst);
+  const scale = Math.min(Math.max(fittingScale(stage), 1), maxInitialScale);
   return placed({ x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER, scale }, stage);
 }
 
@@ -45,7 +45,7 @@ export function zoomedAt(
   stage: Stage,
 ): View {
   const least = Math.min(fittingScale(stage), 1);
-  const scale = Math.min(Math.max(view.scale * factor, least), mostScale);
+  const scale = Math.min(Math.max(view.scale * factor, least), maxScale);
   const share = scale / view.scale;
   return placed(
     { x: point.x - (point.x - view.x) * share, y: point.y - (point.y - view.y) * share, scale },

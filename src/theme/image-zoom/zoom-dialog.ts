@@ -47,13 +47,13 @@ export function showPicture({ picture, name, opener, parent }: Shown): void {
   parent.append(dialog);
   opener.focus({ preventScroll: true });
   dialog.showModal();
-  const shown = new ShownPicture(stage, copy, isImage ? undefined : sizeOf(source));
+  const shown = new PictureView(stage, copy, isImage ? undefined : sizeOf(source));
   dialog.append(controlsOf(dialog, shown, copyAction(copy, name)));
   dialog.querySelector<HTMLElement>(".close")?.focus({ preventScroll: true });
   listen(dialog, stage, shown, isImage);
 }
 
-class ShownPicture {
+class PictureView {
   readonly #stage: HTMLElement;
   readonly #copy: HTMLElement | SVGElement;
   /** Undefined for images, which fill the stage. */
@@ -164,7 +164,7 @@ function copyAction(
 
 function controlsOf(
   dialog: HTMLDialogElement,
-  shown: ShownPicture,
+  shown: PictureView,
   svgText: (() => string | Promise<string>) | undefined,
 ): HTMLElement {
   const controls = document.createElement("div");
@@ -201,7 +201,7 @@ function controlsOf(
 function listen(
   dialog: HTMLDialogElement,
   stage: HTMLElement,
-  shown: ShownPicture,
+  shown: PictureView,
   isImage: boolean,
 ): void {
   const controller = new AbortController();
@@ -231,7 +231,7 @@ function listen(
   });
 }
 
-function pressKey(event: KeyboardEvent, shown: ShownPicture): void {
+function pressKey(event: KeyboardEvent, shown: PictureView): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const moves: Record<string, () => void> = {
     "+": () => shown.zoom(step),

@@ -11,7 +11,7 @@ export const zoomOut = "Zoom out";
 export const resetZoom = "Reset zoom";
 export const copySvg = "Copy as SVG";
 export const svgCopied = "SVG copied";
-export const svgNotCopied = "The browser did not allow copying";
+export const svgNotCopied = "The browser blocked copying";
 export const closePicture = "Close picture";
 
 export type ZoomMessages = MessagesOf<typeof import("./zoom-messages.ts")>;

@@ -31,7 +31,7 @@ export function ShellAnchor({ link, current }: ShellAnchorProps) {
 }
 
 /** The style sheet shows the one for the current color mode. */
-export function LogoPictures({ logo }: Pick<SiteShell, "logo">) {
+export function LogoImages({ logo }: Pick<SiteShell, "logo">) {
   const size = { width: logo.width, height: logo.height };
   // Low priority keeps React from preloading the image.
   return (

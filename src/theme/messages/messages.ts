@@ -28,7 +28,7 @@ export const versionBanner = {
 } as const;
 export const samePageIn = (label: string): string => `See this page in version ${label}.`;
 export const startOf = (label: string): string =>
-  `This page is not in version ${label}: see where it begins.`;
+  `Version ${label} does not have this page. Go to its start page.`;
 export const toc = "On this page";
 export const pager = "Previous and next page";
 export const previous = "Previous";
@@ -36,7 +36,7 @@ export const next = "Next";
 export const lastReviewed = "Reviewed";
 export const lastUpdated = "Updated";
 export const pageChanges = "What changed on this page";
-export const allChanges = "Changes of all pages";
+export const allChanges = "All changes";
 export const changeAreas = "Areas";
 export const changeYears = "Years";
 export const weekOf = (date: string): string => `Week of ${date}`;
@@ -54,11 +54,11 @@ export const answers = {
 } as const;
 export const themeSwitch = { light: "Switch to dark mode", dark: "Switch to light mode" } as const;
 export const themeSwitched = { light: "Light mode is on", dark: "Dark mode is on" } as const;
-export const followSystem = "Follow the color mode of the system";
-export const systemFollowed = "The color mode follows the system";
+export const followSystem = "Use the system color mode";
+export const systemFollowed = "The system color mode is on";
 export const pageLoaded = (title: string): string => `Page opened: ${title}`;
 export const loadFailed = "The page could not be loaded.";
-export const loadFailedHint = "Check your connection. You are still on the page you came from.";
+export const loadFailedHint = "Check your connection. You are still on the previous page.";
 export const retry = "Retry";
 export const dismiss = "Dismiss";
 export const crashed = "This page crashed.";
@@ -98,13 +98,13 @@ export const pagesTagged = {
 } satisfies PluralForms;
 export const notFoundTitle = "Page not found";
 export const notFoundText =
-  "There is no page at this address. It may have moved, or the link that led here is wrong.";
+  "There is no page at this address. It may have moved, or the link is wrong.";
 export const notFoundHome = "Go to the home page";
-export const notFoundSearch = "Search for the words of the address";
-export const notFoundNearest = "Pages with an address like this one:";
-export const notFoundStart = "Where you can begin:";
-export const notFoundLed = "Did a page of this site lead you here?";
-export const notFoundReport = "Report the wrong link";
+export const notFoundSearch = "Search for words from the address";
+export const notFoundNearest = "Pages with a similar address:";
+export const notFoundStart = "Start here:";
+export const notFoundLed = "Did a link on this site bring you here?";
+export const notFoundReport = "Report the broken link";
 export const videos = {
   one: "{count} micro video",
   other: "{count} micro videos",

@@ -19,22 +19,22 @@ export function usePopovers(): void {
     // An open menu would cover the error message.
     if (isOther || status === "error") {
       closePopovers();
-      foldSections();
+      collapseSections();
     }
     shown.current = pathname;
   }, [pathname, status]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    holdInDrawer();
+    trapFocus();
     // Toggle events do not bubble, but they can be captured.
     const captured = { capture: true, signal };
     matchMedia(wide).addEventListener("change", closePopovers, { signal });
-    document.addEventListener("beforetoggle", releaseFocus, captured);
-    document.addEventListener("toggle", holdFocus, captured);
+    document.addEventListener("beforetoggle", onBeforeToggle, captured);
+    document.addEventListener("toggle", onToggle, captured);
     // A menu link may lead to an anchor on this page.
     window.addEventListener("hashchange", closePopovers, { signal });
-    document.addEventListener("focusout", closeLeft, { signal });
+    document.addEventListener("focusout", closeOnFocusOut, { signal });
     document.addEventListener("click", closeOnCurrent, { signal });
     document.addEventListener("keydown", closeOnEscape, captured);
     return () => controller.abort();
@@ -49,7 +49,7 @@ function closePopovers(): void {
   for (const popover of openPopovers("[popover]")) popover.hidePopover();
 }
 
-function foldSections(): void {
+function collapseSections(): void {
   const others = ".menu details[open]:not(:has([aria-current=page]))";
   for (const section of document.querySelectorAll(others)) section.removeAttribute("open");
 }
@@ -62,15 +62,15 @@ function openPopovers(selector: string): HTMLElement[] {
  * The browser restores focus to the button as soon as a menu closes, so the button must not be
  * inert.
  */
-function releaseFocus({ target }: Event): void {
+function onBeforeToggle({ target }: Event): void {
   if (target instanceof Element && target.matches("nav")) release();
 }
 
-function holdFocus({ target }: Event): void {
-  if (target instanceof Element && target.matches("nav")) holdInDrawer();
+function onToggle({ target }: Event): void {
+  if (target instanceof Element && target.matches("nav")) trapFocus();
 }
 
-function holdInDrawer(): void {
+function trapFocus(): void {
   release();
   // The main menu comes first in the document and stacks on top.
   const [menu] = openPopovers("nav");
@@ -80,7 +80,7 @@ function holdInDrawer(): void {
   if (menu && !menu.contains(document.activeElement)) menu.querySelector("button")?.focus();
 }
 
-function closeLeft({ relatedTarget }: FocusEvent): void {
+function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
   if (!(relatedTarget instanceof Element)) return;
   for (const popover of openPopovers("[popover]:not(nav)")) {
     if (popover.contains(relatedTarget)) continue;

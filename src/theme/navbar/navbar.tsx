@@ -3,7 +3,7 @@ import type { Statics } from "../../framework/client/static/statics.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { ColorModeSwitch } from "../color-mode/color-mode-switch.tsx";
-import { LogoPictures } from "../links/shell-links.tsx";
+import { LogoImages } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { MenuBar, menuId, sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { NavbarItems } from "./navbar-items.tsx";
@@ -19,8 +19,8 @@ interface NavbarProps {
  * opens before any script runs.
  */
 export function Navbar({ site, page, statics }: NavbarProps) {
-  const logo = statics.render(<LogoPictures logo={site.logo} />, "site");
-  const menu = statics.render(
+  const logo = statics.draw(<LogoImages logo={site.logo} />, "site");
+  const menu = statics.draw(
     <>
       <MenuBar hasSidebar={hasSidebar(page)} />
       <NavbarItems site={site} page={page} />

@@ -4,7 +4,7 @@ import { usePathname } from "../../framework/client/navigation-state.ts";
 /** Last scroll position. Infinity: the next scroll is a jump to an anchor. */
 let from = 0;
 
-function expectLeap(): void {
+function expectJump(): void {
   from = Number.POSITIVE_INFINITY;
 }
 
@@ -16,14 +16,14 @@ export function useHidingNavbar(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page at another path may open at a hash
   useLayoutEffect(() => {
-    if (location.hash) expectLeap();
+    if (location.hash) expectJump();
   }, [pathname]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     from = scrollY;
     addEventListener("scroll", onScroll, { signal, passive: true });
-    addEventListener("hashchange", expectLeap, { signal });
+    addEventListener("hashchange", expectJump, { signal });
     // A link to the current anchor fires no `hashchange` event.
     addEventListener("click", onClick, { signal, capture: true });
     return () => controller.abort();
@@ -35,12 +35,12 @@ function onScroll(): void {
   const root = document.documentElement;
   const near = document.querySelector<HTMLElement>(".top")?.offsetHeight ?? 0;
   const scroll = { from, to: scrollY, near, end: root.scrollHeight - root.clientHeight };
-  root.toggleAttribute("data-away", isBarAway(root.hasAttribute("data-away"), scroll));
+  root.toggleAttribute("data-away", isNavbarHidden(root.hasAttribute("data-away"), scroll));
   from = scrollY;
 }
 
 function onClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest("a[href*='#']")) expectLeap();
+  if (target instanceof Element && target.closest("a[href*='#']")) expectJump();
 }
 
 interface Scroll {
@@ -51,7 +51,7 @@ interface Scroll {
   end: number;
 }
 
-export function isBarAway(away: boolean, { from, to, near, end }: Scroll): boolean {
+export function isNavbarHidden(away: boolean, { from, to, near, end }: Scroll): boolean {
   if (to <= near) return false;
   if (to > end) return away;
   return to === from ? away : to > from;

@@ -96,14 +96,14 @@ function isEntry(value: unknown): value is PageListEntry {
 const most = 5;
 
 /** From 0 to 1: pages farther apart are unrelated. */
-const farthest = 0.4;
+const maxDistance = 0.4;
 
 export function nearestPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
   const wanted = normal(route);
   if (wanted === "") return [];
   return pages
-    .map((page) => ({ page, far: farness(wanted, normal(page[0])) }))
-    .filter(({ far }) => far <= farthest)
+    .map((page) => ({ page, far: distanceRatio(wanted, normal(page[0])) }))
+    .filter(({ far }) => far <= maxDistance)
     .sort((a, b) => a.far - b.far)
     .slice(0, most)
     .map(({ page }) => page);
@@ -146,7 +146,7 @@ export function pagesAbout(route: string, pages: readonly PageListEntry[]): Page
 }
 
 /** From 0 to 1. A moved page keeps its name; a mistyped URL keeps most of its characters. */
-function farness(wanted: string, address: string): number {
+function distanceRatio(wanted: string, address: string): number {
   const whole = share(wanted, address);
   const name = share(lastPart(wanted), lastPart(address));
   return Math.min(whole, 0.1 + name + 0.25 * whole);

@@ -20,13 +20,15 @@ export function PageTools(props: PageToolsProps) {
 
 function Row({ page, site, statics }: PageToolsProps) {
   const { editUrl } = page;
-  const hasTwin = site.hasMarkdownPages && isListed(page);
+  const hasMarkdownPage = site.hasMarkdownPages && isListed(page);
   const dates = datesOf(page);
-  if (!hasTwin && editUrl === null && dates.length === 0) return null;
-  const html = statics.render(
+  if (!hasMarkdownPage && editUrl === null && dates.length === 0) return null;
+  const html = statics.draw(
     <>
-      {hasTwin && (
-        <Twin address={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))} />
+      {hasMarkdownPage && (
+        <MarkdownPageLink
+          address={withBase(site.baseUrl, fileAddress(markdownPageFile(page.route)))}
+        />
       )}
       {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
       {dates.slice(0, 1).map((day) => (
@@ -125,7 +127,7 @@ function Day({ label, date, locale }: DayProps) {
 }
 
 /** The button copies the file that the link before it opens. */
-function Twin({ address }: { address: string }) {
+function MarkdownPageLink({ address }: { address: string }) {
   return (
     <>
       <a href={address}>{messages.viewMarkdown}</a>

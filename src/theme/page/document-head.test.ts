@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DocPage, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { trailOf } from "../doc/breadcrumbs.tsx";
+import { breadcrumbsOf } from "../doc/breadcrumbs.tsx";
 import { structuredData } from "./document-head.tsx";
 
 const site = { url: "https://docs.example" } as SiteShell;
@@ -37,12 +37,12 @@ it("leaves out a step that leads to the page itself, and knows the way to posts 
     { label: "First steps" },
     { label: "A" },
   ];
-  expect(trailOf({ kind: "doc", breadcrumbs } as unknown as Page)).toEqual([
+  expect(breadcrumbsOf({ kind: "doc", breadcrumbs } as unknown as Page)).toEqual([
     { label: "Guides", href: "/docs/guides" },
     { label: "A" },
   ]);
   const blog = { title: "Blog", home: "/blog", tags: "/blog/tags" };
-  expect(trailOf({ kind: "blog-tag", title: "go", blog } as unknown as Page)).toEqual([
+  expect(breadcrumbsOf({ kind: "blog-tag", title: "go", blog } as unknown as Page)).toEqual([
     { label: "Blog", href: "/blog" },
     { label: "Tags", href: "/blog/tags" },
     { label: "go" },

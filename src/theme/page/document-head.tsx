@@ -10,7 +10,7 @@ import {
 import { tagName, versionTag } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { fileAddress, markdownPageFile, socialImageFile, withBase } from "../../model/url/route.ts";
-import { trailOf } from "../doc/breadcrumbs.tsx";
+import { breadcrumbsOf } from "../doc/breadcrumbs.tsx";
 import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
@@ -166,7 +166,7 @@ function answered({ questions }: DocPage, address: string) {
 }
 
 function trail(page: Page, { address, site }: { address: string; site: SiteShell }) {
-  const steps = trailOf(page);
+  const steps = breadcrumbsOf(page);
   if (steps.length === 0) return [];
   const itemListElement = steps.map(({ label, href }, index) => ({
     "@type": "ListItem",

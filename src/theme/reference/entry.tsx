@@ -97,7 +97,7 @@ const inlineLength = 72;
 const foldedLines = 6;
 const foldedRows = 12;
 
-export function isFoldable(entry: InputEntry | OutputEntry): boolean {
+export function isCollapsible(entry: InputEntry | OutputEntry): boolean {
   if (entry.description.includes("<details")) return true;
   if (entry.kind === "output") return false;
   return lineCount(entry.default ?? "") >= foldedLines || rowCount(entry.rows) > foldedRows;

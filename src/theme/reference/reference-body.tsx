@@ -10,10 +10,15 @@ import type {
   ServiceReference,
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
-import { Entry, isFoldable } from "./entry.tsx";
+import { Entry, isCollapsible } from "./entry.tsx";
 import { Feeds } from "./feeds/feeds.tsx";
 import { hasForm, ReferenceTop } from "./reference-top.tsx";
-import { type LatestChanges, latestChanges, RemovedEntries, shownVersions } from "./releases.tsx";
+import {
+  type LatestChanges,
+  latestChanges,
+  RemovedEntries,
+  selectableVersions,
+} from "./releases.tsx";
 import { type EntryList, ReferenceTools } from "./tools/reference-tools.tsx";
 
 interface ReferenceBodyProps {
@@ -114,13 +119,13 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
               label,
               fullLabel: fillIn(label, { count: entries.length }),
               total: entries.length,
-              foldable: entries.some(isFoldable),
+              foldable: entries.some(isCollapsible),
             }))}
             types={kindsOf(inputs)}
-            hasNeeds={requiredInputs.length > 0 && optionalInputs.length > 0}
+            hasRequirements={requiredInputs.length > 0 && optionalInputs.length > 0}
             changedIn={latest.isInList ? latest.version : null}
             sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
-            versions={shownVersions(reference)}
+            versions={selectableVersions(reference)}
           >
             {lists.map(({ kind, content }) => (
               <Fragment key={kind}>{part(content)}</Fragment>

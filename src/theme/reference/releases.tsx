@@ -155,7 +155,7 @@ export function latestChanges(reference: ServiceReference): LatestChanges {
 }
 
 /** Versions that the page can show, newest first; empty if nothing ever changed. */
-export function shownVersions({
+export function selectableVersions({
   version,
   releases,
   firstKnown,

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isReadKey, type KeyPlace, type KeyPress, openingText, readKeys } from "./search-keys.ts";
+import {
+  isReadKey,
+  type KeyPlace,
+  type KeyPress,
+  moveActive,
+  openingText,
+  readKeys,
+} from "./search-keys.ts";
 
 const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -65,4 +72,31 @@ it.each([
 ])("waits for the field with the key %s %o: %s", (key, modifiers, waits) => {
   const none = { ctrlKey: false, metaKey: false, altKey: false };
   expect(isReadKey({ key, ...none, ...modifiers })).toBe(waits);
+});
+
+const alone = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
+it.each([
+  ["ArrowDown", -1, 3, 0],
+  ["ArrowDown", 0, 3, 1],
+  ["ArrowDown", 2, 3, 0],
+  ["ArrowUp", -1, 3, 2],
+  ["ArrowUp", 0, 3, 2],
+  ["ArrowUp", 2, 3, 1],
+  ["Home", 2, 3, 0],
+  ["Home", 0, 3, null],
+  ["End", 0, 3, null],
+  ["ArrowDown", -1, 0, null],
+  ["a", 1, 3, null],
+])("%s at %i of %i leads to %s", (key, active, count, next) => {
+  expect(moveActive({ ...alone, key }, { active, count, isMoved: active > 0 })).toBe(next);
+});
+
+it.each([
+  ["Home", { shiftKey: true }],
+  ["End", { ctrlKey: true }],
+  ["ArrowUp", { altKey: true }],
+  ["ArrowDown", { metaKey: true }],
+])("%s with %j belongs to the text", (key, keys) => {
+  expect(moveActive({ ...alone, ...keys, key }, { active: 1, count: 3, isMoved: true })).toBeNull();
 });

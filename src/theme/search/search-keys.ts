@@ -58,3 +58,28 @@ export function isReadKey(press: Modifiers & Pick<KeyboardEvent, "key">): boolea
   const counts = ["Enter", "Escape", "Backspace"].includes(key) || [...key].length === 1;
   return counts && !hasModifier(press);
 }
+
+export const noOption = -1;
+
+/**
+ * Null if the key edits the text: with modifiers, and Home and End until the reader has moved to an
+ * option.
+ */
+export function moveActive(
+  press: Modifiers & Pick<KeyboardEvent, "key" | "shiftKey">,
+  { active, count, isMoved }: { active: number; count: number; isMoved: boolean },
+): number | null {
+  if (count === 0 || press.shiftKey || hasModifier(press)) return null;
+  switch (press.key) {
+    case "ArrowDown":
+      return (active + 1) % count;
+    case "ArrowUp":
+      return active <= 0 ? count - 1 : active - 1;
+    case "Home":
+      return isMoved ? 0 : null;
+    case "End":
+      return isMoved ? count - 1 : null;
+    default:
+      return null;
+  }
+}

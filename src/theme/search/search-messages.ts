@@ -5,9 +5,9 @@ export const searchLabel = "Search";
 export const closeSearch = "Close search";
 export const searchPlaceholder = "Search by name, error or question";
 export const searchHint =
-  "Type the name of an input, an error message, or what you want to do. One typing error is forgiven.";
+  "Type the name of an input, an error message, or what you want to do. A small typo is fine.";
 export const searchResults = "Results";
-export const searching = "Searching …";
+export const searching = "Searching…";
 export const searchKinds = {
   input: "Input",
   output: "Output",
@@ -55,18 +55,18 @@ export const savedActions = {
   remove: (label: string): string => `Forget ${label}`,
 } as const;
 export const searchNeedsScripts =
-  "The search needs scripts, which are turned off in this browser. These pages lead to everything:";
+  "Search needs JavaScript, which is turned off in this browser. These pages link to everything:";
 export const filterSection = "Section";
 export const filterVersion = "Version";
 export const filterKind = "Kind";
 export const filterAll = "All";
 export const showMore = "Show more results";
-export const searchFailed = "The search did not work.";
+export const searchFailed = "Search did not work.";
 export const searchFailures = {
   unavailable: "It could not be loaded. Check your connection.",
-  timeout: "It took too long to answer.",
-  "rate-limited": "Too many searches are under way. Wait a moment.",
-  refused: "The search service refused the query. Its maintainers have to look into it.",
+  timeout: "It took too long to respond.",
+  "rate-limited": "There are too many searches. Wait a moment.",
+  refused: "The search service rejected the query. Its maintainers need to fix this.",
 } as const;
 
 export type SearchMessages = MessagesOf<typeof import("./search-messages.ts")>;

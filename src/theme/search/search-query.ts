@@ -17,7 +17,7 @@ export interface SearchParams {
 export const pageStep = 15;
 
 /** Limit for made-up URLs. */
-export const mostPages = 300;
+export const maxPages = 300;
 
 export const emptySearch: SearchParams = {
   text: "",
@@ -39,7 +39,7 @@ export function readSearch(query: string): SearchParams {
     section: given.get("section") ?? "",
     version: given.get("version") ?? "",
     kind: isSearchKind(kind) ? kind : "",
-    pages: pages > pageStep ? Math.min(pages, mostPages) : pageStep,
+    pages: pages > pageStep ? Math.min(pages, maxPages) : pageStep,
   };
 }
 

@@ -16,7 +16,7 @@ export interface AnswerState extends Answer {
   ask: SearchAndShow;
 }
 
-export function useAnswer(first: SearchQuery): AnswerState {
+export function useSearchAnswer(first: SearchQuery): AnswerState {
   const [answer, setAnswer] = useState(() => firstAnswer(first));
   const [ask] = useState(() => searchAndShow(session.asker(), setAnswer));
   return {
@@ -33,7 +33,7 @@ export interface ResultsState extends Answer {
 }
 
 export function useResults(query: SearchQuery): ResultsState {
-  const { text, results, failure, ask } = useAnswer(query);
+  const { text, results, failure, ask } = useSearchAnswer(query);
   useEffect(() => ask(query));
   return { text, results, failure, retry: () => ask(query, true) };
 }

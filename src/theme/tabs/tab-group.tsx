@@ -1,6 +1,7 @@
 "use client";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { nextTab, useMatch, useTab } from "./use-tab.ts";
+import { type ReactNode, useId, useRef } from "react";
+import { TabList } from "./tab-list.tsx";
+import { useHiddenUntilFound, useTab } from "./use-tab.ts";
 
 interface TabGroupProps {
   groupId: string | undefined;
@@ -19,42 +20,18 @@ export function TabGroup({ groupId, param, tabs, initial, children }: TabGroupPr
   const { selected, select, show } = useTab({ groupId, param, values, initial });
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const choose = (index: number) => select(values[index] ?? initial);
-  useMatch(root, (index) => show(values[index] ?? initial));
-
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const isRtl = document.dir === "rtl";
-    const next = nextTab(event.key, { index, count: tabs.length, isRtl });
-    if (next === undefined) return;
-    event.preventDefault();
-    const button = root.current?.querySelectorAll<HTMLElement>(":scope > [role=tablist] > *")[next];
-    button?.focus();
-    if (button) keepInPlace(button);
-    choose(next);
-  };
-
+  useHiddenUntilFound(root, (index) => show(values[index] ?? initial));
   return (
     <div className="tabs" ref={root}>
-      <div role="tablist">
-        {tabs.map(({ value, label }, index) => (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            id={`${id}t${index}`}
-            aria-controls={`${id}p${index}`}
-            aria-selected={value === selected}
-            tabIndex={value === selected ? 0 : -1}
-            onClick={(event) => {
-              keepInPlace(event.currentTarget);
-              choose(index);
-            }}
-            onKeyDown={(event) => onKeyDown(event, index)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <TabList
+        id={id}
+        labels={tabs.map(({ label }) => label)}
+        selected={values.indexOf(selected)}
+        onSelect={(index, tab) => {
+          keepInPlace(tab);
+          select(values[index] ?? initial);
+        }}
+      />
       {tabs.map(({ value, label }, index) => (
         <div
           key={value}

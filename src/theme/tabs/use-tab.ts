@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { readStorage, watchStorage, writeStorage } from "../../framework/client/storage.ts";
 import { tabKey } from "../../model/site/preference-keys.ts";
-import { addressTarget } from "../browser/scrolling.ts";
+import { urlTarget } from "../browser/scrolling.ts";
 
 interface TabOptions {
   groupId: string | undefined;
@@ -62,7 +62,7 @@ function writeParam(param: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(param, value);
   // The anchor may be in another tab, which it would select again.
-  if (addressTarget()?.closest("[role=tabpanel]")) url.hash = "";
+  if (urlTarget()?.closest("[role=tabpanel]")) url.hash = "";
   history.replaceState(history.state, "", url);
 }
 
@@ -90,7 +90,10 @@ function onTabChoice(groupId: string, listener: () => void): () => void {
  * Makes hidden panels searchable (`hidden=until-found`) and selects the one that contains a match
  * or the URL's target.
  */
-export function useMatch(root: RefObject<HTMLElement | null>, show: (index: number) => void): void {
+export function useHiddenUntilFound(
+  root: RefObject<HTMLElement | null>,
+  show: (index: number) => void,
+): void {
   useEffect(() => {
     // React supports `hidden` only as a boolean.
     for (const panel of panelsOf(root)) if (panel.hidden) panel.hidden = "until-found";
@@ -110,25 +113,4 @@ export function useMatch(root: RefObject<HTMLElement | null>, show: (index: numb
 
 function panelsOf({ current }: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(current?.querySelectorAll<HTMLElement>(":scope > [role=tabpanel]") ?? [])];
-}
-
-interface TabPlace {
-  index: number;
-  count: number;
-  isRtl: boolean;
-}
-
-/** The tab that a key moves to; undefined for other keys. */
-export function nextTab(key: string, { index, count, isRtl }: TabPlace): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowLeft":
-      return (index + ((key === "ArrowRight") === isRtl ? -1 : 1) + count) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

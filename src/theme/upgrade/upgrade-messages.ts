@@ -9,17 +9,17 @@ export const swapVersions = "Swap versions";
 export const loadingPlan = "Loading the histories…";
 export const failedPlan = "The histories could not be loaded.";
 export const retryPlan = "Try again";
-export const choosePlan = "Choose a service to see what its upgrade takes.";
+export const choosePlan = "Choose a service to see what its upgrade requires.";
 export const unknownService = (id: string): string =>
-  `The address names a service that is not in the catalog: ${id}`;
+  `The URL names a service that is not in the catalog: ${id}`;
 export const unknownVersion = (version: string): string =>
-  `The address names a version that was not published: ${version}`;
+  `The URL names a version that was not published: ${version}`;
 export const notYet = (title: string, first: string): string =>
-  `${title} is in the catalog since ${first}. There is nothing to compare with before.`;
+  `${title} has been in the catalog since ${first}. There is nothing to compare with before.`;
 export const missing = (title: string): string =>
   `${title} is not part of the catalog at one of these versions.`;
 export const rollback =
-  "This is a rollback: the lists say what to change to go back to the older version.";
+  "This is a rollback: the lists show what to change to return to the older version.";
 export const sameVersion = "Both versions are the same: nothing changes.";
 export const nothingChanges = "The interface is the same at both versions. Change only the source.";
 export const newSource = "New source";
@@ -27,23 +27,23 @@ export const sourceLine = (source: string): string => `source = "${source}"`;
 export const removedInputs = "Remove these inputs";
 export const useInstead = "Use instead:";
 export const requiredInputs = "Set these inputs, which are required now";
-export const narrowedInputs = "Check the values of these inputs: their type is narrower";
-export const changedDefaults = "Other defaults: set the old value to keep what is deployed";
+export const narrowedInputs = "Check the values of these inputs: their types accept less";
+export const changedDefaults = "Changed defaults: set the old value to keep what is deployed";
 export const removedOutputs = "Stop reading these outputs";
 export const addedInputs = "New and optional inputs";
 export const optionalInputs = "Inputs that you no longer have to set";
-export const widenedInputs = "Inputs that take more values";
+export const widenedInputs = "Inputs that accept more values";
 export const addedOutputs = "New outputs";
 export const changedIn = (version: string): string => `in ${version}`;
 export const copyChecklist = "Copy as checklist";
 export const copiedChecklist = "Copied";
 export const mustChange = {
-  one: "{count} change that your code may need",
-  other: "{count} changes that your code may need",
+  one: "{count} change your code may need",
+  other: "{count} changes your code may need",
 } satisfies PluralForms;
 export const mayChange = {
-  one: "{count} new possibility",
-  other: "{count} new possibilities",
+  one: "{count} optional addition",
+  other: "{count} optional additions",
 } satisfies PluralForms;
 export const checklistTitle = (from: string, to: string): string => `Upgrade from ${from} to ${to}`;
 

@@ -87,7 +87,7 @@ it("writes a checklist in Markdown", () => {
 
 - [ ] \`region\`: \`string\` (in 1.0.0)
 
-**Other defaults: set the old value to keep what is deployed**
+**Changed defaults: set the old value to keep what is deployed**
 
 - [ ] \`nat\`: \`1\` → \`3\` (in 1.0.0)
 

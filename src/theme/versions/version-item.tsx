@@ -9,7 +9,7 @@ import { withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { type SeenVersions, seenVersions, versionOf } from "./version-links.ts";
+import { type VersionsForPage, versionOf, versionsForPage } from "./version-links.ts";
 
 interface VersionItemProps {
   item: NavbarVersion | NavbarVersions;
@@ -19,7 +19,7 @@ interface VersionItemProps {
 
 export function VersionItem({ item, page, site }: VersionItemProps) {
   const { docsVersions } = site;
-  const seen = docsVersions && seenVersions(page, docsVersions);
+  const seen = docsVersions && versionsForPage(page, docsVersions);
   if (!seen) return null;
   return item.type === "version" ? (
     <VersionAnchor label={item.label} seen={seen} site={site} />
@@ -34,7 +34,7 @@ function VersionAnchor({
   site,
 }: {
   label: string | null;
-  seen: SeenVersions;
+  seen: VersionsForPage;
   site: SiteShell;
 }) {
   const start = site.docsVersions?.links.find(({ name }) => name === seen.own.name) ?? seen.own;
@@ -43,7 +43,7 @@ function VersionAnchor({
 
 interface VersionDropdownProps {
   show: NavbarVersions["show"];
-  seen: SeenVersions;
+  seen: VersionsForPage;
   path: string;
 }
 

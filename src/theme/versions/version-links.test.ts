@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { inVersion, seenVersions, versionOf } from "./version-links.ts";
+import { inVersion, versionOf, versionsForPage } from "./version-links.ts";
 
 const start = (name: string) => ({ name, label: name, href: `/${name}`, isSamePage: false });
 const shell = { docsId: "default", last: "2.0", links: [start("2.0"), start("1.0")] };
@@ -14,17 +14,17 @@ const outside = page({ kind: "blog-archive" });
 
 test("a page outside of the docs has no version of its own, and sees the last one", () => {
   expect(versionOf(outside)).toBeUndefined();
-  expect(seenVersions(outside, shell)).toEqual({ own: start("2.0"), links: shell.links });
+  expect(versionsForPage(outside, shell)).toEqual({ own: start("2.0"), links: shell.links });
 });
 
 test("a page of the docs sees itself in every version", () => {
   const links = shell.links.map((link) => ({ ...link, href: `${link.href}/a`, isSamePage: true }));
   const doc = page({ kind: "doc", version: "1.0", versions: { links } });
-  expect(seenVersions(doc, shell)).toEqual({ own: links[1], links });
+  expect(versionsForPage(doc, shell)).toEqual({ own: links[1], links });
 });
 
 test("a version that the shell does not know is none", () => {
-  expect(seenVersions(page({ version: "0.1", versions: null }), shell)).toBeUndefined();
+  expect(versionsForPage(page({ version: "0.1", versions: null }), shell)).toBeUndefined();
 });
 
 test("a link to the docs leads to the version at hand where that has the page", () => {

@@ -2,7 +2,7 @@ import type { VersionLink } from "../../model/page/docs-version.ts";
 import type { Page } from "../../model/page/page.ts";
 import type { ShellLink, ShellVersions } from "../../model/site/site.ts";
 
-export interface SeenVersions {
+export interface VersionsForPage {
   /** The page's version; outside the docs, the default one. */
   own: VersionLink;
   links: VersionLink[];
@@ -12,7 +12,10 @@ export function versionOf(page: Page): string | undefined {
   return "version" in page ? page.version : undefined;
 }
 
-export function seenVersions(page: Page, { links, last }: ShellVersions): SeenVersions | undefined {
+export function versionsForPage(
+  page: Page,
+  { links, last }: ShellVersions,
+): VersionsForPage | undefined {
   const name = versionOf(page) ?? last;
   const seen = "versions" in page && page.versions ? page.versions.links : links;
   const own = seen.find((link) => link.name === name);

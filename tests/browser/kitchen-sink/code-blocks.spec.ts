@@ -314,7 +314,7 @@ test.describe("links to lines", () => {
     await expect(page).toHaveURL(/#code-lens-lens-tf-L3-L9$/);
     await expect(marked(page)).toHaveCount(7);
     await expect(
-      page.getByRole("status").filter({ hasText: "The address leads to lines 3 to 9" }),
+      page.getByRole("status").filter({ hasText: "The URL links to lines 3 to 9" }),
     ).toBeAttached();
     // What is copied has no numbers.
     await expect(lens.locator("pre")).toHaveText(/^variable "lenses" \{\n {2}description/, {

@@ -34,7 +34,7 @@ test("all changes stand by week, and an area has a list of its own", async ({ pa
   await page.goto(site.at("/docs/light/fog"));
   await hydrated(page);
   await page.getByText("What changed on this page").click();
-  await page.getByRole("link", { name: "Changes of all pages" }).click();
+  await page.getByRole("link", { name: "All changes" }).click();
   await expect(page.locator("h1")).toHaveText("Changes");
   await expect(page.locator("main h2")).toHaveText([
     "Week of January 19, 2026",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostNetworks, readNetworks } from "./check-networks.ts";
+import { maxNetworks, readNetworks } from "./check-networks.ts";
 import { blockText } from "./ipv4.ts";
 import { planNetwork } from "./plan-network.ts";
 
@@ -37,9 +37,9 @@ describe("the networks of a reader", () => {
   });
 
   it("are read up to a limit", () => {
-    const lines = Array.from({ length: mostNetworks + 1 }, (_, n) => `n${n} 192.168.${n}.0/24`);
+    const lines = Array.from({ length: maxNetworks + 1 }, (_, n) => `n${n} 192.168.${n}.0/24`);
     const { networks, problems } = readNetworks(lines.join("\n"));
-    expect(networks).toHaveLength(mostNetworks);
+    expect(networks).toHaveLength(maxNetworks);
     expect(problems.map(({ text }) => text)).toEqual(["Only the first 100 networks are compared."]);
   });
 });

@@ -14,14 +14,14 @@ import {
 import type { NetworkPlan } from "./plan-network.ts";
 import type { Problem } from "./problem.ts";
 import { rangeInput } from "./question.ts";
-import { faultText } from "./read-settings.ts";
+import { blockErrorText } from "./read-settings.ts";
 
 export interface NamedNetwork {
   name: string;
   block: Block;
 }
 
-export const mostNetworks = 100;
+export const maxNetworks = 100;
 
 /** Ranges for addresses that are used within networks: RFC 1918, and RFC 6598 for carriers and pods. */
 const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"].map(
@@ -47,10 +47,10 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
   const written = lines.flatMap((line, index) =>
     line === "" ? [] : [{ line, number: index + 1 }],
   );
-  for (const { line, number } of written.slice(0, mostNetworks)) {
+  for (const { line, number } of written.slice(0, maxNetworks)) {
     const [, name = "", range = ""] = /^(?:(.*)\s)?(\S+)$/.exec(line) ?? [];
     const block = parseBlock(range);
-    if (!isBlock(block)) report("error", `Line ${number}: ${faultText(block, range)}`);
+    if (!isBlock(block)) report("error", `Line ${number}: ${blockErrorText(block, range)}`);
     else {
       const called = name.trim() || blockText(block);
       const twin = networks.find((one) => one.name === called);
@@ -61,8 +61,8 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
       networks.push({ name: called, block });
     }
   }
-  if (written.length > mostNetworks) {
-    report("error", `Only the first ${mostNetworks} networks are compared.`);
+  if (written.length > maxNetworks) {
+    report("error", `Only the first ${maxNetworks} networks are compared.`);
   }
   return { networks, problems };
 }

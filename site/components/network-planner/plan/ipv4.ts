@@ -9,7 +9,7 @@ export interface AddressRange {
   last: number;
 }
 
-export type BlockFault =
+export type BlockError =
   | { kind: "empty" | "ipv6" | "address" | "no-prefix" | "prefix" }
   /** The address is not the first of its block, which is `near`. */
   | { kind: "inside"; near: string };
@@ -18,7 +18,7 @@ export type BlockFault =
  * Parses CIDR notation as Terraform and AWS do: decimal numbers without leading zeros, and the
  * address must be the first of its block.
  */
-export function parseBlock(text: string): Block | BlockFault {
+export function parseBlock(text: string): Block | BlockError {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "empty" };
   if (trimmed.includes(":")) return { kind: "ipv6" };
@@ -35,7 +35,7 @@ export function parseBlock(text: string): Block | BlockFault {
   return { first, bits };
 }
 
-export function isBlock(parsed: Block | BlockFault): parsed is Block {
+export function isBlock(parsed: Block | BlockError): parsed is Block {
   return "bits" in parsed;
 }
 

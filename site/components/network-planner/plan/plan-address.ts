@@ -3,7 +3,7 @@ import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
 export const planKey = "network";
 
-const longestValue = 40;
+const maxValueLength = 40;
 const longestNetworks = 4000;
 
 /**
@@ -28,7 +28,7 @@ export function readQuestion(fragment: string): Question | null {
   const inputs: Record<string, string> = {};
   for (const name of inputNames(vpcServices[service])) {
     const value = given.get(name);
-    if (value !== null) inputs[name] = value.slice(0, longestValue);
+    if (value !== null) inputs[name] = value.slice(0, maxValueLength);
   }
   return { service, inputs, networks: given.get("networks")?.slice(0, longestNetworks) ?? "" };
 }

@@ -3,7 +3,7 @@ import { checkNetworks, readNetworks } from "./check-networks.ts";
 import { type AddressRange, type Block, cidrsubnet, freeRanges, sizeOf } from "./ipv4.ts";
 import type { Problem } from "./problem.ts";
 import type { Question } from "./question.ts";
-import { mostZones, readSettings, type Settings, type TierSettings } from "./read-settings.ts";
+import { maxZones, readSettings, type Settings, type TierSettings } from "./read-settings.ts";
 import type { Tier } from "./vpc-services.ts";
 
 export interface Subnet {
@@ -77,7 +77,7 @@ function subnetsOf({ block, zones, tiers }: Settings): Subnet[] {
 
 function zonesThatFit(settings: Settings): number {
   let zones = 0;
-  while (zones < mostZones && fits({ ...settings, zones: zones + 1 })) zones += 1;
+  while (zones < maxZones && fits({ ...settings, zones: zones + 1 })) zones += 1;
   return zones;
 }
 

@@ -1,4 +1,4 @@
-import { type Block, type BlockFault, isBlock, parseBlock } from "./ipv4.ts";
+import { type Block, type BlockError, isBlock, parseBlock } from "./ipv4.ts";
 import type { Problem } from "./problem.ts";
 import {
   createdTiers,
@@ -13,9 +13,9 @@ import type { Tier } from "./vpc-services.ts";
 /** Largest and smallest network and subnet that AWS allows, as prefix lengths. */
 export const awsBits = { largest: 16, smallest: 28 } as const;
 /** No Region of AWS has more. */
-export const mostZones = 6;
-const mostBits = awsBits.smallest - awsBits.largest;
-const mostStart = 2 ** mostBits - 1;
+export const maxZones = 6;
+const maxBits = awsBits.smallest - awsBits.largest;
+const maxStart = 2 ** maxBits - 1;
 
 export interface TierSettings {
   tier: Tier;
@@ -43,7 +43,7 @@ export function readSettings(question: Question): {
     problems.push({ level: "error", input, text: numberText(input, text, least, most) });
     return undefined;
   };
-  const zones = number(zonesInput, 1, mostZones);
+  const zones = number(zonesInput, 1, maxZones);
   const created = createdTiers(question);
   if (created.length === 0) {
     problems.push({
@@ -56,11 +56,11 @@ export function readSettings(question: Question): {
     ({ spacings, start }) =>
       spacings > 0 && (start === null || inputValue(question, start).trim() === ""),
   );
-  const spacing = needsSpacing ? number(spacingInput(question), 0, mostStart) : 0;
+  const spacing = needsSpacing ? number(spacingInput(question), 0, maxStart) : 0;
   const tiers = created.flatMap((tier): TierSettings[] => {
-    const newBits = number(tier.bits, 0, mostBits);
+    const newBits = number(tier.bits, 0, maxBits);
     const inherited = (spacing ?? 0) * tier.spacings;
-    const start = tier.start === null ? inherited : number(tier.start, 0, mostStart, inherited);
+    const start = tier.start === null ? inherited : number(tier.start, 0, maxStart, inherited);
     return newBits === undefined || start === undefined ? [] : [{ tier, newBits, start }];
   });
   const isComplete = tiers.length === created.length && tiers.length > 0 && spacing !== undefined;
@@ -83,7 +83,7 @@ function readRange(text: string, problems: Problem[]): Block | undefined {
     return undefined;
   };
   if (!isBlock(block)) {
-    return report(faultText(block, text), block.kind === "inside" ? block.near : undefined);
+    return report(blockErrorText(block, text), block.kind === "inside" ? block.near : undefined);
   }
   if (block.bits < awsBits.largest || block.bits > awsBits.smallest) {
     const size = block.bits < awsBits.largest ? "too large" : "too small";
@@ -92,7 +92,7 @@ function readRange(text: string, problems: Problem[]): Block | undefined {
   return block;
 }
 
-export function faultText(fault: BlockFault, text: string): string {
+export function blockErrorText(fault: BlockError, text: string): string {
   const shown = JSON.stringify(text.trim());
   switch (fault.kind) {
     case "empty":

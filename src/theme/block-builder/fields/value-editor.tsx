@@ -1,14 +1,40 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import {
   type Draft,
   draftOf,
   emptyDraft,
   isExpression,
   isFed,
+  isMap,
+  isObject,
 } from "../../../catalog/block/draft.ts";
-import { fedFrom, fedName } from "../../../catalog/block/fed-code.ts";
+import { type FeedBelow, fedFrom, fedName, feedsAt } from "../../../catalog/block/fed-code.ts";
+import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
+import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
 import * as messages from "../configure-messages.ts";
-import type { EditorProps } from "./editor-props.ts";
-import { ListEditor, MapEditor, ObjectEditor, TupleEditor } from "./structure-editors.tsx";
+
+interface EditorProps {
+  type: TypeNode;
+  draft: Draft | undefined;
+  /** Called with undefined only if `optional`. */
+  onChange(draft: Draft | undefined): void;
+  /** Accessible name. */
+  name: string;
+  id?: string | undefined;
+  /** Path within the value, as in problems. */
+  path: string;
+  problems: readonly DraftProblem[];
+  problemId: string;
+  placeholder?: string;
+  optional: boolean;
+  required?: boolean;
+  /** The value if it is left out. */
+  fallback?: JsonValue | undefined;
+  feeds: readonly FeedBelow[];
+  secret: boolean;
+  choices?: readonly string[] | undefined;
+  hasLimits?: boolean;
+}
 
 export function ValueEditor(props: EditorProps) {
   const { type, draft } = props;
@@ -34,11 +60,10 @@ function TypedEditor(props: EditorProps) {
     return <TextField {...props} isNumber={type.name === "number"} />;
   }
   if (draft === undefined) return <SetButton {...props} />;
-  if (type.kind === "tuple") return <TupleEditor {...props} Part={ValueEditor} of={type.of} />;
-  if (type.kind === "object")
-    return <ObjectEditor {...props} Part={ValueEditor} attributes={type.attributes} />;
-  if (type.name === "map") return <MapEditor {...props} Part={ValueEditor} of={type.of} />;
-  return <ListEditor {...props} Part={ValueEditor} of={type.of} />;
+  if (type.kind === "tuple") return <TupleEditor {...props} of={type.of} />;
+  if (type.kind === "object") return <ObjectEditor {...props} attributes={type.attributes} />;
+  if (type.name === "map") return <MapEditor {...props} of={type.of} />;
+  return <ListEditor {...props} of={type.of} />;
 }
 
 function textOf(draft: Draft | undefined): string {
@@ -227,4 +252,227 @@ function FedValue({
       {reason && <small>{reason}</small>}
     </p>
   );
+}
+
+function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
+  const { draft, onChange, name, path, feeds } = props;
+  const items = Array.isArray(draft) ? draft : [];
+  return (
+    <Rows
+      {...props}
+      count={items.length}
+      onAdd={() => onChange([...items, emptyDraft(of)])}
+      onRemove={(index) => onChange(items.toSpliced(index, 1))}
+      row={(index) => (
+        <ValueEditor
+          {...inner(props)}
+          type={of}
+          draft={items[index]}
+          onChange={(next) => onChange(items.with(index, next ?? emptyDraft(of)))}
+          name={messages.itemOf(index + 1, name)}
+          path={`${path}/${index}`}
+          feeds={feedsAt(feeds, "*")}
+        />
+      )}
+    />
+  );
+}
+
+function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
+  const { draft, onChange, name, path, problems, problemId, feeds } = props;
+  const rows = draft !== undefined && isMap(draft) ? draft.m : [];
+  const change = (m: [string, Draft][]) => onChange({ m });
+  return (
+    <Rows
+      {...props}
+      count={rows.length}
+      onAdd={() => change([...rows, ["", emptyDraft(of)]])}
+      onRemove={(index) => change(rows.toSpliced(index, 1))}
+      row={(index) => {
+        const [key = "", value] = rows[index] ?? [];
+        const place = `${path}/${index}`;
+        const isWrong = problems.some((one) => one.path === place && one.kind.startsWith("key"));
+        return (
+          <>
+            <input
+              type="text"
+              className="builder-key"
+              aria-label={messages.keyOf(index + 1, name)}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? problemId : undefined}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={key}
+              onChange={({ target }) =>
+                change(rows.with(index, [target.value, value ?? emptyDraft(of)]))
+              }
+            />
+            <span aria-hidden="true">=</span>
+            <ValueEditor
+              {...inner(props)}
+              type={of}
+              draft={value}
+              onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
+              name={messages.keyedValue(index + 1, name)}
+              path={place}
+              feeds={feedsAt(feeds, "*")}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+function inner({ problems, problemId, secret }: EditorProps) {
+  return { problems, problemId, secret, optional: false };
+}
+
+interface RowsProps extends Pick<EditorProps, "id" | "name"> {
+  count: number;
+  onAdd(): void;
+  onRemove(index: number): void;
+  row(index: number): ReactNode;
+}
+
+function Rows({ id, name, count, onAdd, onRemove, row }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const focusNew = useFocusOnNew(list, count);
+  return (
+    <div className="builder-rows">
+      <ul ref={list} aria-label={name}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and no state
+          <li key={index}>
+            <div>{row(index)}</div>
+            <button
+              type="button"
+              className="builder-remove"
+              aria-label={messages.removeItem(index + 1, name)}
+              onClick={() => {
+                onRemove(index);
+                add.current?.focus();
+              }}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={add}
+        id={id}
+        type="button"
+        aria-label={messages.addItem(name)}
+        onClick={() => {
+          focusNew();
+          onAdd();
+        }}
+      >
+        + {messages.addItemShort}
+      </button>
+    </div>
+  );
+}
+
+/** Returns a function to call before adding a row, whose first control then gets the focus. */
+function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number): () => void {
+  const isAdded = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with their number
+  useLayoutEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    const row = list.current?.lastElementChild;
+    row?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  }, [count]);
+  return () => {
+    isAdded.current = true;
+  };
+}
+
+function TupleEditor({ of, ...props }: EditorProps & { of: readonly TypeNode[] }) {
+  const { draft, onChange, name, path } = props;
+  const items = of.map(
+    (type, index) => (Array.isArray(draft) ? draft[index] : undefined) ?? emptyDraft(type),
+  );
+  return (
+    <ol className="builder-object" aria-label={name}>
+      {of.map((type, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+        <li key={index}>
+          <ValueEditor
+            {...inner(props)}
+            type={type}
+            draft={items[index]}
+            onChange={(next) => onChange(items.with(index, next ?? emptyDraft(type)))}
+            name={messages.itemOf(index + 1, name)}
+            path={`${path}/${index}`}
+            feeds={[]}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ObjectEditorProps extends EditorProps {
+  attributes: readonly TypeAttribute[];
+}
+
+function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
+  const { draft, onChange, name, path, feeds, id } = props;
+  const given = draft !== undefined && isObject(draft) ? draft.o : {};
+  const change = (attribute: string, next: Draft | undefined) => {
+    const { [attribute]: _, ...others } = given;
+    onChange({ o: next === undefined ? others : { ...others, [attribute]: next } });
+  };
+  return (
+    <ul className="builder-object" aria-label={name}>
+      {attributes.map((attribute, index) => {
+        const { name: key, type, optional, comment } = attribute;
+        const value = Object.hasOwn(given, key) ? given[key] : undefined;
+        const isStructure = type.kind !== "primitive" && type.kind !== "unknown";
+        return (
+          <li key={key}>
+            <p className="builder-head">
+              <code>{key}</code>
+              <span className="ref-type">{typeName(type)}</span>
+              {!optional && <small>{messages.required}</small>}
+              {optional && value !== undefined && isStructure && (
+                <button
+                  type="button"
+                  aria-label={messages.unsetAttribute(key)}
+                  onClick={() => change(key, undefined)}
+                >
+                  {messages.resetShort}
+                </button>
+              )}
+            </p>
+            {comment !== "" && <p className="builder-text">{comment}</p>}
+            <ValueEditor
+              {...inner(props)}
+              id={index === 0 ? id : undefined}
+              type={type}
+              draft={value}
+              optional={optional}
+              fallback={attribute.default?.known ? attribute.default.value : undefined}
+              placeholder={attribute.default?.text.slice(0, 80) ?? ""}
+              onChange={(next) => change(key, next)}
+              name={`${name}.${key}`}
+              path={`${path}/${key}`}
+              feeds={feedsAt(feeds, key)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function typeName(type: TypeNode): string {
+  if (type.kind === "primitive") return type.name;
+  if (type.kind === "collection") return `${type.name}(${typeName(type.of)})`;
+  return type.kind === "unknown" ? type.text : type.kind;
 }

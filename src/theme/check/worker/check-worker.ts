@@ -5,7 +5,7 @@ import { type HclParser, hclParser } from "../../../catalog/hcl/parse-hcl.ts";
 import type { CodeReaders } from "../../../catalog/usage/repository/code-tree.ts";
 import { checkSources, type SourcesRequest } from "../../../catalog/usage/sources/check-sources.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
-import type { CheckAnswer, CheckQuestion } from "./ask-worker.ts";
+import type { CheckRequest, CheckResponse } from "./checker.ts";
 import { readZip } from "./read-zip.ts";
 
 /**
@@ -40,28 +40,28 @@ async function jsonReaderFor({ files }: SourcesRequest): Promise<CodeReaders["re
   return readJsonBlocks;
 }
 
-async function answerOf(question: CheckQuestion): Promise<CheckAnswer["value"]> {
-  switch (question.kind) {
+async function respond(request: CheckRequest): Promise<CheckResponse["value"]> {
+  switch (request.kind) {
     case "prepare":
       opened ??= openParser();
-      await Promise.all([opened, fetchJson(question.site.index)]);
+      await Promise.all([opened, fetchJson(request.site.index)]);
       setTimeout(warmUp);
       return undefined;
     case "unzip":
-      return readZip(new Uint8Array(question.bytes));
+      return readZip(new Uint8Array(request.bytes));
     case "check": {
       opened ??= openParser();
-      const { site, sources } = question;
+      const { site, sources } = request;
       const readJson = await jsonReaderFor(sources);
       return checkSources(sources, { site, fetchJson, parse: await opened, readJson });
     }
   }
 }
 
-addEventListener("message", async ({ data }: MessageEvent<CheckQuestion>) => {
+addEventListener("message", async ({ data }: MessageEvent<CheckRequest>) => {
   const { id } = data;
   try {
-    postMessage({ id, value: await answerOf(data) } satisfies CheckAnswer);
+    postMessage({ id, value: await respond(data) } satisfies CheckResponse);
   } catch (error) {
     opened = data.kind === "unzip" ? opened : undefined;
     postMessage({ id, failure: String(error) });

@@ -13,9 +13,9 @@ export interface ReadFiles {
 }
 
 /** UTF-8 uses at most three bytes for each UTF-16 code unit. */
-const mostBytes = longestFile * 3;
+const maxBytes = longestFile * 3;
 
-const mostUnpacked = 8_000_000;
+const maxUnpacked = 8_000_000;
 
 /**
  * Reads the code files in a zip archive. Limits for each entry and the total protect against zip
@@ -30,8 +30,8 @@ export function readZip(bytes: Uint8Array): ReadFiles {
       if (!isCode(name)) return false;
       // An entry that shrinks when unpacked lies about its size.
       const isFalse = size > originalSize + 1_000;
-      const isLong = originalSize > mostBytes || isFalse;
-      const isMany = unpacked + originalSize > mostUnpacked || count >= mostFiles;
+      const isLong = originalSize > maxBytes || isFalse;
+      const isMany = unpacked + originalSize > maxUnpacked || count >= mostFiles;
       if (isLong || isMany) {
         if (refused.length < mostFiles) {
           refused.push({ path: name, reason: isLong ? "too-long" : "too-many" });

@@ -1,7 +1,7 @@
 "use client";
 import "../tools/reference-tools.css";
 import { useEffect, useRef, useState } from "react";
-import { addressTarget, moveTo } from "../../browser/scrolling.ts";
+import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
 import { useQuery } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import * as messages from "./list-messages.ts";
@@ -85,7 +85,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   useEffect(() => {
     // The URL may point to a hidden row.
     const reveal = async () => {
-      const target = addressTarget();
+      const target = urlTarget();
       const element = root();
       if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
         return;
@@ -94,7 +94,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
       // The filter has closed it again.
       const group = target.closest("details");
       if (group) group.open = true;
-      moveTo(target);
+      scrollToTarget(target);
     };
     window.addEventListener("hashchange", reveal);
     return () => window.removeEventListener("hashchange", reveal);

@@ -4,13 +4,19 @@ import * as messages from "./tools-messages.ts";
 interface EntryFacetsProps {
   filter: EntryFilter;
   types: string[];
-  hasNeeds: boolean;
+  hasRequirements: boolean;
   changedIn: string | null;
   onChange(part: Partial<EntryFilter>): void;
 }
 
 /** Controls that would change nothing are left out. */
-export function EntryFacets({ filter, types, hasNeeds, changedIn, onChange }: EntryFacetsProps) {
+export function EntryFacets({
+  filter,
+  types,
+  hasRequirements,
+  changedIn,
+  onChange,
+}: EntryFacetsProps) {
   return (
     <div className="ref-facets">
       {types.length > 0 && (
@@ -25,7 +31,7 @@ export function EntryFacets({ filter, types, hasNeeds, changedIn, onChange }: En
           ))}
         </select>
       )}
-      {hasNeeds &&
+      {hasRequirements &&
         (["required", "optional"] as const).map((need) => (
           <Toggle
             key={need}

@@ -1,9 +1,10 @@
 "use client";
 import "./reference-tools.css";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../browser/announcer.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
-import { nextTab, useMatch, useTab } from "../../tabs/use-tab.ts";
+import { TabList } from "../../tabs/tab-list.tsx";
+import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
 import { countOfFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import { type EntryFilter, noFilter } from "./filter-entries.ts";
 import * as messages from "./tools-messages.ts";
@@ -22,7 +23,7 @@ export interface EntryList {
 interface ReferenceToolsProps {
   lists: EntryList[];
   types: string[];
-  hasNeeds: boolean;
+  hasRequirements: boolean;
   changedIn: string | null;
   sortable: boolean;
   versions: string[];
@@ -30,13 +31,13 @@ interface ReferenceToolsProps {
 }
 
 export function ReferenceTools(props: ReferenceToolsProps) {
-  const { lists, types, hasNeeds, changedIn, sortable, versions, children } = props;
+  const { lists, types, hasRequirements, changedIn, sortable, versions, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const values = lists.map(({ kind }) => `${kind}s`);
   const [initial = ""] = values;
   const { selected, select, show } = useTab({ groupId: undefined, param: "list", values, initial });
-  useMatch(root, (index) => show(values[index] ?? initial));
+  useHiddenUntilFound(root, (index) => show(values[index] ?? initial));
   const { filter, counts, change } = useFilter(root);
   const dialog = useEntryButtons(versions);
   const [open, setOpen] = useState(false);
@@ -48,6 +49,16 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     counts === null
       ? String(total)
       : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
+  const countLabel = (one: EntryList) => {
+    const [before, after] = one.label.split("{count}");
+    return (
+      <>
+        {before}
+        <span>{countOf(one)}</span>
+        {after}
+      </>
+    );
+  };
   const labelOf = (list: EntryList) => list.label.replace("{count}", countOf(list));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are those of the page
   useEffect(() => {
@@ -70,15 +81,6 @@ export function ReferenceTools(props: ReferenceToolsProps) {
   /** Before the pressed button disappears. */
   const focusOn = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const isRtl = document.dir === "rtl";
-    const next = nextTab(event.key, { index, count: lists.length, isRtl });
-    if (next === undefined) return;
-    event.preventDefault();
-    const tab = event.currentTarget.parentElement?.children[next];
-    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
-    choose(next);
-  };
   const fold = async () => {
     const tools = await loadTools();
     if (!tools || !root.current) return;
@@ -88,7 +90,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
 
   const isInputs = list?.kind === "input";
   const isTabbed = lists.length > 1;
-  const facets = isInputs && (types.length > 0 || hasNeeds);
+  const facets = isInputs && (types.length > 0 || hasRequirements);
   const extras = sortable || versions.length > 0 || lists.some(({ foldable }) => foldable);
   return (
     <div className="ref-lists" ref={root}>
@@ -120,41 +122,27 @@ export function ReferenceTools(props: ReferenceToolsProps) {
             <EntryFacets
               filter={filter}
               types={isInputs ? types : []}
-              hasNeeds={isInputs && hasNeeds}
+              hasRequirements={isInputs && hasRequirements}
               changedIn={changedIn}
               onChange={refine}
             />
           </div>
           <div>
-            <div {...(isTabbed && { role: "tablist" })} className="ref-counts">
-              {lists.map((one, index) => {
-                const [before, after] = one.label.split("{count}");
-                const text = (
-                  <>
-                    {before}
-                    <span>{countOf(one)}</span>
-                    {after}
-                  </>
-                );
-                if (!isTabbed) return <span key={one.kind}>{text}</span>;
-                const isSelected = index === at;
-                return (
-                  <button
-                    key={one.kind}
-                    type="button"
-                    role="tab"
-                    id={`${id}t${index}`}
-                    aria-controls={`${id}p${index}`}
-                    aria-selected={isSelected}
-                    tabIndex={isSelected ? 0 : -1}
-                    onClick={() => choose(index)}
-                    onKeyDown={(event) => onKeyDown(event, index)}
-                  >
-                    {text}
-                  </button>
-                );
-              })}
-            </div>
+            {isTabbed ? (
+              <TabList
+                id={id}
+                className="ref-counts"
+                labels={lists.map(countLabel)}
+                selected={at}
+                onSelect={(index) => choose(index)}
+              />
+            ) : (
+              <div className="ref-counts">
+                {lists.map((one) => (
+                  <span key={one.kind}>{countLabel(one)}</span>
+                ))}
+              </div>
+            )}
             <div className="ref-extras">
               {sortable && (
                 <Toggle

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
-import { addressTarget, moveTo } from "../../browser/scrolling.ts";
+import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
 import { useQuery } from "../../browser/url.ts";
 import {
   type EntryFilter,
@@ -52,12 +52,12 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
   useEffect(() => {
     /** Clears the filter if it hides the target of the URL. */
     const reveal = async () => {
-      const target = addressTarget();
+      const target = urlTarget();
       if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
       change(noFilter);
       const tools = await loadTools();
       await tools?.showEntries(root.current, noFilter).done;
-      moveTo(target);
+      scrollToTarget(target);
     };
     window.addEventListener("hashchange", reveal);
     return () => window.removeEventListener("hashchange", reveal);

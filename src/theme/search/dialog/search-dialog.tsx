@@ -15,18 +15,18 @@ import type { SearchScope } from "../../../model/search/search.ts";
 import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
+import { moveActive, noOption } from "../search-keys.ts";
 import { emptySearch, writeSearch } from "../search-query.ts";
 import { ScopeChips } from "../search-scopes.tsx";
-import { useAnswer } from "../use-results.ts";
-import { DialogAnswer, listId, optionId } from "./dialog-answer.tsx";
-import { moveActive, noOption, useTyping } from "./field-keys.ts";
+import { useSearchAnswer } from "../use-results.ts";
+import { DialogResults, listId, optionId } from "./dialog-results.tsx";
 import {
   addRecent,
-  readPlaces,
-  type SavedPlace,
-  type SavedPlaces,
-  writePlaces,
-} from "./saved-places.tsx";
+  readSavedResults,
+  type SavedResult,
+  type SavedResults,
+  writeSavedResults,
+} from "./saved-results.tsx";
 
 export interface DrawnSearch {
   /** `submits` opens the best result immediately. */
@@ -44,8 +44,8 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const [asks, setAsks] = useState(false);
   const [scope, setScope] = useState<SearchScope | "">("");
   const [chosen, setChosen] = useState<string>();
-  const [places, changePlaces] = usePlaces();
-  const { ask, ...answer } = useAnswer(dialogQuery(""));
+  const [places, changeSaved] = useSavedResults();
+  const { ask, ...answer } = useSearchAnswer(dialogQuery(""));
   const state = {
     ...answer,
     retry() {
@@ -81,10 +81,9 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     setAsks(!isBlank(text));
     setChosen(undefined);
   };
-  useTyping(field, changeText);
   const close = () => dialog.current?.close();
-  const leave = (place?: SavedPlace) => {
-    if (place) changePlaces((known) => addRecent(known, place));
+  const leave = (place?: SavedResult) => {
+    if (place) changeSaved((known) => addRecent(known, place));
     close();
   };
   const onScope = (next: SearchScope | "") => {
@@ -143,6 +142,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
             <input
               ref={field}
               {...queryField}
+              onInput={({ currentTarget }) => changeText(currentTarget.value)}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={count > 0}
@@ -162,10 +162,10 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
         <p role="status" className="hidden">
           {asks ? searchStatus(state, scope) : ""}
         </p>
-        <DialogAnswer
+        <DialogResults
           {...{ asks, state, scope, places, active, leave, onScope, onText }}
-          changePlaces={(change) => {
-            changePlaces(change);
+          changeSaved={(change) => {
+            changeSaved(change);
             // The pressed button disappears.
             if (!asks) field.current?.focus();
           }}
@@ -194,7 +194,7 @@ function hrefsOf(groups: SearchGroup[] = []): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
-function allResults(text: string, scope: SearchScope | ""): SavedPlace {
+function allResults(text: string, scope: SearchScope | ""): SavedResult {
   const href = searchAddress + writeSearch({ ...emptySearch, text, scope });
   const titles = [messages.allResults, ...(scope ? [messages.searchScopes[scope]] : [])];
   return { label: text.trim(), detail: titles.join(" / "), href };
@@ -249,14 +249,14 @@ function moveInList(key: string, list: Element): boolean {
   return true;
 }
 
-type Change = (places: SavedPlaces) => SavedPlaces;
+type Change = (places: SavedResults) => SavedResults;
 
-function usePlaces(): [SavedPlaces, (change: Change) => void] {
-  const [places, setPlaces] = useState(readPlaces);
+function useSavedResults(): [SavedResults, (change: Change) => void] {
+  const [places, setPlaces] = useState(readSavedResults);
   const apply = (change: Change) => {
     // Another tab may have changed them.
-    const next = change(readPlaces());
-    writePlaces(next);
+    const next = change(readSavedResults());
+    writeSavedResults(next);
     setPlaces(next);
   };
   return [places, apply];

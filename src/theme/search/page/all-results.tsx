@@ -14,13 +14,7 @@ import {
   startOfPartial,
 } from "../results.tsx";
 import * as messages from "../search-messages.ts";
-import {
-  mostPages,
-  pageStep,
-  readSearch,
-  type SearchParams,
-  writeSearch,
-} from "../search-query.ts";
+import { maxPages, pageStep, readSearch, type SearchParams, writeSearch } from "../search-query.ts";
 import { ResultHelp, ScopeChips, StartingPoints } from "../search-scopes.tsx";
 import { useFacets, useResults } from "../use-results.ts";
 
@@ -92,7 +86,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           </section>
         ))}
       </div>
-      {found.length > pages && pages < mostPages && (
+      {found.length > pages && pages < maxPages && (
         <button
           type="button"
           className="button"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addFavorite, addRecent, parsePlaces, removePlace } from "./saved-places.tsx";
+import { addFavorite, addRecent, parseSavedResults, removeSaved } from "./saved-results.tsx";
 
 const place = (name: string) => ({ label: name, detail: "Guides", href: `/${name}` });
 const none = { recent: [], favorites: [] };
@@ -18,7 +18,7 @@ it("moves a place to the favorites and leaves it there", () => {
 
 it("removes a place wherever it is", () => {
   const saved = { recent: [place("a")], favorites: [place("b")] };
-  expect(removePlace(removePlace(saved, place("a")), place("b"))).toEqual(none);
+  expect(removeSaved(removeSaved(saved, place("a")), place("b"))).toEqual(none);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ['[{"label": "x", "detail": "", "href": "//elsewhere.example"}]', []],
   ['[{"label": "a", "detail": "Guides", "href": "/a"}]', [place("a")]],
 ])("reads %s", (text, places) => {
-  expect(parsePlaces(text)).toEqual(places);
+  expect(parseSavedResults(text)).toEqual(places);
 });

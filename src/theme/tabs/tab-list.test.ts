@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTab } from "./use-tab.ts";
+import { nextTab } from "./tab-list.tsx";
 
 test.each([
   ["ArrowRight", 0, 1],

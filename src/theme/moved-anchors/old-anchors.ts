@@ -7,7 +7,7 @@ const holder = "h[1-6]|p|div|section|article|li|dt|dd|td|th|span";
  * Inserts an empty anchor with the old name into each element that an old anchor of the same page
  * points to: browsers scroll there without scripts.
  */
-export function oldNames(
+export function insertOldAnchors(
   anchors: readonly MovedAnchor[],
   address: string,
 ): (html: string) => string {

@@ -5,13 +5,13 @@ import type {
 import type { SiteAddresses } from "../../../catalog/usage/sources/site-modules.ts";
 import type { ReadFiles } from "./read-zip.ts";
 
-export type CheckQuestion = { id: number } & (
+export type CheckRequest = { id: number } & (
   | { kind: "prepare"; site: SiteAddresses }
   | { kind: "check"; site: SiteAddresses; sources: SourcesRequest }
   | { kind: "unzip"; bytes: ArrayBuffer }
 );
 
-export interface CheckAnswer {
+export interface CheckResponse {
   id: number;
   value?: SourcesResult | ReadFiles | undefined;
   failure?: string;
@@ -27,19 +27,19 @@ export interface Checker {
 }
 
 export interface CheckWorker {
-  postMessage(question: CheckQuestion): void;
+  postMessage(request: CheckRequest): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<CheckAnswer>) => void) | null;
+  onmessage: ((event: MessageEvent<CheckResponse>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
 /** Milliseconds after which a check is aborted. Loading has no limit. */
-const longest = 20_000;
+const timeoutMs = 20_000;
 
-type Unnumbered<Question> = Question extends unknown ? Omit<Question, "id"> : never;
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 
-interface Waiting {
-  resolve(value: CheckAnswer["value"]): void;
+interface PendingRequest {
+  resolve(value: CheckResponse["value"]): void;
   reject(error: Error): void;
 }
 
@@ -48,51 +48,53 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
   let worker: CheckWorker | undefined;
   let prepared: Promise<unknown> | undefined;
   let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  const requests = new Map<number, PendingRequest>();
 
   function end(error: Error): void {
     worker?.terminate();
     worker = undefined;
     prepared = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of requests.values()) reject(error);
+    requests.clear();
   }
 
   function running(): CheckWorker {
     if (worker) return worker;
     const started = start();
     started.onmessage = ({ data }) => {
-      const asker = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.failure === undefined) asker?.resolve(data.value);
-      else asker?.reject(new Error(data.failure));
+      const pending = requests.get(data.id);
+      requests.delete(data.id);
+      if (data.failure === undefined) pending?.resolve(data.value);
+      else pending?.reject(new Error(data.failure));
     };
     started.onerror = () => end(new Error("the worker is lost"));
     worker = started;
     return started;
   }
 
-  function ask(question: Unnumbered<CheckQuestion>): Promise<CheckAnswer["value"]> {
+  function send(request: Unnumbered<CheckRequest>): Promise<CheckResponse["value"]> {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      running().postMessage({ ...question, id } as CheckQuestion);
+      requests.set(id, { resolve, reject });
+      running().postMessage({ ...request, id } as CheckRequest);
     });
   }
 
-  async function timed(question: Unnumbered<CheckQuestion>): Promise<CheckAnswer["value"]> {
+  async function requestWithTimeout(
+    request: Unnumbered<CheckRequest>,
+  ): Promise<CheckResponse["value"]> {
     await prepare();
-    const timer = setTimeout(() => end(new TooSlowError()), longest);
+    const timer = setTimeout(() => end(new TooSlowError()), timeoutMs);
     try {
-      return await ask(question);
+      return await send(request);
     } finally {
       clearTimeout(timer);
     }
   }
 
   async function prepare(): Promise<void> {
-    const loading = prepared ?? ask({ kind: "prepare", site });
+    const loading = prepared ?? send({ kind: "prepare", site });
     prepared = loading;
     try {
       await loading;
@@ -104,8 +106,9 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
 
   return {
     prepare,
-    check: async (sources) => (await timed({ kind: "check", site, sources })) as SourcesResult,
-    unzip: async (bytes) => (await timed({ kind: "unzip", bytes })) as ReadFiles,
+    check: async (sources) =>
+      (await requestWithTimeout({ kind: "check", site, sources })) as SourcesResult,
+    unzip: async (bytes) => (await requestWithTimeout({ kind: "unzip", bytes })) as ReadFiles,
     close: () => end(new Error("closed")),
   };
 }

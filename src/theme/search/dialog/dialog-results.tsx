@@ -1,4 +1,4 @@
-import { Fragment, memo, startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { Fragment, memo, useLayoutEffect } from "react";
 import type { SearchScope } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
@@ -16,33 +16,33 @@ import { NoResults, StartingPoints, Suggestion } from "../search-scopes.tsx";
 import type { ResultsState } from "../use-results.ts";
 import {
   addFavorite,
-  removePlace,
+  removeSaved,
   SavedList,
-  type SavedPlace,
-  type SavedPlaces,
-} from "./saved-places.tsx";
+  type SavedResult,
+  type SavedResults,
+} from "./saved-results.tsx";
 
-interface DialogAnswerProps {
+interface DialogResultsProps {
   asks: boolean;
   state: ResultsState;
   scope: SearchScope | "";
-  places: SavedPlaces;
-  changePlaces(change: (places: SavedPlaces) => SavedPlaces): void;
+  places: SavedResults;
+  changeSaved(change: (places: SavedResults) => SavedResults): void;
   active: number;
   all: string;
   seeAll(link: HTMLAnchorElement): void;
-  leave(place?: SavedPlace): void;
+  leave(place?: SavedResult): void;
   onText(text: string): void;
   onScope(scope: SearchScope | ""): void;
 }
 
-export function DialogAnswer(props: DialogAnswerProps) {
-  const { asks, state, scope, places, changePlaces, active, leave, onText, onScope } = props;
+export function DialogResults(props: DialogResultsProps) {
+  const { asks, state, scope, places, changeSaved, active, leave, onText, onScope } = props;
   const { results, failure, retry, text } = state;
   if (!asks) {
     return (
       <div className="search-answer">
-        <SavedList places={places} onChange={changePlaces} onChosen={() => leave()} />
+        <SavedList places={places} onChange={changeSaved} onChosen={() => leave()} />
         <StartingPoints onChosen={() => leave()} />
       </div>
     );
@@ -57,7 +57,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
     );
   }
   const chosen = choices(results.groups)[active];
-  const favor = (choice: Choice) => changePlaces(toggleFavorite(placeOf(choice)));
+  const favor = (choice: Choice) => changeSaved(toggleFavorite(savedResultOf(choice)));
   return (
     <>
       <section
@@ -72,7 +72,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
             event.preventDefault();
             event.stopPropagation();
             favor(choice);
-          } else leave(placeOf(choice));
+          } else leave(savedResultOf(choice));
         }}
       >
         <Suggestion suggestion={results.suggestion} onText={onText} />
@@ -83,7 +83,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
   );
 }
 
-interface FootProps extends Pick<DialogAnswerProps, "all" | "seeAll" | "places"> {
+interface FootProps extends Pick<DialogResultsProps, "all" | "seeAll" | "places"> {
   chosen: Choice | undefined;
   total: number;
   favor(choice: Choice): void;
@@ -98,19 +98,23 @@ function Foot({ all, seeAll, places, chosen, total, favor }: FootProps) {
       <small aria-hidden="true">{messages.allResultsKeys[isMac() ? "mac" : "others"]}</small>
       <span aria-hidden="true">{messages.searchKeys}</span>
       {chosen && (
-        <FavorButton place={placeOf(chosen)} places={places} onClick={() => favor(chosen)} />
+        <FavoriteButton
+          place={savedResultOf(chosen)}
+          places={places}
+          onClick={() => favor(chosen)}
+        />
       )}
     </p>
   );
 }
 
 interface FavorButtonProps {
-  place: SavedPlace;
-  places: SavedPlaces;
+  place: SavedResult;
+  places: SavedResults;
   onClick(): void;
 }
 
-function FavorButton({ place, places: { favorites }, onClick }: FavorButtonProps) {
+function FavoriteButton({ place, places: { favorites }, onClick }: FavorButtonProps) {
   const isFavorite = favorites.some(({ href }) => href === place.href);
   const name = messages.savedActions[isFavorite ? "drop" : "favor"](place.label);
   return (
@@ -125,14 +129,14 @@ function FavorButton({ place, places: { favorites }, onClick }: FavorButtonProps
   );
 }
 
-function toggleFavorite(place: SavedPlace): (places: SavedPlaces) => SavedPlaces {
+function toggleFavorite(place: SavedResult): (places: SavedResults) => SavedResults {
   return (places) =>
     places.favorites.some(({ href }) => href === place.href)
-      ? removePlace(places, place)
+      ? removeSaved(places, place)
       : addFavorite(places, place);
 }
 
-function placeOf({ group, hit }: Choice): SavedPlace {
+function savedResultOf({ group, hit }: Choice): SavedResult {
   const above = titlesAbove(group);
   const titles = hit.kind === "page" ? above : [...above, group.title];
   const label = hit.heading.map(({ text }) => text).join("");
@@ -145,16 +149,7 @@ export function optionId(index: number): string {
   return `search-option-${index}`;
 }
 
-const firstStep = 2;
-
-/** The best pages first and the rest in a transition, to avoid long tasks on slow processors. */
-function useSteps(groups: SearchGroup[]): SearchGroup[] {
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  return isWhole ? groups : groups.slice(0, firstStep);
-}
-
-interface ResultListProps extends Pick<SavedPlaces, "favorites"> {
+interface ResultListProps extends Pick<SavedResults, "favorites"> {
   groups: SearchGroup[];
   active: number;
 }
@@ -164,7 +159,6 @@ interface ResultListProps extends Pick<SavedPlaces, "favorites"> {
  * dialog.
  */
 const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
-  const drawn = useSteps(groups);
   const partial = startOfPartial(groups);
   const kept = new Set(favorites.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
@@ -173,11 +167,11 @@ const ResultList = memo(function ResultList({ groups, active, favorites }: Resul
     if (option && active > 0) option.scrollIntoView({ block: "nearest" });
     // New results start at the best one, below the titles of its page.
     else document.getElementById(listId)?.parentElement?.scrollTo(0, 0);
-  }, [active, drawn]);
+  }, [active, groups]);
   let last = -1;
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>
-      {drawn.map((group, index) => (
+      {groups.map((group, index) => (
         <Fragment key={group.href}>
           {index === partial && <PartialDivider />}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox */}

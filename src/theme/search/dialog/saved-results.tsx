@@ -2,8 +2,8 @@ import { readStorage, writeStorage } from "../../../framework/client/storage.ts"
 import * as messages from "../search-messages.ts";
 
 interface SavedListProps {
-  places: SavedPlaces;
-  onChange(change: (places: SavedPlaces) => SavedPlaces): void;
+  places: SavedResults;
+  onChange(change: (places: SavedResults) => SavedResults): void;
   onChosen(): void;
 }
 
@@ -14,12 +14,12 @@ export function SavedList(props: SavedListProps) {
       {recent.length + favorites.length === 0 && (
         <p className="search-hint">{messages.searchHint}</p>
       )}
-      <PlaceLists {...props} />
+      <SavedLists {...props} />
     </>
   );
 }
 
-function PlaceLists({ places: { recent, favorites }, onChange, onChosen }: SavedListProps) {
+function SavedLists({ places: { recent, favorites }, onChange, onChosen }: SavedListProps) {
   const lists = [
     { kind: "favorite", title: messages.favorites, entries: favorites },
     { kind: "recent", title: messages.recentSearches, entries: recent },
@@ -35,9 +35,9 @@ function PlaceLists({ places: { recent, favorites }, onChange, onChosen }: Saved
               <span className="hit-text">{place.detail}</span>
             </a>
             {kind === "recent" && (
-              <PlaceButton place={place} change={addFavorite} name="favor" onChange={onChange} />
+              <SavedButton place={place} change={addFavorite} name="favor" onChange={onChange} />
             )}
-            <PlaceButton place={place} change={removePlace} name="remove" onChange={onChange} />
+            <SavedButton place={place} change={removeSaved} name="remove" onChange={onChange} />
           </li>
         ))}
       </ul>
@@ -46,12 +46,12 @@ function PlaceLists({ places: { recent, favorites }, onChange, onChosen }: Saved
 }
 
 interface PlaceButtonProps extends Pick<SavedListProps, "onChange"> {
-  place: SavedPlace;
-  change(places: SavedPlaces, place: SavedPlace): SavedPlaces;
+  place: SavedResult;
+  change(places: SavedResults, place: SavedResult): SavedResults;
   name: "favor" | "remove";
 }
 
-function PlaceButton({ place, change, name, onChange }: PlaceButtonProps) {
+function SavedButton({ place, change, name, onChange }: PlaceButtonProps) {
   return (
     <button
       type="button"
@@ -63,66 +63,66 @@ function PlaceButton({ place, change, name, onChange }: PlaceButtonProps) {
   );
 }
 
-export interface SavedPlace {
+export interface SavedResult {
   label: string;
   detail: string;
   href: string;
 }
 
-export interface SavedPlaces {
-  recent: SavedPlace[];
-  favorites: SavedPlace[];
+export interface SavedResults {
+  recent: SavedResult[];
+  favorites: SavedResult[];
 }
 
-const mostRecent = 6;
-const mostFavorites = 20;
+const maxRecent = 6;
+const maxFavorites = 20;
 const keys = { recent: "search.recent", favorites: "search.favorites" } as const;
 
-export function readPlaces(): SavedPlaces {
+export function readSavedResults(): SavedResults {
   return {
-    recent: parsePlaces(readStorage(keys.recent)),
-    favorites: parsePlaces(readStorage(keys.favorites)),
+    recent: parseSavedResults(readStorage(keys.recent)),
+    favorites: parseSavedResults(readStorage(keys.favorites)),
   };
 }
 
-export function writePlaces({ recent, favorites }: SavedPlaces): void {
+export function writeSavedResults({ recent, favorites }: SavedResults): void {
   writeStorage(keys.recent, JSON.stringify(recent));
   writeStorage(keys.favorites, JSON.stringify(favorites));
 }
 
 /** Storage may contain anything. */
-export function parsePlaces(text: string | null): SavedPlace[] {
+export function parseSavedResults(text: string | null): SavedResult[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isPlace) : [];
+    return Array.isArray(value) ? value.filter(isSavedResult) : [];
   } catch {
     return [];
   }
 }
 
-function isPlace(value: unknown): value is SavedPlace {
+function isSavedResult(value: unknown): value is SavedResult {
   if (typeof value !== "object" || value === null) return false;
   const { label, detail, href } = value as Record<string, unknown>;
   if (typeof label !== "string" || typeof detail !== "string") return false;
   return typeof href === "string" && /^(?:\/(?!\/)|https?:\/\/)/.test(href);
 }
 
-export function addRecent({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+export function addRecent({ recent, favorites }: SavedResults, place: SavedResult): SavedResults {
   if (favorites.some(({ href }) => href === place.href)) return { recent, favorites };
-  return { recent: [place, ...without(recent, place)].slice(0, mostRecent), favorites };
+  return { recent: [place, ...without(recent, place)].slice(0, maxRecent), favorites };
 }
 
-export function addFavorite({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+export function addFavorite({ recent, favorites }: SavedResults, place: SavedResult): SavedResults {
   return {
     recent: without(recent, place),
-    favorites: [place, ...without(favorites, place)].slice(0, mostFavorites),
+    favorites: [place, ...without(favorites, place)].slice(0, maxFavorites),
   };
 }
 
-export function removePlace({ recent, favorites }: SavedPlaces, place: SavedPlace): SavedPlaces {
+export function removeSaved({ recent, favorites }: SavedResults, place: SavedResult): SavedResults {
   return { recent: without(recent, place), favorites: without(favorites, place) };
 }
 
-function without(places: SavedPlace[], { href }: SavedPlace): SavedPlace[] {
+function without(places: SavedResult[], { href }: SavedResult): SavedResult[] {
   return places.filter((place) => place.href !== href);
 }

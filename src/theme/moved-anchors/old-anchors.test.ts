@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { oldNames } from "./old-names.ts";
+import { insertOldAnchors } from "./old-anchors.ts";
 
-const names = oldNames(
+const names = insertOldAnchors(
   [
     ["old", "/site/a#new"],
     ["ü&", "/site/a#b%20c"],

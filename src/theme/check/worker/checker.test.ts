@@ -1,18 +1,18 @@
 import { expect, it, vi } from "vitest";
 import {
-  type CheckAnswer,
-  type CheckQuestion,
+  type CheckRequest,
+  type CheckResponse,
   type CheckWorker,
   openChecker,
   TooSlowError,
-} from "./ask-worker.ts";
+} from "./checker.ts";
 
 const site = { index: "/api/versions.json", libraries: [], unversioned: [] };
 
 interface FakeWorker extends CheckWorker {
-  asked: CheckQuestion[];
+  asked: CheckRequest[];
   ended: boolean;
-  answer(answer: Omit<CheckAnswer, "id">): void;
+  answer(answer: Omit<CheckResponse, "id">): void;
 }
 
 function fakeWorkers() {
@@ -29,7 +29,7 @@ function fakeWorkers() {
       },
       answer(answer) {
         const id = worker.asked.at(-1)?.id ?? 0;
-        worker.onmessage?.({ data: { id, ...answer } } as MessageEvent<CheckAnswer>);
+        worker.onmessage?.({ data: { id, ...answer } } as MessageEvent<CheckResponse>);
       },
     };
     workers.push(worker);
