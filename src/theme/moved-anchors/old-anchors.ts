@@ -1,7 +1,8 @@
 import type { MovedAnchor } from "../../model/page/page.ts";
+import { escapeAttribute } from "../../model/text/escape-html.ts";
 import { safeDecode } from "../../model/url/route.ts";
 
-const holder = "h[1-6]|p|div|section|article|li|dt|dd|td|th|span";
+const anchorableTags = "h[1-6]|p|div|section|article|li|dt|dd|td|th|span";
 
 /**
  * Inserts an empty anchor with the old name into each element that an old anchor of the same page
@@ -19,10 +20,6 @@ export function insertOldAnchors(
 
 function addName(html: string, [name, id]: [name: string, id: string]): string {
   const quoted = escapeAttribute(id).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const start = new RegExp(`<(?:${holder})(?: [^<>]*)? id="${quoted}"[^<>]*>`);
+  const start = new RegExp(`<(?:${anchorableTags})(?: [^<>]*)? id="${quoted}"[^<>]*>`);
   return html.replace(start, (tag) => `${tag}<a name="${escapeAttribute(name)}" data-moved></a>`);
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
