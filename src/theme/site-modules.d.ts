@@ -44,8 +44,8 @@ declare module "virtual:site/search-places" {
   export const support: Place | null;
 }
 
-/** `search/client/providers/<name>/begin.ts` of the chosen provider. */
-declare module "virtual:site/search-begin" {
+/** `search/client/providers/<name>/preload.ts` of the chosen provider. */
+declare module "virtual:site/search-preload" {
   export function begin(): unknown;
 }
 

@@ -1,4 +1,4 @@
-import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { onPageShown } from "../../framework/client/navigation-state.ts";
 import { type Collector, isAllowed, onConsent, sendEvent } from "./collector.ts";
 
 /** Reports this page view, those that follow, and which pages helped. */

@@ -49,7 +49,7 @@ function generatedContent(body: GeneratedBody, options: TextOptions): ReactNode 
     <>
       {text}
       {listFilter(body)}
-      <StaticPart as="div" html={statics.draw(generatedList(body))} />
+      <StaticPart as="div" html={statics.render(generatedList(body))} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function useArticle(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another article
   useEffect(() => {
     if (!ready) return;
-    revealTarget(isReturn());
+    revealTarget(isRevisited());
     const controller = new AbortController();
     for (const script of articleScripts) {
       // A configuration error is reported in the console; the page works without the script.

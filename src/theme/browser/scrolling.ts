@@ -20,7 +20,7 @@ export async function revealTarget(stays: boolean): Promise<void> {
   if (stays) {
     if (wasHidden) window.scrollTo(0, place);
   } else if (wasHidden) scrollToTarget(target);
-  else if (!document.activeElement?.matches("input, select")) focusOn(target);
+  else if (!document.activeElement?.matches("input, select")) focusElement(target);
 }
 
 export function urlTarget(): HTMLElement | null {

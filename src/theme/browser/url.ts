@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { pageKey } from "../../framework/client/payload/payload-format.ts";
+import { pageKey } from "../../framework/client/payload-format.ts";
 
 /** WebKit allows 100 history changes in ten seconds. */
 const pause = 250;

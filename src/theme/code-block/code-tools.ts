@@ -1,4 +1,4 @@
-import { isReturn } from "../../framework/client/navigation/navigation-store.ts";
+import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
   blockIdAmong,
   hashOf,
@@ -56,7 +56,7 @@ export function start(): () => void {
   document.addEventListener("keydown", moveAmongNumbers, { signal });
   if (readWrapChoice()) wrapAll(true);
   // Keep the scroll position if the reader has scrolled or returned.
-  followUrl(isReturn() || window.scrollY > 0);
+  followUrl(isRevisited() || window.scrollY > 0);
   return () => {
     sizes.disconnect();
     controller.abort();

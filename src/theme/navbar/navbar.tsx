@@ -1,5 +1,5 @@
-import { StaticPart } from "../../framework/client/static/static-html.tsx";
-import type { Statics } from "../../framework/client/static/statics.ts";
+import { StaticPart } from "../../framework/client/static-part.tsx";
+import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import { hasSidebar, type Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { ColorModeSwitch } from "../color-mode/color-mode-switch.tsx";
@@ -19,8 +19,8 @@ interface NavbarProps {
  * opens before any script runs.
  */
 export function Navbar({ site, page, statics }: NavbarProps) {
-  const logo = statics.draw(<LogoImages logo={site.logo} />, "site");
-  const menu = statics.draw(
+  const logo = statics.render(<LogoImages logo={site.logo} />, "site");
+  const menu = statics.render(
     <>
       <MenuBar hasSidebar={hasSidebar(page)} />
       <NavbarItems site={site} page={page} />

@@ -96,7 +96,7 @@ it.each([
 it("names the day of the host alone where the clock of the device is wrong", () => {
   const year = 365 * 24 * 60 * minute;
   for (const now of [sent - year, sent + year]) {
-    expect(noticeText(sent, now, "en")).toMatch(/stored copy of the page \(Nov 25, 2026/);
+    expect(noticeText(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);
   }
 });
 

@@ -1,5 +1,5 @@
-import { readersConnection, sparesData } from "../../framework/client/navigation/connection.ts";
-import { onPageShown } from "../../framework/client/navigation/navigation-store.ts";
+import { prefersReducedData } from "../../framework/client/browser.ts";
+import { onPageShown } from "../../framework/client/navigation-state.ts";
 import {
   cacheNames,
   isCacheOf,
@@ -30,7 +30,7 @@ export async function startOffline(): Promise<void> {
   try {
     await workers.register(baseUrl + workerFile, { scope: baseUrl, updateViaCache: "none" });
     if (!wasControlled) await waitForController(workers);
-    if (sparesData(readersConnection())) return;
+    if (prefersReducedData()) return;
     // The worker caches responses. Pages loaded as payloads are requested as documents.
     let requested = wasControlled ? location.pathname : "";
     const requestPage = () => {

@@ -23,7 +23,7 @@ function Row({ page, site, statics }: PageToolsProps) {
   const hasMarkdownPage = site.hasMarkdownPages && isListed(page);
   const dates = datesOf(page);
   if (!hasMarkdownPage && editUrl === null && dates.length === 0) return null;
-  const html = statics.draw(
+  const html = statics.render(
     <>
       {hasMarkdownPage && (
         <MarkdownPageLink

@@ -3,9 +3,9 @@
 import { collector, webVitals } from "virtual:site/analytics";
 import { worksOffline } from "virtual:site/offline";
 import { useEffect, useLayoutEffect } from "react";
-import { whenIdle } from "../../framework/client/navigation/connection.ts";
-import { loadAgainFor, resume } from "../../framework/client/navigation/load-again.ts";
-import { setNavigation } from "../../framework/client/navigation/navigation-store.ts";
+import { whenIdle } from "../../framework/client/browser.ts";
+import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
+import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 import { useArticle } from "../article/use-article.ts";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
 import { useHidingNavbar } from "../navbar/use-hiding-navbar.ts";

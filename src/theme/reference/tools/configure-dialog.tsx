@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isServiceFile, type ServiceFile } from "../../../catalog/block/form-service.ts";
-import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
+import { setNavigationStatus } from "../../../framework/client/navigation-state.ts";
 import { BlockBuilder } from "../../block-builder/block-builder.tsx";
 import { BuilderDialog } from "../../block-builder/builder-dialog.tsx";
 import { type FormState, readFragment } from "../../block-builder/form-url.ts";
@@ -25,7 +25,7 @@ export function ConfigureDialog({ file, versions, onClosed }: ConfigureDialogPro
       })
       .catch(() => {
         onClosed();
-        setNavigation("error");
+        setNavigationStatus("error");
       });
   }, [file]);
   return (

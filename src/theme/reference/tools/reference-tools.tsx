@@ -79,7 +79,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
     void toStart(index);
   };
   /** Before the pressed button disappears. */
-  const focusOn = (selector: string) =>
+  const focusElement = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   const fold = async () => {
     const tools = await loadTools();
@@ -179,7 +179,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
                     key={other.kind}
                     type="button"
                     onClick={() => {
-                      focusOn("[role=tab][tabindex='-1']");
+                      focusElement("[role=tab][tabindex='-1']");
                       choose(lists.indexOf(other));
                     }}
                   >
@@ -189,7 +189,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
               <button
                 type="button"
                 onClick={() => {
-                  focusOn("input");
+                  focusElement("input");
                   refine({ ...noFilter, byName: filter.byName });
                 }}
               >

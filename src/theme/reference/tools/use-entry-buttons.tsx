@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { setNavigation } from "../../../framework/client/navigation/navigation-store.ts";
+import { setNavigationStatus } from "../../../framework/client/navigation-state.ts";
 import { isFormFragment } from "../../block-builder/form-url.ts";
 import { announce } from "../../browser/announcer.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
@@ -25,7 +25,7 @@ export function useEntryButtons(versions: string[]): ReactNode {
         const key = location.hash;
         setDialog(<ConfigureDialog {...{ key, file, versions }} onClosed={close} />);
       } catch {
-        setNavigation("error");
+        setNavigationStatus("error");
       }
     };
     const followUrl = () => {
@@ -58,7 +58,7 @@ async function copyName(button: HTMLElement): Promise<void> {
   const name = button.parentElement?.querySelector("code")?.textContent;
   if (!name) return;
   const clipboard = await import("../../browser/clipboard.ts").catch(() => undefined);
-  if (!clipboard) return setNavigation("error");
+  if (!clipboard) return setNavigationStatus("error");
   if (!(await clipboard.writeClipboard(name))) return;
   clipboard.showCopied(button);
   announce(copied(name));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isReturn } from "../../../framework/client/navigation/navigation-store.ts";
+import { isRevisited } from "../../../framework/client/navigation-state.ts";
 import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
 import { useQuery } from "../../browser/url.ts";
 import {
@@ -42,7 +42,7 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
       setCounts(isFiltered(filter) ? change.counts : null);
       await change.done;
       // After Back, the browser has restored the scroll position, which the filter has changed.
-      if (isFirst && isReturn()) window.scrollTo(0, scrollY);
+      if (isFirst && isRevisited()) window.scrollTo(0, scrollY);
     };
     void apply();
   }, [wanted]);
