@@ -25,6 +25,10 @@ interface MigrationOptions {
   timeLimit?: number | undefined;
 }
 
+interface ReaderOptions extends MigrationOptions {
+  targetDir: string;
+}
+
 export interface MigrationResult extends Written {
   diagnostics: MigrationDiagnostic[];
   addresses: AddressRow[];
@@ -52,7 +56,7 @@ export async function runMigration(
   }
   return withFolderLock(target, async () => {
     assertOwnFolder(target);
-    const sites = await readers[from](source, options);
+    const sites = await readers[from](source, { ...options, targetDir: target });
     const files = new Map<string, PlannedFile>();
     const diagnostics: MigrationDiagnostic[] = [];
     const addresses: AddressRow[] = [];
@@ -89,9 +93,9 @@ function inLanguage(row: AddressRow, code: string): AddressRow {
 }
 
 const readers: Readonly<
-  Record<SourceEngine, (dir: string, options: MigrationOptions) => Promise<PlannedSite[]>>
+  Record<SourceEngine, (dir: string, options: ReaderOptions) => Promise<PlannedSite[]>>
 > = {
-  docusaurus: (dir, { timeLimit }) => migrateDocusaurus(dir, timeLimit),
+  docusaurus: migrateDocusaurus,
   markdown: migrateMarkdown,
   mkdocs: migrateMkdocs,
 };

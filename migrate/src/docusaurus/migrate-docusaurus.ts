@@ -10,7 +10,7 @@ import {
   tagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { createTextLogo, printModule } from "../site/site-config.ts";
+import { createTextLogo, placeholderOrigin, printModule } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
 import {
   createReporter,
@@ -39,6 +39,7 @@ import {
   loadTranslations,
   localize,
   pluginFolder,
+  type Translations,
   themeTexts,
   translationFolder,
   unusedTranslations,
@@ -50,24 +51,35 @@ import {
  * @param timeLimit see `EvaluateOptions`
  * @throws MigrationError where the folder is no such site, or its configuration cannot be evaluated
  */
-export async function migrateDocusaurus(dir: string, timeLimit?: number): Promise<PlannedSite[]> {
+export async function migrateDocusaurus(
+  dir: string,
+  { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
+): Promise<PlannedSite[]> {
   const project = await readProject(dir, timeLimit);
   const i18n = asRecord(project.config.i18n);
   const fallback = asString(i18n.defaultLocale) ?? "en";
   const others = asArray(i18n.locales)
     .flatMap((code) => asString(code) ?? [])
     .filter((code) => code !== fallback);
-  const sites = [{ folder: "", plan: await migrateLanguage(project, fallback, true) }];
+  const sites = [
+    {
+      folder: "",
+      plan: await migrateLanguage(project, { locale: fallback, isDefault: true, targetDir }),
+    },
+  ];
   for (const locale of others) {
     sites.push({
       folder: `languages/${locale}`,
-      plan: await migrateLanguage(project, locale, false),
+      plan: await migrateLanguage(project, { locale, isDefault: false, targetDir }),
     });
   }
   return sites;
 }
 
-async function migrateLanguage(whole: Project, locale: string, isDefault: boolean): Promise<Plan> {
+async function migrateLanguage(
+  whole: Project,
+  { locale, isDefault, targetDir }: { locale: string; isDefault: boolean; targetDir: string },
+): Promise<Plan> {
   const folder = translationFolder(whole, locale);
   const translations = loadTranslations(folder);
   const project = localize(whole, translations);
@@ -80,6 +92,8 @@ async function migrateLanguage(whole: Project, locale: string, isDefault: boolea
     baseUrl: asString(project.config.baseUrl) ?? "/",
     collections: [...collections.docs, ...collections.others],
     staticDirs: project.staticDirs,
+    targetDir,
+    siteData: siteDataOf(project, { locale, translations }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
   const { plan } = work;
@@ -156,6 +170,35 @@ async function migrateLanguage(whole: Project, locale: string, isDefault: boolea
   book.finish(plan);
   reportCaseCollisions(plan);
   return plan;
+}
+
+/** What `useDocusaurusContext` and `translate` return. */
+function siteDataOf(
+  { config, themeConfig }: Project,
+  { locale, translations }: { locale: string; translations: Translations },
+): Record<string, unknown> {
+  const { title, tagline, url, baseUrl, organizationName, projectName } = config;
+  const { prism: _, ...theme } = themeConfig;
+  const i18n = asRecord(config.i18n);
+  return {
+    siteConfig: {
+      title: asString(title) ?? "",
+      tagline: asString(tagline) ?? "",
+      url: asString(url) ?? placeholderOrigin,
+      baseUrl: asString(baseUrl) ?? "/",
+      organizationName,
+      projectName,
+      themeConfig: theme,
+      customFields: asRecord(config.customFields),
+    },
+    i18n: {
+      defaultLocale: asString(i18n.defaultLocale) ?? "en",
+      currentLocale: locale,
+      locales: asArray(i18n.locales),
+      localeConfigs: asRecord(i18n.localeConfigs),
+    },
+    messages: Object.fromEntries(translations.all("code")),
+  };
 }
 
 function firstPageOf(

@@ -22,7 +22,10 @@ import { convertAlerts } from "./convert-alerts.ts";
  *
  * @throws MigrationError where the folder does not exist, or has no Markdown
  */
-export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
+export async function migrateMarkdown(
+  dir: string,
+  { targetDir }: { targetDir: string },
+): Promise<PlannedSite[]> {
   if (!existsSync(dir)) throw new MigrationError(`there is no folder \`${dir}\``);
   const collection: Collection = {
     kind: "docs",
@@ -44,6 +47,7 @@ export async function migrateMarkdown(dir: string): Promise<PlannedSite[]> {
     collections: [collection],
     staticDirs: [],
     authorsFile: undefined,
+    targetDir,
   });
   loadArticles(work);
   const { plan } = work;

@@ -40,7 +40,10 @@ const knownPlugins = new Set("search redirects macros tags minify meta offline".
  *
  * @throws MigrationError where the folder has no `mkdocs.yml`, or it has a mistake
  */
-export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
+export async function migrateMkdocs(
+  dir: string,
+  { targetDir }: { targetDir: string },
+): Promise<PlannedSite[]> {
   const configFile = ["mkdocs.yml", "mkdocs.yaml"].find((name) => existsSync(join(dir, name)));
   if (configFile === undefined) {
     throw new MigrationError(
@@ -57,6 +60,7 @@ export async function migrateMkdocs(dir: string): Promise<PlannedSite[]> {
     collections: [collection],
     staticDirs: [],
     authorsFile: undefined,
+    targetDir,
   });
   const { plan } = work;
   const report = createReporter(dir, configFile, plan);

@@ -82,6 +82,17 @@ export const causes = {
       "write it anew in the file that the stub names, or take the tag out of the pages that use it",
     needsAction: true,
   },
+  "missing-package": {
+    title: "components need a package or file that the new site does not have",
+    advice:
+      "run `npm install PACKAGE` in the new site and the migration again, or write the component in `components/`; until then only its content is shown",
+    needsAction: true,
+  },
+  "style-sheet": {
+    title: "a style sheet of a component was not copied whole",
+    advice: "write its rules as CSS in the copied file",
+    needsAction: true,
+  },
   "unknown-component": {
     title: "a component is used that the old site does not define",
     advice: "it is a stub now: write it, or take the tag out",

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Article } from "../document/article.ts";
 import type { ComponentRequest } from "../document/convert/conversion.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
-import { type CopiedModule, copyModule, needsClient, resolveModule } from "./port-module.ts";
+import {
+  type CopiedModule,
+  type CopySources,
+  copyModule,
+  copyPageCode,
+  resolveModule,
+} from "./copy-module.ts";
+import { printConstants } from "./site-config.ts";
 
 export interface ComponentRegistry {
   /** Name of a component in the new site. The first request for it copies it, or makes a stub. */
@@ -26,15 +33,24 @@ interface ComponentOptions {
   plan: Plan;
   siteDir: string;
   sheet(): string;
+  copySources: CopySources;
+  siteData: Readonly<Record<string, unknown>>;
 }
 
-export function createComponents({ plan, siteDir, sheet }: ComponentOptions): ComponentRegistry {
+export function createComponents({
+  plan,
+  siteDir,
+  sheet,
+  copySources,
+  siteData,
+}: ComponentOptions): ComponentRegistry {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const exports: string[] = [];
   const stubs: { name: string; origin: string }[] = [];
-  const copied = new Map<string, CopiedModule | undefined>();
-  const anywhere = globalComponents(siteDir);
+  const losses = new Set<string>();
+  const missingPackages = new Map<string, Set<string>>();
+  const globals = globalComponents(siteDir);
 
   function freeName(wanted: string): string {
     const plain =
@@ -45,113 +61,83 @@ export function createComponents({ plan, siteDir, sheet }: ComponentOptions): Co
     return name;
   }
 
-  function addStub(name: string, origin: string): void {
-    stubs.push({ name, origin });
-  }
-
-  function addModule(file: string): CopiedModule | undefined {
-    if (!copied.has(file)) {
-      const module = copyModule(file, siteDir);
-      copied.set(file, module);
-      for (const [path, planned] of module?.files ?? []) plan.files.set(path, planned);
+  /** Adds the export of a copied module, or a stub. */
+  function add(
+    name: string,
+    imported: string,
+    copied: CopiedModule | { missing: string[] },
+    origin: string,
+  ): void {
+    if ("missing" in copied || !copied.exports.has(imported)) {
+      const missing = "missing" in copied ? copied.missing : [`the export ${imported}`];
+      for (const one of missing) {
+        missingPackages.set(one, (missingPackages.get(one) ?? new Set()).add(name));
+      }
+      stubs.push({ name, origin: `${origin}: it needs ${missing.join(", ")}` });
+      return;
     }
-    return copied.get(file);
-  }
-
-  function resolveFile(
-    { specifier, local }: ComponentRequest,
-    article: Article,
-  ): { file?: string; imported?: string } {
-    if (specifier === null) {
-      const found = anywhere.get(local);
-      return found ? { file: found.file, imported: found.imported } : {};
+    for (const [path, file] of copied.files) plan.files.set(path, file);
+    for (const loss of copied.losses) losses.add(loss);
+    const exported = imported === name ? name : `${imported} as ${name}`;
+    exports.push(`export { ${exported} } from ${JSON.stringify(`./${copied.path}`)};`);
+    if (!copied.path.includes("/docusaurus/")) {
+      addDiagnostic(plan, "copied-component", `<${name}>`, copied.path);
     }
-    const from = join(article.collection.root, dirname(article.path));
-    const file = resolveModule(specifier, from, siteDir);
-    return file === undefined ? {} : { file };
   }
 
   return {
     nameOf(request, article) {
       const { specifier, local } = request;
-      if (specifier === null && builtIn.has(local) && !anywhere.has(local)) return local;
-      const { file, imported = request.imported } = resolveFile(request, article);
+      if (specifier === null && builtIn.has(local) && !globals.has(local)) return local;
+      const found = specifier === null ? globals.get(local) : undefined;
+      const from = join(article.collection.root, dirname(article.path));
+      const file = found?.file ?? resolveModule(specifier ?? "", from, siteDir);
+      const imported = found?.imported ?? request.imported;
       const key = file === undefined ? `${specifier ?? ""} ${local}` : `${file} ${imported}`;
       const known = names.get(key);
       if (known !== undefined) return known;
       const name = freeName(local.split(".").at(-1) ?? local);
       names.set(key, name);
-      const module = file === undefined ? undefined : addModule(file);
-      if (!module?.exports.has(imported)) {
-        const origin =
-          file === undefined ? (specifier ?? "an import that is missing") : relative(siteDir, file);
-        addStub(
-          name,
-          module === undefined && file !== undefined
-            ? `${origin}: ${stubReason(file, siteDir)}`
-            : origin,
-        );
-        return name;
+      if (file !== undefined) {
+        add(name, imported, copyModule(file, copySources), relative(siteDir, file));
+      } else if (specifier !== null) {
+        const statement = `export { ${imported} as ${name} } from ${JSON.stringify(specifier)};`;
+        const wrapper = { file: join(siteDir, "components.js"), name: kebab(name) };
+        add(name, name, copyPageCode(statement, wrapper, copySources), specifier);
+      } else {
+        stubs.push({ name, origin: "the old site does not define it" });
       }
-      const from = `./${module.path}`;
-      const what = imported === name ? name : `${imported} as ${name}`;
-      exports.push(`export { ${what} } from ${JSON.stringify(from)};`);
-      addDiagnostic(plan, "copied-component", `<${name}>`, module.path);
       return name;
     },
 
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
     define(code, wanted, article) {
-      const result = new Map<string, string>();
-      const renamed = wanted.map((name) => [name, freeName(name)] as const);
-      for (const pair of renamed) result.set(...pair);
-      const first = renamed[0]?.[1] ?? "Component";
-      const isOwn = (readModule(code)?.imports ?? []).length === 0 && !/\brequire\(/.test(code);
-      const uses = article.prepared.root.children.flatMap((node) =>
-        node.type === "mdxjsEsm" ? (readModule(node.value)?.imports ?? []) : [],
-      );
-      const needsImport = uses.some(
-        ({ local, specifier }) =>
-          local !== "" &&
-          !/\.mdx?$/.test(specifier) &&
-          specifier !== "react" &&
-          new RegExp(`\\b${local}\\b`).test(code),
-      );
-      if (!isOwn || needsImport) {
-        for (const [, name] of renamed) addStub(name, `${article.path} defines it with imports`);
-        return result;
-      }
-      const path = `components/migrated/${kebab(first)}.jsx`;
-      const react = uses
-        .filter(({ specifier }) => specifier === "react")
-        .map(({ local, imported }) =>
-          imported === "default"
-            ? `import ${local} from "react";\n`
-            : `import { ${imported} as ${local} } from "react";\n`,
-        );
-      plan.files.set(path, {
-        text: `${needsClient(code) ? '"use client";\n\n' : ""}${react.join("")}${code}`,
-      });
-      const list = renamed
-        .map(([old, name]) => (old === name ? name : `${old} as ${name}`))
-        .join(", ");
-      exports.push(`export { ${list} } from ${JSON.stringify(`./${path}`)};`);
-      addDiagnostic(plan, "copied-component", `<${first}>`, path);
-      return result;
+      const renamed = new Map(wanted.map((name) => [name, freeName(name)]));
+      const name = kebab(renamed.get(wanted[0] ?? "") ?? "component");
+      const file = join(article.collection.root, article.path);
+      const copied = copyPageCode(code, { file, name }, copySources);
+      for (const [old, now] of renamed) add(now, old, copied, article.path);
+      return renamed;
     },
 
     finish() {
       const css = sheet();
       if (css !== "") plan.files.set("components/migrated.css", { text: css });
+      const dataFile = "components/migrated/docusaurus/site-data.ts";
+      if (plan.files.has(dataFile)) {
+        const comment = "The configuration of the old site, for components that read it.";
+        plan.files.set(dataFile, { text: printConstants(comment, siteData) });
+      }
+      for (const loss of losses) addDiagnostic(plan, "style-sheet", loss, "components.tsx");
+      for (const [name, components] of missingPackages) {
+        const list = [...components].map((one) => `<${one}>`).join(", ");
+        addDiagnostic(plan, "missing-package", `${name} (${list})`, "components/stubs.tsx");
+      }
       if (stubs.length > 0) {
         plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });
-        exports.push(
-          `export { ${stubs
-            .map(({ name }) => name)
-            .sort()
-            .join(", ")} } from "./components/stubs.tsx";`,
-        );
+        const all = stubs.map(({ name }) => name).sort();
+        exports.push(`export { ${all.join(", ")} } from "./components/stubs.tsx";`);
       }
       const lines = [
         ...(css === "" ? [] : ['import "./components/migrated.css";']),
@@ -166,39 +152,16 @@ function kebab(name: string): string {
   return name.replace(/(?<=[a-z\d])[A-Z]/g, "-$&").toLowerCase();
 }
 
-function stubReason(file: string, siteDir: string): string {
-  const module = readModule(readFileSync(file, "utf8"));
-  const needs = (module?.imports ?? [])
-    .map(({ specifier }) => specifier)
-    .filter((specifier) => specifier !== "react" && !/^[./]|^@site\//.test(specifier));
-  const all = [...new Set(needs)];
-  return all.length > 0
-    ? `it needs ${all.join(", ")}`
-    : `it cannot be read (${extname(file)} in ${relative(siteDir, dirname(file))})`;
-}
-
 function stubsModule(stubs: readonly { name: string; origin: string }[]): string {
   const parts = stubs.map(
     ({ name, origin }) =>
-      `/** MIGRATION STUB: write this component anew. SourceEngine: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}({ children }: StubProps) {\n  return <Stub name="${name}">{children}</Stub>;\n}\n`,
+      `/** MIGRATION STUB. Origin: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}({ children }: StubProps) {\n  return <>{children}</>;\n}\n`,
   );
   return `import type { ReactNode } from "react";
 
 interface StubProps {
   children?: ReactNode;
   [name: string]: unknown;
-}
-
-/** Says in the place of a component that it is missing, and shows what is inside it. */
-function Stub({ name, children }: { name: string; children?: ReactNode }) {
-  return (
-    <div data-migration-stub={name}>
-      <p>
-        <em>Missing here: the component {name}.</em>
-      </p>
-      {children}
-    </div>
-  );
 }
 
 ${parts.join("\n")}`;

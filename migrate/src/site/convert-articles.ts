@@ -8,7 +8,9 @@ import { convertBody } from "../document/convert/convert-body.ts";
 import { readModule } from "../document/convert/modules.ts";
 import { finishFrontMatter, leadingHeading } from "../document/finish-front-matter.ts";
 import { asString } from "../text/values.ts";
+import { resolveModule } from "./copy-module.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
+import { shimFile } from "./shims.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
 /** Converts every article. Copies of partials are added while this runs. */
@@ -98,6 +100,9 @@ function pageContext(article: Article, step: Step): PageContext {
     },
     component: (request) => work.components.nameOf(request, article),
     isStub: (name) => work.components.isStub(name),
+    isThemeCopied: (specifier) =>
+      resolveModule(specifier, work.siteDir, work.siteDir) !== undefined ||
+      (shimFile(specifier) ?? "content.tsx") !== "content.tsx",
     styleClass: (style) => work.styles.classOf(style),
     cards: () => work.cardsOf(article),
     canDraw: work.canDraw,

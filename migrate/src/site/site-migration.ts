@@ -50,6 +50,10 @@ interface SiteFolders {
   /** Folders whose files are public as they are. */
   staticDirs: readonly string[];
   authorsFile: string | undefined;
+  /** The new site, whose packages its components can import. */
+  targetDir: string;
+  /** The exports of `site-data.ts`, for components that read the configuration. */
+  siteData?: Readonly<Record<string, unknown>>;
 }
 
 export async function startMigration(folders: SiteFolders): Promise<SiteMigration> {
@@ -59,6 +63,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     for (const path of listFilesBelow(folder)) publicFiles.set(`/${path}`, join(folder, path));
   }
   for (const [address, file] of publicFiles) plan.files.set(`public${address}`, { copyOf: file });
+  const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
   const authors = createAuthors(readYaml(folders.authorsFile), (address) => {
     const place = address.startsWith("/") ? address : `/${address}`;
@@ -77,10 +82,22 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     articles: [],
     byFile: new Map(),
     publicFiles,
-    publicAddresses: new Map([...publicFiles].map(([address, file]) => [file, address])),
+    publicAddresses,
     styles,
     authors,
-    components: createComponents({ plan, siteDir, sheet: () => styles.sheet() }),
+    components: createComponents({
+      plan,
+      siteDir,
+      sheet: () => styles.sheet(),
+      siteData: folders.siteData ?? {},
+      copySources: {
+        siteDir,
+        publicAddresses,
+        hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
+        styleClass: (style) => styles.literalClassOf(style),
+        copied: new Map(),
+      },
+    }),
     cardsOf: () => [],
     canDraw: await createDiagramCheck(),
   };

@@ -4,6 +4,8 @@ import type { JsonRecord } from "../text/values.ts";
 export interface StyleRegistry {
   /** Name of the class; undefined where a property is no layout. */
   classOf(style: JsonRecord): string | undefined;
+  /** Name of the class for any literal style, of components. */
+  literalClassOf(style: JsonRecord): string;
   sheet(): string;
 }
 
@@ -14,17 +16,23 @@ const unitless = /^(?:flex|flexGrow|flexShrink|order|aspectRatio|columnCount)$/;
 
 export function createStyles(): StyleRegistry {
   const classes = new Map<string, string>();
+  function literalClassOf(style: JsonRecord): string {
+    const rules = Object.entries(style).map(
+      ([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`,
+    );
+    const css = rules.sort().join(" ");
+    const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
+    classes.set(css, known);
+    return known;
+  }
   return {
+    literalClassOf,
     classOf(style) {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([name, value]) => isLayout(name, value))) {
         return undefined;
       }
-      const rules = entries.map(([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`);
-      const css = rules.sort().join(" ");
-      const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
-      classes.set(css, known);
-      return known;
+      return literalClassOf(style);
     },
     sheet() {
       if (classes.size === 0) return "";

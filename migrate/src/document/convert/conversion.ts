@@ -3,7 +3,7 @@ import type { CauseId } from "../../model.ts";
 import { type Edit, expandToLines } from "../../text/edits.ts";
 import type { OpeningTag } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
-import type { NodeOf } from "../prepare.ts";
+import type { NodeOf, Root } from "../prepare.ts";
 import { type ImportedName, unboundNamesIn } from "./modules.ts";
 
 export interface PageContext {
@@ -19,6 +19,8 @@ export interface PageContext {
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;
   isStub(name: string): boolean;
+  /** Whether a module of the theme is the old site's own, or has a shim. */
+  isThemeCopied(specifier: string): boolean;
   /** Class of a `style` object that is only layout; undefined where it is more than that. */
   styleClass(style: JsonRecord): string | undefined;
   cards(): readonly { label: string; href: string }[];
@@ -37,6 +39,7 @@ export type PartialLookup = { path: string } | { fault: "missing" | "cyclic" };
 export interface Conversion {
   text: string;
   isMdx: boolean;
+  root: Root;
   context: PageContext;
   imports: Map<string, ImportedName>;
   constants: Map<string, string>;

@@ -23,6 +23,7 @@ export function convertBody(
   const work: Conversion = {
     text,
     isMdx,
+    root,
     context,
     imports: new Map(),
     constants: new Map(context.constants),
@@ -72,7 +73,7 @@ function readStatements(root: Root, work: Conversion, defineComponents: DefineCo
       if (literal !== undefined) work.constants.set(name, literal);
       if (/^[A-Z]/.test(name)) defined.push(name);
     }
-    code.push(statements.code);
+    code.push(node.value);
   }
   if (defined.length > 0) work.own = defineComponents(code.join("\n"), defined);
 }

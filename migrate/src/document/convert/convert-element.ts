@@ -9,7 +9,7 @@ import {
   replaceElement,
 } from "./conversion.ts";
 import { convertAttributes } from "./convert-attributes.ts";
-import { convertThemeComponent, isThemeSpecifier } from "./theme-components.ts";
+import { convertThemeComponent, hasConversion, isThemeSpecifier } from "./theme-components.ts";
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
@@ -33,7 +33,13 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
     descend(node, work);
   } else if (imported && pictures.test(imported.specifier)) showImported(element, work);
   else if (imported ? isThemeSpecifier(imported.specifier) : /^(?:Tabs|TabItem)$/.test(root)) {
-    convertThemeComponent(element, imported?.specifier ?? `@theme/${root}`, { work, descend });
+    const specifier = imported?.specifier ?? `@theme/${root}`;
+    if (hasConversion(specifier) || !work.context.isThemeCopied(specifier)) {
+      convertThemeComponent(element, specifier, { work, descend });
+    } else {
+      keepComponent(element, work);
+      descend(node, work);
+    }
   } else if (/^[A-Z]/.test(root)) {
     keepComponent(element, work);
     descend(node, work);

@@ -1,3 +1,5 @@
+import Slugger from "github-slugger";
+import type { MdastNode } from "satteri";
 import { braceEnd, attribute as quoted } from "../../text/jsx-tag.ts";
 import type { Conversion } from "./conversion.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
@@ -37,7 +39,7 @@ const conversions: Readonly<Record<string, Convert>> = {
   Translate: unwrap,
   Head: (element, { work }) => dropped(element, work),
   BrowserOnly: (element, { work }) => dropped(element, work),
-  TOCInline: (element, { work }) => dropped(element, work),
+  TOCInline: convertTocInline,
   DocCardList(element, { work }) {
     const cards = work.context.cards();
     const lines = cards.map(
@@ -47,6 +49,10 @@ const conversions: Readonly<Record<string, Convert>> = {
     replaceElement(element, text, work);
   },
 };
+
+export function hasConversion(specifier: string): boolean {
+  return Object.hasOwn(conversions, specifier.split("/").at(-1) ?? "");
+}
 
 export function convertThemeComponent(element: Element, specifier: string, step: Step): void {
   const name = specifier.split("/").at(-1) ?? "";
@@ -106,6 +112,31 @@ function unwrap(element: Element, { work, descend }: Step): void {
 function dropped(element: Element, work: Conversion): void {
   work.report("theme-component", `<${element.name}>`, element.start);
   replaceElement(element, "", work);
+}
+
+/** The headings of the page as a list of links. */
+function convertTocInline(element: Element, { work }: Step): void {
+  const levelOf = (name: string) =>
+    Number(element.tag.attributes.find((one) => one.name === name)?.expression ?? Number.NaN);
+  const [min, max] = [levelOf("minHeadingLevel") || 2, levelOf("maxHeadingLevel") || 3];
+  const slugger = new Slugger();
+  const lines: string[] = [];
+  for (const node of work.root.children) {
+    if (node.type !== "heading") continue;
+    const words = textOfNode(node);
+    const [, label = words, own] = /^([\s\S]*?)\s*\{#([^}]+)\}\s*$/.exec(words) ?? [];
+    const id = own ?? slugger.slug(label);
+    if (node.depth < min || node.depth > max) continue;
+    lines.push(
+      `${"  ".repeat(node.depth - min)}- [${label.replace(/([[\]<{*_`])/g, "\\$1")}](#${id})`,
+    );
+  }
+  replaceElement(element, lines.join("\n"), work);
+}
+
+function textOfNode(node: MdastNode): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  return "children" in node ? node.children.map(textOfNode).join("") : "";
 }
 
 function convertDetails(element: Element, { work, descend }: Step): void {

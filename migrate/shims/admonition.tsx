@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface AdmonitionProps {
+  type?: string;
+  title?: ReactNode;
+  icon?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  secondary: "note",
+  important: "info",
+  success: "tip",
+  caution: "warning",
+};
+
+export default function Admonition({ type = "note", title, children }: AdmonitionProps) {
+  const kind = kinds[type] ?? type;
+  return (
+    <div className={`admonition admonition-${kind}`} role="note">
+      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      {typeof children === "string" ? <p>{children}</p> : children}
+    </div>
+  );
+}

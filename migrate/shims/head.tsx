@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** The build writes the head of a page from its front matter and `config.ts`. */
+export default function Head(_props: { children?: ReactNode }): null {
+  return null;
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { siteConfig } from "./site-data.ts";
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** The color mode that the page shows; light on the server. */
+export function useColorMode() {
+  const colorMode = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.theme ?? "light",
+    () => "light",
+  );
+  const setColorMode = (mode: string | null) => {
+    document.documentElement.dataset.theme = mode ?? "light";
+  };
+  return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === "dark", setColorMode };
+}
+
+export function useThemeConfig(): Record<string, unknown> {
+  return siteConfig.themeConfig;
+}
+
+export function useWindowSize(): "desktop" | "mobile" | "ssr" {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener("resize", listener);
+      return () => window.removeEventListener("resize", listener);
+    },
+    () => (window.innerWidth > 996 ? "desktop" : "mobile"),
+    () => "ssr",
+  );
+}
+
+export function useCollapsible({
+  initialState = false,
+}: {
+  initialState?: boolean | (() => boolean);
+}) {
+  const [collapsed, setCollapsed] = useState(initialState);
+  return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((value) => !value) };
+}
+
+interface CollapsibleProps {
+  collapsed?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function Collapsible({ collapsed = false, className, children }: CollapsibleProps) {
+  return (
+    <div className={className} hidden={collapsed}>
+      {children}
+    </div>
+  );
+}
+
+export function usePrismTheme() {
+  return { plain: {}, styles: [] };
+}
+
+/** The class names of Docusaurus's theme: each name is its own class. */
+const classNames: Record<string, Record<string, string>> = new Proxy(
+  {},
+  { get: () => new Proxy({}, { get: (_target, key) => `theme-${String(key)}` }) },
+);
+export const ThemeClassNames = classNames;
+
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, "gi").test(text);
+}
+
+export function useIsomorphicLayoutEffect(): void {}
+
+export function useTreeifiedTOC<T>(toc: T): T {
+  return toc;
+}
+
+function Fragment({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}
+
+export {
+  Fragment as ColorModeProvider,
+  Fragment as HtmlClassNameProvider,
+  Fragment as PluginHtmlClassNameProvider,
+};
+
+export function PageMetadata(_props: { title?: string; description?: string }): null {
+  return null;
+}

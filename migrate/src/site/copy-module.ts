@@ -1,0 +1,462 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { parseSync } from "rolldown/utils";
+import { mdxToJs } from "satteri";
+import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import type { PlannedFile } from "../model.ts";
+import { type AstNode, visitNodes } from "../text/ast.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+import { asRecord, type JsonRecord, readText } from "../text/values.ts";
+import { shimFile, shimSource } from "./shims.ts";
+
+/** A module of the old site with what it imports, for the new site. */
+export interface CopiedModule {
+  /** Path below the new site. */
+  path: string;
+  /** Names that it exports, `default` among them. */
+  exports: ReadonlySet<string>;
+  files: Map<string, PlannedFile>;
+  /** Things that were left out, such as a style sheet in another language than CSS. */
+  losses: string[];
+}
+
+export interface CopySources {
+  /** Folder of the old site: what `@site` means. */
+  siteDir: string;
+  /** Addresses of files in `public/`, by the absolute path of the file. */
+  publicAddresses: ReadonlyMap<string, string>;
+  /** Whether the new site can import a package. */
+  hasPackage(name: string): boolean;
+  /** Name of the class for a literal `style`. */
+  styleClass(style: JsonRecord): string;
+  /** The modules that were copied, by their file. */
+  copied: Map<string, CopiedModule | { missing: string[] }>;
+}
+
+const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md"];
+const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|pdf)$/i;
+const folder = "components/migrated";
+
+/** The file that a specifier names; undefined for packages and files that do not exist. */
+export function resolveModule(
+  specifier: string,
+  from: string,
+  siteDir: string,
+): string | undefined {
+  const [, swizzled] = /^@theme\/(.+)$/.exec(specifier) ?? [];
+  const base = specifier.startsWith("@site/")
+    ? join(siteDir, specifier.slice(6))
+    : swizzled !== undefined
+      ? join(siteDir, "src/theme", swizzled)
+      : specifier.startsWith(".")
+        ? resolve(from, specifier)
+        : specifier.startsWith("/")
+          ? join(siteDir, specifier)
+          : undefined;
+  if (base === undefined) return undefined;
+  const candidates = [
+    base,
+    ...codeExtensions.map((end) => base + end),
+    ...codeExtensions.map((end) => join(base, `index${end}`)),
+  ];
+  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+/** Copies a module with what it imports, or names the packages that the new site does not have. */
+export function copyModule(
+  file: string,
+  sources: CopySources,
+): CopiedModule | { missing: string[] } {
+  const known = sources.copied.get(file);
+  if (known) return known;
+  const copy: ModuleCopy = {
+    sources,
+    files: new Map(),
+    missing: new Set(),
+    losses: [],
+    open: new Map(),
+  };
+  const exports = copyInto(file, copy);
+  const { files, losses } = copy;
+  const result =
+    copy.missing.size > 0
+      ? { missing: [...copy.missing] }
+      : { path: targetOf(file, sources.siteDir), exports, files, losses };
+  sources.copied.set(file, result);
+  return result;
+}
+
+interface ModuleCopy {
+  sources: CopySources;
+  files: Map<string, PlannedFile>;
+  missing: Set<string>;
+  losses: string[];
+  /** Exports of the modules that are being copied, because modules may import one another. */
+  open: Map<string, Set<string>>;
+}
+
+function targetOf(file: string, siteDir: string): string {
+  const path = relative(siteDir, file)
+    .split("\\")
+    .join("/")
+    .replaceAll("../", "")
+    .replace(/^src\/(?:components\/)?/, "");
+  return `${folder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
+}
+
+/** Copies code that a page has itself. */
+export function copyPageCode(
+  code: string,
+  { file, name }: { file: string; name: string },
+  sources: CopySources,
+): CopiedModule | { missing: string[] } {
+  const copy: ModuleCopy = {
+    sources,
+    files: new Map(),
+    missing: new Set(),
+    losses: [],
+    open: new Map(),
+  };
+  const path = `${folder}/${name}.jsx`;
+  const exports = copyCode(code, { file, target: path }, copy);
+  const { files, losses, missing } = copy;
+  return missing.size > 0 ? { missing: [...missing] } : { path, exports, files, losses };
+}
+
+function copyInto(file: string, copy: ModuleCopy): Set<string> {
+  const known = copy.open.get(file);
+  if (known) return known;
+  copy.open.set(file, new Set());
+  const target = targetOf(file, copy.sources.siteDir);
+  return copyCode(readCode(file), { file, target }, copy);
+}
+
+function copyCode(
+  code: string | undefined,
+  { file, target }: { file: string; target: string },
+  copy: ModuleCopy,
+): Set<string> {
+  const { siteDir } = copy.sources;
+  const exports = copy.open.get(file) ?? new Set<string>();
+  const program = code === undefined ? undefined : parse(code);
+  if (code === undefined || !program) {
+    copy.missing.add(`${relative(siteDir, file)}, which cannot be parsed`);
+    return exports;
+  }
+  const edits: Edit[] = [];
+  const statements: string[] = [];
+  const step: Step = { file, target, code, edits, statements, copy };
+  for (const node of program.body as AstNode[]) {
+    copyStatement(node, exports, step);
+  }
+  visitNodes(program, (node) => {
+    if (node.type === "CallExpression") copyRequire(node, step);
+    if (node.type === "JSXOpeningElement") copyStyle(node, step);
+    if (/^\s*module\.exports/.test(code.slice(node.start, node.end)) && node.type === "Program") {
+      copy.missing.add(`${relative(siteDir, file)}, which is no ES module`);
+    }
+  });
+  const edited = applyEdits(code, edits).text;
+  const isMarked = /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*["']use client["']/.test(edited);
+  const directive = needsClient(code) && !isMarked ? '"use client";\n\n' : "";
+  copy.files.set(target, {
+    text: directive + statements.map((one) => `${one}\n`).join("") + edited,
+  });
+  return exports;
+}
+
+/** The code of a module; Markdown is compiled to a component. */
+function readCode(file: string): string | undefined {
+  const text = readText(file);
+  if (!/\.mdx?$/i.test(file)) return text;
+  try {
+    return mdxToJs(text.replace(/^---\n[\s\S]*?\n---\n/, "")).code;
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(code: string): AstNode | undefined {
+  const { program, errors } = parseSync("module.tsx", code);
+  return errors.length > 0 ? undefined : (program as unknown as AstNode);
+}
+
+interface Step {
+  file: string;
+  target: string;
+  code: string;
+  edits: Edit[];
+  /** Statements that are added at the top. */
+  statements: string[];
+  copy: ModuleCopy;
+}
+
+interface ImportSpecifier {
+  type: string;
+  importKind?: string;
+  local: { name: string };
+  imported?: { name?: string; value?: string };
+  exported?: { name?: string };
+}
+
+function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
+  const { edits } = step;
+  for (const name of exportedNames(node)) exports.add(name);
+  const source = node.source as (AstNode & { value: string }) | null | undefined;
+  if (!source) return;
+  const specifiers = (node.specifiers ?? []) as ImportSpecifier[];
+  const isType =
+    node.importKind === "type" ||
+    node.exportKind === "type" ||
+    (specifiers.length > 0 && specifiers.every(({ importKind }) => importKind === "type"));
+  const remove = (text = "") => edits.push({ start: node.start, end: node.end, text });
+  const isUnused =
+    node.type === "ImportDeclaration" &&
+    specifiers.length > 0 &&
+    specifiers.every(({ local }) => local.name !== "React" && !isUsed(local.name, step.code));
+  if (isType || isUnused) {
+    remove();
+    return;
+  }
+  const imported = copyImport(source.value, step);
+  if (imported === undefined) {
+    remove();
+    return;
+  }
+  if (imported.exports && node.type === "ImportDeclaration") {
+    remove(printImport(specifiers, { path: imported.path, exports: imported.exports }));
+    return;
+  }
+  if (node.type === "ExportAllDeclaration") {
+    // A module for the browser must name its exports.
+    const names = [...(imported.exports ?? [])].filter((name) => name !== "default");
+    for (const name of names) exports.add(name);
+    remove(`export { ${names.join(", ")} } from ${JSON.stringify(imported.path)};`);
+    return;
+  }
+  edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });
+}
+
+function isUsed(name: string, code: string): boolean {
+  return (
+    [...code.matchAll(new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`, "g"))].length > 1
+  );
+}
+
+/** An import of names that the module has; for others a value of the same kind is declared. */
+function printImport(
+  specifiers: readonly ImportSpecifier[],
+  { path, exports }: { path: string; exports: ReadonlySet<string> },
+): string {
+  const lines: string[] = [];
+  const named: string[] = [];
+  for (const { type, importKind, local, imported } of specifiers) {
+    if (importKind === "type") continue;
+    const name =
+      type === "ImportDefaultSpecifier" ? "default" : (imported?.name ?? imported?.value ?? "");
+    if (type === "ImportNamespaceSpecifier") {
+      lines.push(`import * as ${local.name} from ${JSON.stringify(path)};`);
+    } else if (exports.has(name)) {
+      named.push(name === local.name ? name : `${name} as ${local.name}`);
+    } else {
+      const isComponent = /^[A-Z]/.test(local.name);
+      const value = isComponent ? "({ children }) => children ?? null" : "() => undefined";
+      lines.push(`const ${local.name} = ${value};`);
+    }
+  }
+  if (named.length > 0)
+    lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
+  if (specifiers.length === 0) lines.push(`import ${JSON.stringify(path)};`);
+  return lines.join("\n");
+}
+
+function exportedNames({ type, declaration, specifiers, exported }: AstNode): string[] {
+  if (type === "ExportDefaultDeclaration") return ["default"];
+  if (type === "ExportAllDeclaration") {
+    const name = asRecord(exported).name;
+    return typeof name === "string" ? [name] : [];
+  }
+  if (type !== "ExportNamedDeclaration") return [];
+  const { id, declarations } = asRecord(declaration) as {
+    id?: { name: string } | null;
+    declarations?: { id: { name?: string } }[];
+  };
+  const variables = (declarations ?? []).flatMap(({ id: { name } }) => name ?? []);
+  const listed = ((specifiers ?? []) as ImportSpecifier[]).flatMap(
+    ({ exported: one }) => one?.name ?? [],
+  );
+  return [...(id ? [id.name] : []), ...variables, ...listed];
+}
+
+interface CopiedImport {
+  path: string;
+  /** Undefined if the names are not known. */
+  exports?: ReadonlySet<string>;
+}
+
+/** What an import names in the new site; undefined for one that is left out. */
+function copyImport(given: string, step: Step): CopiedImport | undefined {
+  const { file, target, copy } = step;
+  const { sources } = copy;
+  const { siteDir } = sources;
+  const specifier = given.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/\?.*$/, "");
+  if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
+  const found = resolveModule(specifier, dirname(file), siteDir);
+  const own = found !== undefined && found !== file ? found : undefined;
+  if (own === undefined) {
+    const shim = shimFile(specifier);
+    if (shim !== undefined) return addShim(shim, step);
+    if (/^[./]|^@site\//.test(specifier)) copy.missing.add(`${specifier}, which does not exist`);
+    else if (sources.hasPackage(specifier)) return { path: specifier };
+    else copy.missing.add(specifier);
+    return undefined;
+  }
+  if (/raw-loader|\?raw$/.test(given)) {
+    return addGenerated(
+      own,
+      ".text.js",
+      `export default ${JSON.stringify(readText(own))};\n`,
+      step,
+    );
+  }
+  const extension = extname(own);
+  if (pictures.test(own)) return addPicture(own, step);
+  if (extension === ".css") return addSheet(own, step);
+  if (/^\.(?:scss|sass|less|styl)$/.test(extension)) {
+    copy.losses.push(relative(siteDir, own));
+    const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
+    return addGenerated(own, ".js", names, step);
+  }
+  const path = targetOf(own, siteDir);
+  if (codeExtensions.includes(extension)) {
+    return { path: relativePath(target, path), exports: copyInto(own, copy) };
+  }
+  copy.files.set(path, { copyOf: own });
+  return { path: relativePath(target, path) };
+}
+
+function addShim(name: string, { target, copy }: Step): CopiedImport {
+  const exports = new Set<string>();
+  const add = (shim: string) => {
+    const path = `${folder}/docusaurus/${shim}`;
+    const text = shimSource(shim);
+    if (!copy.files.has(path)) {
+      copy.files.set(path, { text });
+      for (const [, next = ""] of text.matchAll(/(?:from |import )"\.\/([^"]+)"/g)) add(next);
+    }
+    return text;
+  };
+  const program = parse(add(name));
+  for (const node of (program?.body ?? []) as AstNode[]) {
+    for (const one of exportedNames(node)) exports.add(one);
+  }
+  return { path: relativePath(target, `${folder}/docusaurus/${name}`), exports };
+}
+
+function addGenerated(file: string, ending: string, text: string, step: Step): CopiedImport {
+  const path = `${folder}/${relative(step.copy.sources.siteDir, file).split("\\").join("/").replaceAll("../", "")}${ending}`;
+  step.copy.files.set(path, { text });
+  return { path: relativePath(step.target, path), exports: new Set(["default", "ReactComponent"]) };
+}
+
+/** The address of a picture; used as a tag, the picture itself. */
+function addPicture(file: string, step: Step): CopiedImport {
+  const { sources, files } = step.copy;
+  const name = relative(sources.siteDir, file).split("\\").join("/").replaceAll("../", "");
+  let address = sources.publicAddresses.get(file);
+  if (address === undefined) {
+    address = `/migrated/${name}`;
+    files.set(`public${address}`, { copyOf: file });
+  }
+  const url = `import.meta.env.BASE_URL + ${JSON.stringify(encodeURI(address.slice(1)))}`;
+  const isTag = new RegExp(
+    `import\\s+(\\w+)[^;]*${escapePattern(name.split("/").at(-1) ?? "")}`,
+  ).exec(step.code);
+  const used = isTag?.[1] !== undefined && new RegExp(`<${isTag[1]}[\\s/>]`).test(step.code);
+  if (!used) return addGenerated(file, ".js", `export default ${url};\n`, step);
+  const component = `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`;
+  return addGenerated(file, ".jsx", component, step);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** A style sheet, without what only preprocessors read, and with the files that it names. */
+function addSheet(file: string, { target, copy }: Step): CopiedImport {
+  const { siteDir } = copy.sources;
+  const path = targetOf(file, siteDir);
+  const css = readText(file);
+  const plain = css.replace(/@(?:tailwind|apply|import\s+["']tailwindcss)[^;}]*;?/g, "");
+  if (plain !== css) copy.losses.push(`${relative(siteDir, file)}: Tailwind`);
+  copy.files.set(path, { text: plain });
+  for (const [, address = ""] of plain.matchAll(
+    /url\(\s*["']?(?!data:|https?:|\/|#)([^"')?#]+)/g,
+  )) {
+    const picture = resolve(dirname(file), address);
+    if (existsSync(picture)) copy.files.set(join(dirname(path), address), { copyOf: picture });
+  }
+  return { path: relativePath(target, path) };
+}
+
+/** `require("./x.png").default` becomes an import. */
+function copyRequire(node: AstNode, step: Step): void {
+  const callee = asRecord(node.callee);
+  const [argument] = node.arguments as AstNode[];
+  if (callee.name !== "require" || typeof argument?.value !== "string") return;
+  const imported = copyImport(argument.value, step);
+  if (!imported) return;
+  const name = `required${step.statements.length + 1}`;
+  step.statements.push(`import * as ${name} from ${JSON.stringify(imported.path)};`);
+  step.edits.push({ start: node.start, end: node.end, text: name });
+}
+
+/** The content policy forbids `style` attributes, so that literal styles become classes. */
+function copyStyle(node: AstNode, { edits, code, copy }: Step): void {
+  const attributes = node.attributes as AstNode[];
+  const named = (name: string) => attributes.find((one) => asRecord(one.name).name === name);
+  const style = named("style");
+  if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
+  const literal = literalStyle(asRecord(style.value).expression);
+  if (!literal) return;
+  const own = copy.sources.styleClass(literal);
+  const className = named("className");
+  if (!className) {
+    edits.push({ start: style.start, end: style.end, text: `className="${own}"` });
+    return;
+  }
+  const value = className.value as AstNode | null;
+  if (!value) return;
+  const text =
+    value.type === "JSXExpressionContainer"
+      ? `{[${code.slice(value.start + 1, value.end - 1)}, "${own}"].filter(Boolean).join(" ")}`
+      : JSON.stringify(`${String(value.value)} ${own}`);
+  edits.push({ start: value.start, end: value.end, text });
+  edits.push({ start: style.start, end: style.end, text: "" });
+}
+
+function literalStyle(expression: unknown): JsonRecord | undefined {
+  const { type, properties } = asRecord(expression);
+  if (type !== "ObjectExpression") return undefined;
+  const result: Record<string, unknown> = {};
+  for (const property of properties as AstNode[]) {
+    const key = asRecord(property.key);
+    const { type: kind, value } = asRecord(property.value);
+    const name = key.name ?? key.value;
+    if (kind !== "Literal" || typeof name !== "string" || property.computed === true)
+      return undefined;
+    result[name] = value;
+  }
+  return Object.keys(result).length > 0 ? result : undefined;
+}
+
+/** Hooks that only return data and work on the server, too. */
+const serverHooks =
+  "BaseUrl|BaseUrlUtils|DocusaurusContext|BrokenLinks|GlobalData|PluginData|AllPluginInstancesData|DocsVersion|Doc|MDXComponents|Id";
+
+/** Whether a module needs the browser: hooks, event handlers, functions as children. */
+export function needsClient(code: string): boolean {
+  return new RegExp(
+    `\\buse(?!(?:${serverHooks})\\b)[A-Z]\\w*\\(|\\son[A-Z]\\w*=|\\bcreateContext\\(|extends\\s+(?:React\\.)?(?:Pure)?Component\\b|<BrowserOnly\\b|\\b(?:window|document|localStorage)\\.|(?:>\\s*|=)\\{\\s*(?:async\\s*)?(?:\\([^()]*\\)|\\w+)\\s*=>`,
+  ).test(code);
+}
