@@ -14,6 +14,7 @@ it.each<[string, SourceFormat, string]>([
   [":::tip [kept]\n:::\n", "mdx1", ":::tip [kept]\n:::\n"],
   ["## A {/* #b */}\n", "mdx", "## A {#b}\n"],
   ["## A \\{#b}\n", "mdx", "## A {#b}\n"],
+  ["## A { /*#opt:all*/ }\n", "mdx", "## A {#opt:all}\n"],
   ["<!-- c --> `<!-- d -->`\n", "mdx", "<!-- c --> `<!-- d -->`\n"],
   ["a {/* c */} b\n", "mdx", "a <!-- c --> b\n"],
   ["    far from the margin\n", "mdx", "far from the margin\n"],
@@ -47,6 +48,8 @@ it.each<[string, SourceFormat, string]>([
     "<details><summary>A</summary>b</details>\n",
   ],
   ["{1 + 1}\n", "mdx", "{1 + 1}\n"],
+  ["<X />\n\n[a](<https://d.example/b(c)>)\n", "mdx1", "<X />\n\n[a](<https://d.example/b(c)>)\n"],
+  ["<center><img src='c'></img></center>\n", "mdx", "<center><img src='c' /></center>\n"],
 ])("makes MDX of %j of %s", (body, format, expected) => {
   expect(prepare(body, format)).toEqual({ text: expected, isMdx: true, causes: [] });
 });

@@ -32,6 +32,7 @@ const features = { directive: true, frontmatter: false, gfm: true };
 
 /** Elements without an end tag: HTML lets them open, MDX does not. */
 const voidElement = /<(br|hr|img|input|wbr|source|col)\b/gi;
+const voidEndTag = /<\/(?:br|hr|img|input|wbr|source|col)\s*>/gi;
 
 export function prepareBody(
   body: string,
@@ -75,7 +76,7 @@ function convertCommon(body: string): string {
   }
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
   const ids =
-    /^([ \t>]*#{1,6}[ \t][^\n]*?)[ \t]*(?:\{\/\*[ \t]*#([\w.-]+)[ \t]*\*\/\}|\\\{#([\w.-]+)\})[ \t]*$/gm;
+    /^([ \t>]*#{1,6}[ \t][^\n]*?)[ \t]*(?:\{[ \t]*\/\*[ \t]*#([^\s*{}]+)[ \t]*\*\/[ \t]*\}|\\\{#([\w.-]+)\})[ \t]*$/gm;
   for (const match of matchesOutsideCode(body, ids, ranges)) {
     const [whole, heading = "", comment, escaped] = match;
     const text = `${heading} {#${comment ?? escaped}}`;
@@ -105,6 +106,8 @@ function convertForMdx(text: string, format: SourceFormat): string {
     edits.push({ start: match.index, end: match.index + match[0].length, text: `{/*${inner}*/}` });
   }
   for (const match of matchesOutsideCode(text, autolink, ranges)) {
+    // The destination of a link may be in angle brackets, too.
+    if (/\]\(\s*$|\]:\s*$/.test(text.slice(Math.max(0, match.index - 20), match.index))) continue;
     const address = match[1] ?? "";
     const target = /^[\w.+-]+@/.test(address) ? `mailto:${address}` : address;
     edits.push({
@@ -125,6 +128,9 @@ function convertForMdx(text: string, format: SourceFormat): string {
   for (const match of matchesOutsideCode(text, voidElement, ranges)) {
     const tag = readTag(text, match.index);
     if (tag && !tag.selfClosing) edits.push({ start: tag.end - 1, end: tag.end, text: " />" });
+  }
+  for (const { index, 0: tag } of matchesOutsideCode(text, voidEndTag, ranges)) {
+    edits.push({ start: index, end: index + tag.length, text: "" });
   }
   if (format === "markdown") edits.push(...escapeBraces(text, ranges));
   return applyEdits(text, edits).text;

@@ -93,6 +93,11 @@ export const causes = {
     advice: "write its rules as CSS in the copied file",
     needsAction: true,
   },
+  "text-lost": {
+    title: "words of a page are not in the new page",
+    advice: "compare the old page with the new one",
+    needsAction: true,
+  },
   "unknown-component": {
     title: "a component is used that the old site does not define",
     advice: "it is a stub now: write it, or take the tag out",

@@ -28,7 +28,7 @@ export interface CopySources {
   /** Whether the new site can import a package. */
   hasPackage(name: string): boolean;
   /** Name of the class for a literal `style`. */
-  styleClass(style: JsonRecord): string;
+  styleClass(style: JsonRecord): string | undefined;
   /** The modules that were copied, by their file. */
   copied: Map<string, CopiedModule | { missing: string[] }>;
 }
@@ -420,6 +420,7 @@ function copyStyle(node: AstNode, { edits, code, copy }: Step): void {
   const literal = literalStyle(asRecord(style.value).expression);
   if (!literal) return;
   const own = copy.sources.styleClass(literal);
+  if (own === undefined) return;
   const className = named("className");
   if (!className) {
     edits.push({ start: style.start, end: style.end, text: `className="${own}"` });

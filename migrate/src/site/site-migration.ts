@@ -94,7 +94,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
         siteDir,
         publicAddresses,
         hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
-        styleClass: (style) => styles.literalClassOf(style),
+        styleClass: (style) => styles.classOf(style),
         copied: new Map(),
       },
     }),

@@ -1,51 +1,39 @@
 import type { JsonRecord } from "../text/values.ts";
 
-/** Collects `style` objects that are only layout, as classes of one sheet. */
+/** Collects literal `style` attributes as classes of one sheet, because the content policy forbids them. */
 export interface StyleRegistry {
-  /** Name of the class; undefined where a property is no layout. */
+  /** Name of the class; undefined for a style with values that are no strings or numbers. */
   classOf(style: JsonRecord): string | undefined;
-  /** Name of the class for any literal style, of components. */
-  literalClassOf(style: JsonRecord): string;
+  /** The sheet; empty without classes. */
   sheet(): string;
 }
 
-const layout =
-  /^(?:width|height|(?:min|max)(?:Width|Height)|margin(?:Top|Right|Bottom|Left|Block|Inline)?|padding(?:Top|Right|Bottom|Left|Block|Inline)?|display|flex(?:Direction|Wrap|Grow|Shrink|Basis|Flow)?|gap|rowGap|columnGap|alignItems|alignContent|alignSelf|justifyContent|justifyItems|justifySelf|placeItems|order|grid(?:TemplateColumns|TemplateRows|Column|Row|Gap|AutoFlow)?|textAlign|verticalAlign|float|clear|overflow(?:X|Y)?|whiteSpace|objectFit|aspectRatio|boxSizing|listStyle(?:Type)?|columns|columnCount|tableLayout)$/;
-
-const unitless = /^(?:flex|flexGrow|flexShrink|order|aspectRatio|columnCount)$/;
+const unitless =
+  /^(?:flex|flexGrow|flexShrink|order|aspectRatio|columnCount|opacity|zIndex|lineHeight|fontWeight|zoom)$/;
 
 export function createStyles(): StyleRegistry {
   const classes = new Map<string, string>();
-  function literalClassOf(style: JsonRecord): string {
-    const rules = Object.entries(style).map(
-      ([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`,
-    );
-    const css = rules.sort().join(" ");
-    const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
-    classes.set(css, known);
-    return known;
-  }
   return {
-    literalClassOf,
     classOf(style) {
       const entries = Object.entries(style);
-      if (entries.length === 0 || !entries.every(([name, value]) => isLayout(name, value))) {
-        return undefined;
-      }
-      return literalClassOf(style);
+      if (entries.length === 0 || !entries.every(([, value]) => isPlain(value))) return undefined;
+      const rules = entries.map(([name, value]) => `${cssName(name)}: ${cssValue(name, value)};`);
+      const css = rules.sort().join(" ");
+      const known = classes.get(css) ?? `migrated-${classes.size + 1}`;
+      classes.set(css, known);
+      return known;
     },
     sheet() {
       if (classes.size === 0) return "";
       const rules = [...classes].map(
         ([css, name]) => `.${name} {\n  ${css.replaceAll("; ", ";\n  ")}\n}\n`,
       );
-      return `/* Layout that pages of the old site had in \`style\` attributes and in classes. */\n${rules.join("\n")}`;
+      return `/* What the old site had in \`style\` attributes and in layout classes. */\n${rules.join("\n")}`;
     },
   };
 }
 
-function isLayout(name: string, value: unknown): boolean {
-  if (!layout.test(name)) return false;
+function isPlain(value: unknown): boolean {
   return typeof value === "number" || (typeof value === "string" && /^[^{};<>]+$/.test(value));
 }
 

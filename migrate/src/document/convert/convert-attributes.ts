@@ -1,7 +1,7 @@
 import type { Edit } from "../../text/edits.ts";
 import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
-import { type Conversion, type Element, unboundNames } from "./conversion.ts";
+import { type Conversion, type Element, renameElement, unboundNames } from "./conversion.ts";
 import { plainObject } from "./modules.ts";
 
 const imageAttributes = new Set(["src", "poster", "data-zoom-src"]);
@@ -210,4 +210,24 @@ function infimaDeclarations(name: string): JsonRecord | undefined {
   const end = side === "" ? "" : sides[side];
   const value = sizes[size];
   return value === undefined || end === undefined ? undefined : { [property + end]: value };
+}
+export function keepComponent(element: Element, work: Conversion): void {
+  const root = element.name.split(".")[0] ?? element.name;
+  const imported = work.imports.get(root);
+  const member = element.name.slice(root.length + 1);
+  const own = work.own.get(root);
+  const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
+  const name =
+    own ??
+    work.context.component({
+      specifier: imported?.specifier ?? null,
+      imported: isWhole ? imported.imported : member || "default",
+      local: element.name,
+    });
+  if (work.context.isStub(name)) {
+    const subject = `<${element.name}>`;
+    work.report("stub-component", subject, element.start);
+  }
+  renameElement(element, name, work);
+  convertAttributes(element, work);
 }

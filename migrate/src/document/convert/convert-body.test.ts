@@ -20,7 +20,7 @@ const context: PageContext = {
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
   isThemeCopied: () => false,
   isStub: (name) => name === "Odd",
-  styleClass: (style) => ("color" in style ? undefined : "c1"),
+  styleClass: () => "c1",
   cards: () => [{ label: 'A "b"', href: "/a" }],
   canDraw: (source) => source.startsWith("flowchart"),
 };
@@ -62,8 +62,8 @@ it.each<[string, string, string[]]>([
   ],
   [
     '<p className="b" style={{ color: "red" }}>a</p>\n',
-    '<p className="b">a</p>\n',
-    ["style-removed"],
+    '<p className="b c1">a</p>\n',
+    ["style-to-class"],
   ],
   [
     '<div className="row mine"><div className="col col--6">a</div></div>\n',
@@ -105,6 +105,16 @@ it.each<[string, string, string[]]>([
     [],
   ],
   ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", ["element-removed"]],
+  [
+    '```js title="x" rule=\'{"p":"a\\\\b$"}\'\na\n```\n',
+    '```js title="x"\na\n```\n',
+    ["code-option-removed"],
+  ],
+  [
+    "import A from '@theme/Admonition';\n\n- <A>\n\n  x\n\n  </A>\n",
+    "- <A>\n\n  x\n\n  </A>\n",
+    [],
+  ],
   ["```jsx live\na\n```\n", "```jsx\na\n```\n", ["code-option-removed"]],
   ["import P from './_missing.mdx';\n\n<P />\n\nx\n", "\nx\n", ["missing-partial"]],
   [

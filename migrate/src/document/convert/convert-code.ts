@@ -20,16 +20,17 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
 
 /** Options of other plugins, such as `live` and `npm2yarn`, which this engine does not have. */
 function dropOptions(
-  { lang, meta }: NodeOf<"code">,
+  { lang }: NodeOf<"code">,
   { start, opening }: { start: number; opening: string },
   work: Conversion,
 ): void {
   const from = opening.indexOf(lang ?? "") + (lang ?? "").length;
-  const offset = opening.indexOf(meta ?? "", from);
-  parseCodeMeta(meta ?? "", (at, rule, values) => {
+  // As it is in the file: the parser has resolved its escapes.
+  const offset = from + (/^\s*/.exec(opening.slice(from))?.[0].length ?? 0);
+  const meta = opening.slice(offset);
+  parseCodeMeta(meta, (at, rule, values) => {
     if (rule.id !== "unknown-code-option") return;
-    const [option = ""] =
-      /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec((meta ?? "").slice(at)) ?? [];
+    const [option = ""] = /^[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?/.exec(meta.slice(at)) ?? [];
     const begin = start + offset + at;
     work.edits.push({ start: begin - 1, end: begin + option.length, text: "" });
     const { name } = values as { name: string };

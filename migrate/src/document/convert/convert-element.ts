@@ -8,7 +8,7 @@ import {
   renameElement,
   replaceElement,
 } from "./conversion.ts";
-import { convertAttributes } from "./convert-attributes.ts";
+import { convertAttributes, keepComponent } from "./convert-attributes.ts";
 import { convertThemeComponent, hasConversion, isThemeSpecifier } from "./theme-components.ts";
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
@@ -48,27 +48,6 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
     convertAttributes(element, work);
     descend(node, work);
   }
-}
-
-function keepComponent(element: Element, work: Conversion): void {
-  const root = element.name.split(".")[0] ?? element.name;
-  const imported = work.imports.get(root);
-  const member = element.name.slice(root.length + 1);
-  const own = work.own.get(root);
-  const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
-  const name =
-    own ??
-    work.context.component({
-      specifier: imported?.specifier ?? null,
-      imported: isWhole ? imported.imported : member || "default",
-      local: element.name,
-    });
-  if (work.context.isStub(name)) {
-    const subject = `<${element.name}>`;
-    work.report("stub-component", subject, element.start);
-  }
-  renameElement(element, name, work);
-  convertAttributes(element, work);
 }
 
 function includePartial(element: Element, work: Conversion): void {

@@ -3,7 +3,7 @@ import type { MdastNode } from "satteri";
 import { braceEnd, attribute as quoted } from "../../text/jsx-tag.ts";
 import type { Conversion } from "./conversion.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
-import { addressIn, convertAttributes } from "./convert-attributes.ts";
+import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
 
 export function isThemeSpecifier(specifier: string): boolean {
   return /^@(?:theme|theme-original|theme-init|docusaurus)\//.test(specifier);
@@ -157,8 +157,10 @@ function convertDetails(element: Element, { work, descend }: Step): void {
 
 function convertAdmonition(element: Element, { work, descend }: Step): void {
   const { tag, closing, end, node } = element;
-  if (closing === undefined || node.type !== "mdxJsxFlowElement") {
-    unwrap(element, { work, descend });
+  const isAtMargin = tag.start === 0 || work.text[tag.start - 1] === "\n";
+  if (closing === undefined || node.type !== "mdxJsxFlowElement" || !isAtMargin) {
+    keepComponent(element, work);
+    descend(node, work);
     return;
   }
   const kind = literal(element, "type") ?? "note";

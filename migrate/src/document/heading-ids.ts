@@ -1,0 +1,63 @@
+import Slugger from "github-slugger";
+
+/** Makes the ids of the headings of a page in the old engine: one call for each heading, in order. */
+export type HeadingIds = () => (label: string) => string;
+
+/** Ids as `github-slugger` makes them: Docusaurus, Starlight and this engine. */
+export const githubIds: HeadingIds = () => {
+  const slugger = new Slugger();
+  return (label) => slugger.slug(label);
+};
+
+/** Ids that are counted with a separator: `steps`, `steps_1`. */
+function countedIds(slugify: (label: string) => string, separator: string): HeadingIds {
+  return () => {
+    const taken = new Set<string>();
+    return (label) => {
+      const plain = slugify(label);
+      let id = plain;
+      for (let count = 1; taken.has(id) || id === ""; count++) id = `${plain}${separator}${count}`;
+      taken.add(id);
+      return id;
+    };
+  };
+}
+
+/** https://python-markdown.github.io/extensions/toc: ASCII letters, runs of spaces and hyphens as one. */
+export const pythonMarkdownIds = countedIds(
+  (label) =>
+    label
+      .normalize("NFKD")
+      .replace(/[^\x20-\x7e\s]/g, "")
+      .replace(/[^\w\s-]/g, "")
+      .trim()
+      .toLowerCase()
+      .replace(/[-\s]+/g, "-"),
+  "_",
+);
+
+/** `pymdownx.slugs.slugify` with `case: lower`: all letters, each space as a hyphen. */
+export const pymdownIds = countedIds(
+  (label) =>
+    label
+      .normalize("NFC")
+      .replace(/[^\p{L}\p{N}\p{M}_\s-]/gu, "")
+      .trim()
+      .toLowerCase()
+      .replace(/\s/g, "-"),
+  "_",
+);
+
+/** VitePress: punctuation becomes hyphens, and an id does not begin with a digit. */
+export const vitepressIds = countedIds(
+  (label) =>
+    label
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+      .replace(/-{2,}/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .replace(/^(\d)/, "_$1")
+      .toLowerCase(),
+  "-",
+);
