@@ -15,7 +15,7 @@ import {
   withFolderLock,
   writeFiles,
 } from "./output/output-folder.ts";
-import { printAddresses, printReport } from "./report/report.ts";
+import { printAddresses, printDiagnostics, printReport } from "./report/report.ts";
 
 export const sourceEngines = ["docusaurus", "markdown", "mkdocs"] as const;
 export type SourceEngine = (typeof sourceEngines)[number];
@@ -60,23 +60,26 @@ export async function runMigration(
     const files = new Map<string, PlannedFile>();
     const diagnostics: MigrationDiagnostic[] = [];
     const addresses: AddressRow[] = [];
+    const reported = new Set<string>();
     for (const { folder, plan } of sites) {
       const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
       for (const [path, file] of plan.files) files.set(place(path), file);
       for (const diagnostic of plan.diagnostics) {
-        // What is about the old site itself is said once, whatever the language.
+        // What every language has is reported once.
+        const key = JSON.stringify(diagnostic);
+        if (reported.has(key)) continue;
+        reported.add(key);
         const isWritten = plan.files.has(diagnostic.file);
-        if (isWritten || folder === "" || diagnostic.cause === "translation-left") {
-          diagnostics.push({
-            ...diagnostic,
-            file: isWritten ? place(diagnostic.file) : diagnostic.file,
-          });
-        }
+        diagnostics.push({
+          ...diagnostic,
+          file: isWritten ? place(diagnostic.file) : diagnostic.file,
+        });
       }
       const code = folder.split("/").at(-1) ?? "";
       addresses.push(...plan.addresses.map((row) => inLanguage(row, code)));
     }
     files.set("migration/report.md", { text: printReport(diagnostics, addresses) });
+    files.set("migration/diagnostics.tsv", { text: printDiagnostics(diagnostics) });
     files.set("migration/addresses.tsv", { text: printAddresses(addresses) });
     const written = writeFiles(target, files);
     const pages = [...files.keys()].filter(

@@ -1,23 +1,40 @@
 import type { AddressRow, MigrationDiagnostic } from "../model.ts";
 
+type CauseName = keyof typeof causes;
+
 interface Group {
-  cause: keyof typeof causes;
+  cause: CauseName;
   diagnostics: MigrationDiagnostic[];
 }
 
+/** Diagnostics by cause: what needs a person first, then what most pages have. */
 function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
-  const groups = new Map<keyof typeof causes, MigrationDiagnostic[]>();
+  const groups = new Map<CauseName, MigrationDiagnostic[]>();
   for (const diagnostic of diagnostics) {
-    groups.set(diagnostic.cause, [...(groups.get(diagnostic.cause) ?? []), diagnostic]);
+    const list = groups.get(diagnostic.cause);
+    if (list) list.push(diagnostic);
+    else groups.set(diagnostic.cause, [diagnostic]);
   }
   return [...groups]
     .map(([cause, list]) => ({ cause, diagnostics: list }))
     .sort((a, b) => {
       const [first, second] = [causes[a.cause].needsAction, causes[b.cause].needsAction];
-      return first === second ? b.diagnostics.length - a.diagnostics.length : first ? -1 : 1;
+      if (first !== second) return first ? -1 : 1;
+      return countFiles(b.diagnostics) - countFiles(a.diagnostics);
     });
 }
 
+function countFiles(diagnostics: readonly MigrationDiagnostic[]): number {
+  return new Set(diagnostics.map(({ file }) => file)).size;
+}
+
+/** Lines of the report. What does not fit is in `diagnostics.tsv`. */
+const maxLines = 200;
+/** Subjects of one cause, and positions of one subject. */
+const maxSubjects = 8;
+const maxPositions = 3;
+
+/** The report for people, as Markdown: an entry for each cause. */
 export function printReport(
   diagnostics: readonly MigrationDiagnostic[],
   addresses: readonly AddressRow[],
@@ -26,30 +43,88 @@ export function printReport(
   const open = groups.filter(({ cause }) => causes[cause].needsAction);
   const info = groups.filter(({ cause }) => !causes[cause].needsAction);
   const count = (how: AddressRow["how"]) => addresses.filter((row) => row.how === how).length;
-  const parts = [
-    "# What the migration left to people",
-    `${addresses.length} addresses: ${count("same")} are the same, ${count("redirect")} lead on by a redirect, ${count("lost")} are lost. \`addresses.tsv\` lists them.`,
-    ...(open.length === 0 ? ["Nothing is left to do."] : ["## To do", ...open.map(printGroup)]),
-    ...(info.length === 0 ? [] : ["## For information", ...info.map(printGroup)]),
+  const head = [
+    "# Migration report",
+    "",
+    `${addresses.length} addresses: ${count("same")} are the same, ${count("redirect")} redirect, ${count("lost")} are lost (\`addresses.tsv\`). Every line that is counted here is in \`diagnostics.tsv\`.`,
+    "",
+    "## Before you publish",
+    "",
+    ...checklist(open),
   ];
-  return `${parts.join("\n\n")}\n`;
+  const room = maxLines - head.length - info.length - 8;
+  const perGroup = Math.max(1, Math.floor(room / Math.max(1, open.length)) - 4);
+  const shown = Math.min(maxSubjects, perGroup);
+  const lines = [
+    ...head,
+    ...(open.length === 0 ? [] : ["", "## To do"]),
+    ...open.flatMap((group) => printGroup(group, shown)),
+    ...(info.length === 0 ? [] : ["", "## For information", ""]),
+    ...info.map(
+      ({ cause, diagnostics: list }) =>
+        `- ${list.length} × ${causes[cause].title}: ${causes[cause].advice}.`,
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
-function printGroup({ cause, diagnostics }: Group): string {
+function checklist(open: readonly Group[]): string[] {
+  const causesOf = new Set(open.map(({ cause }) => cause));
+  return [
+    "- [ ] `url` and `baseUrl` in `config.ts` are those of the published site.",
+    ...(open.length > 0 ? ['- [ ] Each entry under "To do" is settled, or you accept it.'] : []),
+    ...(causesOf.has("copied-component")
+      ? ["- [ ] A page of each copied component looks right: `npm run dev -- --site FOLDER`."]
+      : []),
+    "- [ ] Lost addresses that readers still use have a line in `redirects.tsv`.",
+    "- [ ] `npm run build -- --site FOLDER` passes.",
+    "- [ ] The folder `migration` and the file `.migration.json` are deleted.",
+  ];
+}
+
+/** `maxShown` subjects, those with most uses first. */
+function printGroup({ cause, diagnostics }: Group, maxShown: number): string[] {
   const { title, advice } = causes[cause];
-  const sorted = [...diagnostics].sort((a, b) =>
-    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
-  );
-  const lines = sorted.map(
-    ({ file, line, column, subject }) => `- ${file}:${line}:${column} ${inCode(subject)}`,
-  );
-  return `### ${diagnostics.length} × ${title}\n\nWhat to do: ${advice}.\n\n${lines.join("\n")}`;
+  const bySubject = new Map<string, MigrationDiagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const list = bySubject.get(diagnostic.subject);
+    if (list) list.push(diagnostic);
+    else bySubject.set(diagnostic.subject, [diagnostic]);
+  }
+  const subjects = [...bySubject].sort(([, a], [, b]) => b.length - a.length);
+  const lines = subjects.slice(0, maxShown).map(([subject, list]) => {
+    const positions = list
+      .slice(0, maxPositions)
+      .map(({ file, line }) => `${file}:${line}`)
+      .join(", ");
+    const more = list.length > maxPositions ? `, and ${list.length - maxPositions} more` : "";
+    const times = list.length > 1 ? `${list.length} × ` : "";
+    return `- ${times}${inCode(subject)} ${positions}${more}`.replace("  ", " ");
+  });
+  const rest = subjects.length - lines.length;
+  return [
+    "",
+    `### ${diagnostics.length} × ${title}`,
+    "",
+    `What to do: ${advice}.`,
+    "",
+    ...lines,
+    ...(rest > 0 ? [`- ${rest} more: \`grep ${cause} migration/diagnostics.tsv\``] : []),
+  ];
 }
 
 function inCode(subject: string): string {
   const text = subject.replace(/\s+/g, " ").trim();
   if (text === "") return "";
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** All diagnostics as a table. */
+export function printDiagnostics(diagnostics: readonly MigrationDiagnostic[]): string {
+  const rows = diagnostics.map(({ cause, subject, file, line, column }) =>
+    [cause, `${file}:${line}:${column}`, subject.replace(/\s+/g, " ").trim()].join("\t"),
+  );
+  return `cause\tposition\tsubject\n${rows.map((row) => `${row}\n`).join("")}`;
 }
 
 export function printAddresses(addresses: readonly AddressRow[]): string {
