@@ -62,6 +62,12 @@ it("escapes what begins no element and no expression, and says so", () => {
   });
 });
 
+it("escapes braces that contain no JavaScript", () => {
+  expect(prepare("<X />\n\na { done: boolean; }[] {1 + 1}\n", "mdx").text).toBe(
+    "<X />\n\na \\{ done: boolean; }[] {1 + 1}\n",
+  );
+});
+
 it("escapes braces of a dialect without expressions, where components were added", () => {
   const { text } = prepare("## A {#b}\n\n{c} `{d}`\n", "markdown", true);
   expect(text).toBe("## A {#b}\n\n\\{c\\} `{d}`\n");

@@ -1,3 +1,4 @@
+import { parseSync } from "rolldown/utils";
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import { codeRanges, type TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
@@ -231,13 +232,32 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
     try {
       const root = mdxToMdast(text, { features: { ...features, headingAttributes: true } });
       if (root.type !== "root") return undefined;
-      return { text, root, diagnostics };
+      const invalid = findInvalidExpression(root);
+      if (invalid === undefined) return { text, root, diagnostics };
+      diagnostics.push({ cause: "character-escaped", subject: "{", offset: invalid });
+      text = `${text.slice(0, invalid)}\\${text.slice(invalid)}`;
     } catch (error) {
       const at = findInvalidCharacter(text, error);
       if (at === undefined) return undefined;
       diagnostics.push({ cause: "character-escaped", subject: text[at] ?? "", offset: at });
       text = `${text.slice(0, at)}\\${text.slice(at)}`;
     }
+  }
+  return undefined;
+}
+
+/** The offset of braces whose content is no JavaScript, which the parser of the tree accepts. */
+function findInvalidExpression(node: MdastNode): number | undefined {
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+    const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();
+    if (code === "" || parseSync("expression.tsx", `(${code}\n)`).errors.length === 0)
+      return undefined;
+    return node.position?.start.offset;
+  }
+  if (!("children" in node)) return undefined;
+  for (const child of node.children) {
+    const found = findInvalidExpression(child);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
     } else if (isHandler(attribute, element)) {
       work.edits.push(removeAttribute(attribute, work.text));
       work.report("handler-removed", attribute.name, start);
-    } else convertAttribute(attribute, start, work);
+    } else convertAttribute(attribute, start, work, /^[A-Z]/.test(element));
   }
   const given = tag.attributes.find(({ name }) => name === "className" || name === "class");
   const own = replaceInfimaClasses(given?.literal ?? "", start, work);
@@ -89,11 +89,21 @@ function removeAttribute({ start, end }: TagAttribute, text: string): Edit {
   return { start: start - space, end, text: "" };
 }
 
-function convertAttribute(attribute: TagAttribute, tagStart: number, work: Conversion): void {
+function convertAttribute(
+  attribute: TagAttribute,
+  tagStart: number,
+  work: Conversion,
+  isComponent: boolean,
+): void {
   const { name, literal, expression } = attribute;
+  const text = importedText(expression ?? "", work);
+  if (text !== undefined) {
+    work.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
+    return;
+  }
   const address = literal ?? addressIn(expression ?? "", work);
   if (address !== undefined && (imageAttributes.has(name) || name === "href" || name === "to")) {
-    convertAddress(attribute, address, { tagStart, work });
+    convertAddress(attribute, address, { tagStart, work, isComponent });
     return;
   }
   if (literal !== undefined || expression === undefined) return;
@@ -112,6 +122,11 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Conve
     work.edits.push({ ...span(attribute), text: `${name}=${quoted(image)}` });
     return;
   }
+  const inlined = inlineImports(expression, work);
+  if (inlined !== expression) {
+    work.edits.push({ ...span(attribute), text: `${name}={${inlined}}` });
+    return;
+  }
   const free = unboundNames(expression.replace(/^\s*\.\.\./, ""), work);
   if (name !== "" && free?.length === 0) return;
   work.edits.push(removeAttribute(attribute, work.text));
@@ -120,6 +135,24 @@ function convertAttribute(attribute: TagAttribute, tagStart: number, work: Conve
 }
 
 const maxInlinedJson = 20_000;
+
+/** An expression with the texts of the files that it names, such as `[{ code: Example }]`. */
+function inlineImports(expression: string, work: Conversion): string {
+  const names = unboundNames(expression, work) ?? [];
+  if (names.length === 0 || !names.every((name) => importedText(name, work) !== undefined)) {
+    return expression;
+  }
+  return names.reduce((code, name) => {
+    const use = new RegExp(`(?<![\\w$."'])${name}(?![\\w$"'])`, "g");
+    return code.replace(use, () => JSON.stringify(importedText(name, work)));
+  }, expression);
+}
+
+/** The text of a file that is imported with `raw-loader` or `?raw`. */
+function importedText(expression: string, { imports, context }: Conversion): string | undefined {
+  const specifier = imports.get(expression.trim())?.specifier ?? "";
+  return /raw-loader!|\?raw$/.test(specifier) ? context.text(specifier) : undefined;
+}
 
 function importedData(expression: string, { imports, context }: Conversion): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
@@ -156,9 +189,11 @@ export function addressIn(
 function convertAddress(
   attribute: TagAttribute,
   address: string,
-  { tagStart, work }: { tagStart: number; work: Conversion },
+  { tagStart, work, isComponent }: { tagStart: number; work: Conversion; isComponent: boolean },
 ): void {
   const isImage = imageAttributes.has(attribute.name);
+  // A component may call any text `src`.
+  if (isComponent && /\s/.test(address)) return;
   const now = isImage ? work.context.image(address) : work.context.link(address);
   if (now === undefined) {
     const cause = isImage ? "missing-image" : "broken-link";

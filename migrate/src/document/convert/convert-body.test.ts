@@ -42,6 +42,8 @@ it.each<[string, string, string[]]>([
     ["missing-image"],
   ],
   [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
+  [":::tip\n\nopen\n", ":::tip\n\nopen\n\n:::\n", []],
+  ["- a\n\n  :::tip\n\n  open\n\n- b\n", "- a\n\n  :::tip\n\n  open\n\n  :::\n\n- b\n", []],
   [":::mine[T]\nx\n:::\n", ":::note[T]\nx\n:::\n", ["unknown-admonition"]],
   [
     "```mermaid\nflowchart TD\n  a[B] --> c\n```\n",
@@ -115,6 +117,8 @@ it.each<[string, string, string[]]>([
     "- <A>\n\n  x\n\n  </A>\n",
     [],
   ],
+  ["```js\na\n// highlight-start\nb\n```\n", "```js\na\nb\n```\n", ["code-highlight"]],
+  ["```\na\n```\n", "```\na\n```\n", []],
   ["```jsx live\na\n```\n", "```jsx\na\n```\n", ["code-option-removed"]],
   ["import P from './_missing.mdx';\n\n<P />\n\nx\n", "\nx\n", ["missing-partial"]],
   [

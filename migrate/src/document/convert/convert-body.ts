@@ -142,6 +142,7 @@ const kinds: Readonly<Record<string, string>> = {
 const known = new Set("note tip info warning danger caution".split(" "));
 
 function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
+  closeAdmonition(node, work);
   if (known.has(node.name)) return;
   const [start] = offsetsOf(node);
   const at = work.text.indexOf(node.name, start);
@@ -150,6 +151,18 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
   const hasTitle = work.text[at + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
+}
+
+/** Docusaurus ends an admonition without closing line where the block around it ends. */
+function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
+  const [start, end] = offsetsOf(node);
+  const source = work.text.slice(start, end).trimEnd();
+  const [colons = ":::"] = /^:{3,}/.exec(source) ?? [];
+  const last = source.slice(source.lastIndexOf("\n") + 1);
+  if (/^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) return;
+  const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
+  const at = start + source.length;
+  work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });
 }
 
 function convertHtml(node: NodeOf<"html">, work: Conversion): void {

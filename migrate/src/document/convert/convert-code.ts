@@ -14,6 +14,7 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   if (node.lang === "mermaid") convertDiagram(node, { start, end }, work);
   else {
     checkHighlight(node, { start, opening }, work);
+    removeOpenHighlights(node, work);
     dropOptions(node, { start, opening }, work);
   }
 }
@@ -24,7 +25,8 @@ function dropOptions(
   { start, opening }: { start: number; opening: string },
   work: Conversion,
 ): void {
-  const from = opening.indexOf(lang ?? "") + (lang ?? "").length;
+  const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
+  const from = marker + (lang ?? "").length;
   // As it is in the file: the parser has resolved its escapes.
   const offset = from + (/^\s*/.exec(opening.slice(from))?.[0].length ?? 0);
   const meta = opening.slice(offset);
@@ -83,6 +85,24 @@ function describeDiagram(source: string): string {
   if (labels.size === 0) return kind;
   const shown = [...labels].slice(0, maxLabels);
   return `${kind}: ${shown.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
+}
+
+/** Docusaurus ignores a `highlight-start` without `highlight-end`, and the other way round. */
+function removeOpenHighlights(node: NodeOf<"code">, work: Conversion): void {
+  const [start, end] = offsetsOf(node);
+  const marks = [
+    ...work.text
+      .slice(start, end)
+      .matchAll(/^[^\n]*\bhighlight-(start|end)\b[ \t]*(?:\*\/|-->|\*\/\}|#\})?[ \t]*\n/gm),
+  ];
+  for (const [index, mark] of marks.entries()) {
+    const isPair =
+      mark[1] === "start" ? marks[index + 1]?.[1] === "end" : marks[index - 1]?.[1] === "start";
+    if (isPair) continue;
+    const at = start + mark.index;
+    work.edits.push({ start: at, end: at + mark[0].length, text: "" });
+    work.report("code-highlight", mark[0].trim(), at);
+  }
 }
 
 const highlightComment = /highlight-(?:next-line|start|end)/;
