@@ -372,6 +372,7 @@ export default defineSidebars({
       collapsed: false,
       items: [
         { type: "doc", id: "guides/pipelines/how-it-works", label: "How it works" },
+        { type: "doc", id: "guides/pipelines/security-model", label: "Security model" },
         { type: "doc", id: "guides/pipelines/set-up-github", label: "Set up on GitHub" },
         { type: "doc", id: "guides/pipelines/set-up-gitlab", label: "Set up on GitLab" },
         { type: "doc", id: "guides/pipelines/configuration", label: "Configuration" },
@@ -387,6 +388,7 @@ export default defineSidebars({
         },
         { type: "doc", id: "guides/pipelines/drift-detection", label: "Drift detection" },
         { type: "doc", id: "guides/pipelines/hooks-and-secrets", label: "Hooks and secrets" },
+        { type: "doc", id: "guides/pipelines/leaked-credentials", label: "Leaked credentials" },
         {
           type: "doc",
           id: "guides/pipelines/upgrade-and-troubleshoot",
