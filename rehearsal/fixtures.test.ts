@@ -6,6 +6,7 @@ import { exampleRules } from "./example/example-rules.ts";
 import { fixtureSite } from "./fixtures/fixture-site.ts";
 import { guideRules } from "./guide/guide-rules.ts";
 import { rehearse } from "./rehearse.ts";
+import { safetyRules } from "./safety/safety-rules.ts";
 import { iacRules } from "./simulator/iac/iac-rules.ts";
 import { simulatorRules } from "./simulator/simulator-rules.ts";
 
@@ -26,7 +27,7 @@ async function rulesOf(name: string): Promise<string[]> {
 }
 
 it("has a fixture for every rule of guides, example values, and the simulator", () => {
-  const rules = [guideRules, exampleRules, simulatorRules, iacRules].flatMap((table) =>
+  const rules = [guideRules, exampleRules, simulatorRules, iacRules, safetyRules].flatMap((table) =>
     Object.keys(table),
   );
   expect(names.filter((name) => name !== "start").sort()).toEqual(rules.sort());

@@ -5,6 +5,7 @@ import { checkExampleValues } from "./example/check-example-values.ts";
 import { blocksOf, type Guide } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import { countGuide, type GuideReport } from "./report.ts";
+import { checkSafety } from "./safety/check-safety.ts";
 import { resourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
@@ -40,6 +41,7 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
       ...guide.diagnostics,
       ...checkExampleValues(guide, site.company),
       ...result.diagnostics,
+      ...checkSafety(guide, result.commands, site.company),
     ]),
     ...simulated.diagnostics,
   ];

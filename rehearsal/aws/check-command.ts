@@ -16,7 +16,7 @@ import {
 } from "./check-value.ts";
 import {
   type FoundCommand,
-  findCall,
+  findAwsCall,
   findCommand,
   type GivenOption,
   type GivenOptions,
@@ -44,7 +44,7 @@ export async function checkAwsCommand(
   at: (line: number, column: number) => SourceLocation,
   isCaptured = false,
 ): Promise<AwsCheck> {
-  const words = findCall(command);
+  const words = findAwsCall(command);
   const nothing = { diagnostics: [], checkedParameters: 0, checkedPaths: 0, outputs: null };
   if (!words) return nothing;
   const locationOf = ({ line, column }: Word) => at(line, column);

@@ -153,7 +153,7 @@ const wrappers: Readonly<Record<string, RegExp>> = {
 };
 
 /** The words starting at `aws`, also after programs that run another command. */
-export function findCall(command: Command): Word[] | undefined {
+export function findAwsCall(command: Command): Word[] | undefined {
   let words = command.words;
   for (;;) {
     const name = nameOf(words[0]);

@@ -19,7 +19,7 @@ export function describeMissing({ bash, shellcheck }: ShellTools): string | null
   const missing = [...(bash ? [] : ["bash"]), ...(shellcheck ? [] : ["ShellCheck"])];
   if (missing.length === 0) return null;
   const verb = missing.length === 1 ? "is" : "are";
-  return `${missing.join(" and ")} ${verb} not on the PATH, so they did not check the shell blocks.`;
+  return `${missing.join(" and ")} ${verb} not on the PATH. Not all checks of shell blocks ran.`;
 }
 
 function isOnPath(name: string, path: string): boolean {

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import { isObject, type Locate, objectsIn } from "../format-helpers.ts";
+import { isObject, type Locate, locationOf, objectsIn } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import { checkPacker, isPacker } from "./check-packer.ts";
 import { hclRules } from "./hcl-rules.ts";
@@ -22,8 +22,24 @@ export async function checkHcl(
     ...(await checkFormatOf(code, at)),
     ...(await checkHclPolicies(value, code, at)),
     ...(await checkContents(value, code, at, grammarOf)),
+    ...checkMocks(value, code, at),
     ...(isPacker(title, code) ? checkPacker(value, { code, title }, at) : []),
   ];
+}
+
+/** Mock outputs in a plan that is applied later reach real resources. */
+function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
+  const name = "mock_outputs_allowed_terraform_commands";
+  const wrong = [...objectsIn(value)].flatMap(({ value: object }) => {
+    const commands = object[name];
+    return (Array.isArray(commands) ? commands : []).filter(
+      (one) => one !== "validate" && one !== "destroy",
+    );
+  });
+  const [command] = wrong;
+  if (command === undefined) return [];
+  const location = locationOf(code, Math.max(code.indexOf(name), 0), at);
+  return [diagnose(hclRules["mocks-beyond-validate"], location, { command: String(command) })];
 }
 
 async function read(code: string, at: Locate): Promise<{ value: unknown; errors: Diagnostic[] }> {

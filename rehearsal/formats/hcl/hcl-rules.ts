@@ -11,6 +11,11 @@ export const hclRules = defineRules({
     hint: ({ line }) => `write \`${line}\``,
   }),
 
+  "mocks-beyond-validate": rule<{ command: string }>({
+    message: ({ command }) => `mock outputs are allowed for \`${command}\``,
+    hint: () => "allow `validate` only: applying such a plan would deploy the mock values",
+  }),
+
   "packer-missing-block": rule<{ block: string }>({
     message: ({ block }) => `the template has no \`${block}\` block`,
     hint: () => "add it; a comment `# ...` says that something is left out",

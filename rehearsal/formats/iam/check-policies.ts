@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { hasOmissions, isObject, type Locate, locationOf, objectsIn } from "../format-helpers.ts";
-import { checkStatement, type StatementContext } from "./check-statement.ts";
+import { broadActions, checkStatement, type StatementContext } from "./check-statement.ts";
 import { iamRules } from "./iam-rules.ts";
 import { fromHcl, fromJson, type Statement } from "./statement.ts";
 
@@ -39,6 +39,7 @@ export async function checkHclPolicies(
       const context = { ...contextOf(code, 0, at), isExcerpt: true };
       found.push(...(await checkStatement(statement, context)));
     }
+    found.push(...checkInputs(object, contextOf(code, 0, at)));
     for (const text of Object.values(object)) {
       if (typeof text !== "string" || !/^\s*\{[\s\S]*"Statement"/.test(text)) continue;
       found.push(...(await checkJsonPolicies(parseJson(text), code, at)));
@@ -53,6 +54,29 @@ export async function checkHclPolicies(
     }
   }
   return found;
+}
+
+/** Inputs of library modules that become policies. */
+function checkInputs(
+  inputs: Record<string, unknown>,
+  { locationOf }: StatementContext,
+): Diagnostic[] {
+  const permissions = inputs.auto_deploy_permissions;
+  const actions = (Array.isArray(permissions) ? permissions : []).map(String);
+  const broad = actions
+    .filter((action) => broadActions.test(action))
+    .map((action) => diagnose(iamRules["iam-broad-action"], locationOf(action), { action }));
+  const sources = isObject(inputs.allowed_sources) ? Object.entries(inputs.allowed_sources) : [];
+  const isReadOnly = /plan|read/.test(String(inputs.iam_role_name));
+  const open = sources.filter(
+    ([, refs]) => !isReadOnly && Array.isArray(refs) && refs.includes("*"),
+  );
+  return [
+    ...broad,
+    ...open.map(([source]) =>
+      diagnose(iamRules["iam-trust-of-any-branch"], locationOf(source), { subject: `${source}:*` }),
+    ),
+  ];
 }
 
 function parseJson(text: string): unknown {
@@ -117,7 +141,8 @@ function contextOf(code: string, start: number, at: Locate): StatementContext {
       .find((found) => found >= 0);
     return locationOf(code, offset ?? start, at);
   };
-  return { locationOf: find, isExcerpt: hasOmissions(code) };
+  const isReadOnly = /role[^\n]*(?:plan|read)|(?:plan|read)[\w-]*trust/i.test(code);
+  return { locationOf: find, isExcerpt: hasOmissions(code), isReadOnly };
 }
 
 export interface Call {

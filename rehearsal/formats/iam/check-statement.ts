@@ -17,6 +17,8 @@ export interface StatementContext {
   locationOf(value: string): SourceLocation;
   /** Whether the code omits parts. */
   isExcerpt: boolean;
+  /** Whether the code is about a role that only plans or reads. */
+  isReadOnly: boolean;
 }
 
 const isDynamic = (value: string) => /[$%]\{/.test(value);
@@ -32,6 +34,8 @@ export async function checkStatement(
     ...(await checkConditions(statement, context)),
     ...checkArns(statement, context),
     ...checkPrincipals(statement, context),
+    ...checkBreadth(statement, context),
+    ...checkTrust(statement, context),
   ];
 }
 
@@ -157,4 +161,40 @@ function principalError(type: string, identifier: string): string | null {
   if (type === "AWS" && !/^\d{12}$/.test(masked)) return arnError(masked);
   if (type === "Federated" && masked.startsWith("arn:")) return arnError(masked);
   return null;
+}
+
+/** Actions with which their holder can become an administrator, or read every bucket. */
+export const broadActions = /^(?:\*|\*:\*|iam:\*|iam:PassRole|s3:\*)$/i;
+
+/** A condition, such as one on `iam:PassedToService`, limits an action on all resources. */
+function checkBreadth(
+  { effect, actions, resources, principals, conditions }: Statement,
+  { locationOf }: StatementContext,
+) {
+  const isLimited = principals !== null || conditions.length > 0 || !resources?.includes("*");
+  if (effect !== "Allow" || isLimited) return [];
+  return (actions ?? [])
+    .filter((action) => broadActions.test(action))
+    .map((action) => diagnose(iamRules["iam-broad-action"], locationOf(action), { action }));
+}
+
+/** Claims that name the branch, tag, or environment of a pipeline's job. */
+const branchClaim = /ref|branch|environment/;
+
+/** A role that can deploy must not trust the jobs of every branch. */
+function checkTrust(
+  { actions, conditions }: Statement,
+  { locationOf, isReadOnly }: StatementContext,
+) {
+  const isTrust = actions?.some((action) => /^sts:AssumeRoleWithWebIdentity$/i.test(action));
+  if (!isTrust || isReadOnly) return [];
+  const subjects = conditions.filter(({ key }) => key.endsWith(":sub"));
+  const isLimited = conditions.some(
+    ({ key, values }) =>
+      branchClaim.test(key.slice(key.lastIndexOf(":"))) ||
+      (key.endsWith(":sub") && values.every((value) => branchClaim.test(value))),
+  );
+  const [subject] = subjects.flatMap(({ values }) => values);
+  if (isLimited || subject === undefined || !subject.includes("*")) return [];
+  return [diagnose(iamRules["iam-trust-of-any-branch"], locationOf(subject), { subject })];
 }

@@ -68,4 +68,16 @@ export const iamRules = defineRules({
     message: ({ sid }) => `two statements have the \`Sid\` \`${sid}\``,
     hint: () => "give each statement its own, or none",
   }),
+
+  "iam-broad-action": rule<{ action: string }>({
+    message: ({ action }) => `the policy allows \`${action}\` on all resources`,
+    hint: () =>
+      "name the resources, add a condition, or put a bad example between `<Bad>` and `</Bad>`",
+  }),
+
+  "iam-trust-of-any-branch": rule<{ subject: string }>({
+    message: ({ subject }) => `every branch can assume this role: its subject is \`${subject}\``,
+    hint: () =>
+      "trust the main branch only; a role that only plans has `plan` or `read` in its name",
+  }),
 });

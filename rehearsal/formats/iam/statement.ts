@@ -8,7 +8,7 @@ export interface Statement {
   resources: string[] | null;
   notResources: string[] | null;
   principals: { type: string; identifiers: string[] }[] | null;
-  conditions: { operator: string; key: string }[];
+  conditions: { operator: string; key: string; values: string[] }[];
   unknown: string[];
   sid: string | null;
   /** The names of elements in its syntax, for messages. */
@@ -57,7 +57,11 @@ export function fromJson(source: Record<string, unknown>): Statement {
     notResources: listOf(source.NotResource),
     principals: principalsOf(source.Principal ?? source.NotPrincipal),
     conditions: Object.entries(objectOf(source.Condition)).flatMap(([operator, keys]) =>
-      Object.keys(objectOf(keys)).map((key) => ({ operator, key })),
+      Object.entries(objectOf(keys)).map(([key, values]) => ({
+        operator,
+        key,
+        values: listOf(values) ?? [],
+      })),
     ),
     unknown: Object.keys(source).filter((key) => !jsonElements.has(key)),
     sid: textOf(source.Sid),
@@ -81,9 +85,10 @@ export function fromHcl(source: Record<string, unknown>): Statement {
             type: textOf(type) ?? "",
             identifiers: listOf(identifiers) ?? [],
           })),
-    conditions: blocksOf(source.condition).map(({ test, variable }) => ({
+    conditions: blocksOf(source.condition).map(({ test, variable, values }) => ({
       operator: textOf(test) ?? "",
       key: textOf(variable) ?? "",
+      values: listOf(values) ?? [],
     })),
     unknown: Object.keys(source).filter((key) => !hclElements.has(key)),
     sid: textOf(source.sid),

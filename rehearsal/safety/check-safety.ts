@@ -1,0 +1,139 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
+import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
+import { positionAt } from "../../src/model/text/positions.ts";
+import { findAwsCall } from "../aws/find-command.ts";
+import type { ExampleCompany } from "../example/example-company.ts";
+import {
+  type Block,
+  blocksOf,
+  type Command,
+  filePathOf,
+  type Guide,
+  locationInBlock,
+} from "../guide/guide.ts";
+import { diagnose } from "../lint-rules.ts";
+import { safetyRules } from "./safety-rules.ts";
+
+interface TypedCommand {
+  block: Block;
+  command: Command;
+  words: string[];
+}
+
+/** Checks the commands and files of a page for what is unsafe although it works. */
+export function checkSafety(
+  guide: Guide,
+  parsed: ReadonlyMap<Block, readonly Command[]>,
+  company: ExampleCompany,
+): Diagnostic[] {
+  const blocks = blocksOf(guide);
+  const commands = blocks.flatMap((block) =>
+    allCommands(parsed.get(block) ?? []).map(
+      (command): TypedCommand => ({ block, command, words: wordsOf(command) }),
+    ),
+  );
+  return [
+    ...checkSkippedChecks(guide, commands),
+    ...commands.flatMap(checkEventRegion),
+    ...checkOwnedLists(blocks, commands),
+    ...blocks.flatMap((block) => checkForeignState(block, company)),
+  ];
+}
+
+function allCommands(commands: readonly Command[]): Command[] {
+  return commands.flatMap((command) => [...allCommands(command.nested), command]);
+}
+
+/** The words of a command, from `aws` on if it calls the AWS CLI. */
+function wordsOf(command: Command): string[] {
+  return (findAwsCall(command) ?? command.words).map(({ text }) => text);
+}
+
+const protection = /"required_status_checks":\s*\{|required_status_checks\s*\{/;
+
+/** After the branch is protected, a commit that skips its check cannot be merged. */
+function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Diagnostic[] {
+  const { file, prose } = guide;
+  const [protectedAt] = blocksOf(guide).flatMap((block) => {
+    const index = block.code.search(protection);
+    return index === -1 ? [] : [locationInBlock(block, positionAt(block.code, index)).line];
+  });
+  if (protectedAt === undefined) return [];
+  const committed = commands
+    .filter(
+      ({ words }) =>
+        words[0] === "git" && words[1] === "commit" && /\[skip ci\]/.test(words.join(" ")),
+    )
+    .map(({ block, command }) => locationInBlock(block, command));
+  const written = prose
+    .filter(({ text }) => /\[skip ci\]/.test(text) && !/squash|merge commit|merge with/i.test(text))
+    .map(({ line, text }) => ({ file, line, column: text.indexOf("[skip ci]") + 1 }));
+  return [...committed, ...written]
+    .filter((location) => location.file === file && location.line > protectedAt)
+    .map((location) => diagnose(safetyRules["skipped-required-check"], location, {}));
+}
+
+/** Events that a search by these attributes should find can belong to global services. */
+const globalEvents =
+  /AttributeKey=(?:Username|AccessKeyId)\b|AttributeValue=(?:iam|organizations|cloudfront|route53|sso)\.amazonaws\.com/;
+
+function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[] {
+  const [name, service, operation] = words;
+  if (name !== "aws" || service !== "cloudtrail" || operation !== "lookup-events") return [];
+  const region = words[words.indexOf("--region") + 1] ?? "";
+  const isKnown = words.includes("--region") && /^[a-z]{2}-[a-z]+-\d$/.test(region);
+  if (!isKnown || region === "us-east-1" || !globalEvents.test(words.join(" "))) return [];
+  return [
+    diagnose(safetyRules["global-events-region"], locationInBlock(block, command), { region }),
+  ];
+}
+
+/** The input of the root account's baseline that owns all trusted services of the organization. */
+const trustedServices = {
+  modules: /landing-zone\/(?:account-baseline-root|aws-root-account-baseline-wrapper)\b/,
+  list: "organizations_aws_service_access_principals",
+};
+
+function checkOwnedLists(
+  blocks: readonly Block[],
+  commands: readonly TypedCommand[],
+): Diagnostic[] {
+  const owners = blocks.filter(({ code }) => trustedServices.modules.test(code));
+  if (owners.length === 0) return [];
+  return commands.flatMap(({ block, command, words }) => {
+    const principal = trustedPrincipal(words);
+    if (principal === null || owners.every(({ code }) => code.includes(`"${principal}"`)))
+      return [];
+    const values = { principal, list: trustedServices.list };
+    const location = locationInBlock(block, command);
+    return [diagnose(safetyRules["list-owned-elsewhere"], location, values)];
+  });
+}
+
+/** The service that a command gives trusted access. */
+function trustedPrincipal([name, service, operation = "", ...rest]: string[]): string | null {
+  if (name !== "aws") return null;
+  if (service === "iam" && operation.startsWith("enable-organizations-root-")) {
+    return "iam.amazonaws.com";
+  }
+  if (service !== "organizations" || operation !== "enable-aws-service-access") return null;
+  return rest[rest.indexOf("--service-principal") + 1] ?? null;
+}
+
+/** Credentials of one account cannot read the state of another one. */
+function checkForeignState(block: Block, { accounts }: ExampleCompany): Diagnostic[] {
+  const path = block.title === null ? undefined : filePathOf(block.title)?.path;
+  const accountOf = (one: string) => accounts.find(({ name }) => one.startsWith(`${name}/`))?.name;
+  const account = accountOf(path ?? "");
+  if (path === undefined || account === undefined) return [];
+  const read =
+    /config_path\s*=\s*"(?:\$\{get_terragrunt_dir\(\)\}\/)?(\.\.[^"]+)"|\bkey\s*=\s*"([^"]+)"/g;
+  return [...block.code.matchAll(read)].flatMap(({ 1: relative, 2: key = "", index }) => {
+    const target = relative ? posix.join(posix.dirname(path), relative) : key;
+    const other = accountOf(target);
+    if (other === undefined || other === account) return [];
+    const location: SourceLocation = locationInBlock(block, positionAt(block.code, index));
+    return [diagnose(safetyRules["state-of-another-account"], location, { account, other })];
+  });
+}
