@@ -94,6 +94,7 @@ function checkInputs(
     const isKnown = at.inputs.has(attribute.name);
     session.check(isKnown, iacRules["unknown-input"], () => locationOf(attribute.offset), values);
   }
+  checkSwitches(session, at, [...block.attributes.values()], locationOf);
   const own = file.code.text.slice(block.start - file.code.shift, block.end - file.code.shift);
   if (excerpt.test(own)) return;
   for (const [input, { required }] of at.inputs) {
@@ -104,6 +105,27 @@ function checkInputs(
       () => locationOf(block.start),
       () => ({ name: input, of: at.name }),
     );
+  }
+}
+
+/** Reports optional inputs whose switch is off: `flow_logs_retention` without `enable_flow_logs`. */
+export function checkSwitches(
+  session: Session,
+  at: Interface,
+  given: readonly { name: string; offset: number }[],
+  locationOf: LocationOf,
+): void {
+  const names = new Set(given.map(({ name }) => name));
+  for (const [name, { isOff }] of at.inputs) {
+    const subject = /^(?:enable|create)_(.+)$/.exec(name)?.[1];
+    if (!isOff || subject === undefined || names.has(name)) continue;
+    for (const input of given.filter((one) => one.name.startsWith(`${subject}_`))) {
+      if (at.inputs.get(input.name)?.required) continue;
+      session.report(iacRules["input-without-effect"], locationOf(input.offset), {
+        name: input.name,
+        switch: name,
+      });
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { home } from "../file-system.ts";
 import { pathInRepository } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
-import { checkModule } from "./check-module.ts";
+import { checkModule, checkSwitches } from "./check-module.ts";
 import { checkPathValues } from "./check-path-values.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
@@ -73,6 +73,7 @@ export function checkUnit(
       );
     }
   }
+  if (at && !included.open) checkSwitches(session, at, own.given, locationOf);
   if (at && !own.open && !included.open) {
     for (const [name, { required }] of at.inputs) {
       if (!required) continue;

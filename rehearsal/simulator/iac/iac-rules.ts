@@ -49,6 +49,11 @@ export const iacRules = defineRules({
     hint: ({ near }) => didYouMean(near) ?? "remove it, or declare it in the module",
   }),
 
+  "input-without-effect": rule<{ name: string; switch: string }>({
+    message: (values) => `\`${values.name}\` has no effect while \`${values.switch}\` is \`false\``,
+    hint: (values) => `set \`${values.switch} = true\`, or remove the input`,
+  }),
+
   "undeclared-name": rule<{ name: string; near: string | undefined }>({
     message: ({ name }) => `no file of this folder declares \`${name}\``,
     hint: ({ near }) => didYouMean(near) ?? "declare it, or correct the name",

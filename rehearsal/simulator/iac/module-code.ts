@@ -25,11 +25,17 @@ export interface ModuleCall {
   file: CodeFile;
 }
 
+export interface ModuleInput {
+  required: boolean;
+  /** Whether it is a switch that is off by default. */
+  isOff: boolean;
+}
+
 /** A folder of code for OpenTofu and Terraform. */
 export interface ModuleCode {
   folder: string;
   files: CodeFile[];
-  inputs: ReadonlyMap<string, { required: boolean }>;
+  inputs: ReadonlyMap<string, ModuleInput>;
   outputs: ReadonlyMap<string, Attribute | undefined>;
   calls: ReadonlyMap<string, ModuleCall>;
   /** Declared names, such as `local.x` and `data.t.n`. */
@@ -38,7 +44,7 @@ export interface ModuleCode {
 
 export interface Interface {
   name: string;
-  inputs: ReadonlyMap<string, { required: boolean }>;
+  inputs: ReadonlyMap<string, ModuleInput>;
   outputs: ReadonlySet<string>;
 }
 
@@ -61,7 +67,10 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     inputs: new Map(
       ofKind("variable").map((one) => [
         label(one),
-        { required: !one.block.attributes.has("default") },
+        {
+          required: !one.block.attributes.has("default"),
+          isOff: one.block.attributes.get("default")?.text.trim() === "false",
+        },
       ]),
     ),
     outputs: new Map(
@@ -101,7 +110,8 @@ export function findModule(session: Session, source: string, folder: string): So
   const found = session.context.modules.find(address);
   if (found.kind === "found") {
     const inputs = [...found.at.inputs.values()].map(
-      (input) => [input.name, { required: isRequired(input) }] as const,
+      (input) =>
+        [input.name, { required: isRequired(input), isOff: input.default === false }] as const,
     );
     const { outputs } = found.at;
     return { kind: "found", at: { name: address.path, inputs: new Map(inputs), outputs } };
