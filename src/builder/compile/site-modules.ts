@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
-import { type LinkConfig, resolveLink } from "../../config/navbar.ts";
+import { resolveLink } from "../../config/resolve/resolve-navbar.ts";
 import { nameOfLast } from "../../config/resolve/resolve-versions.ts";
+import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
 import { searchRoute } from "../../model/search/search.ts";

@@ -1,12 +1,13 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { issueAddress } from "../../model/feedback.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
+import type { PolicySources } from "../../model/site/content-policy.ts";
 import type { Announcement, ShellVersions, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
-import { type NavbarContext, resolveLink, resolveNavbar } from "../navbar.ts";
+import { providerOf } from "../../search/client/providers/provider-settings.ts";
 import { resolveLocales } from "../schemas/locale-config.ts";
-import { policySources } from "../schemas/policy-config.ts";
 import type { SiteConfig } from "../schemas/site-config.ts";
+import { type NavbarContext, resolveLink, resolveNavbar } from "./resolve-navbar.ts";
 
 export interface ResolvedShell {
   shell: SiteShell;
@@ -85,4 +86,25 @@ function resolveVersions(
 /** A hosted search keeps its synonyms at the service. */
 function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
   return (search.provider === "embedded" && search.synonyms) || [];
+}
+
+export function policySources(config: SiteConfig): PolicySources {
+  const { analytics, contentSecurityPolicy: own, fontStylesheet, search } = config;
+  const sources: Record<string, string[]> = {};
+  const add = (name: string, list: readonly string[]) => {
+    if (list.length > 0) sources[name] = [...(sources[name] ?? []), ...list];
+  };
+  for (const [name, list] of Object.entries(own)) add(name, list);
+  if (fontStylesheet !== null) {
+    add("style-src", [originOf(fontStylesheet)]);
+    // The host of the fonts is named in the style sheet and not known here.
+    add("font-src", ["https:"]);
+  }
+  if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
+  add("connect-src", providerOf(search).hosts(search));
+  return sources;
+}
+
+function originOf(address: string): string {
+  return address.split("/", 3).join("/");
 }

@@ -1,7 +1,4 @@
 import * as v from "valibot";
-import type { PolicySources } from "../../model/site/content-policy.ts";
-import { providerOf } from "../../search/client/providers/provider-settings.ts";
-import type { SiteConfig } from "./site-config.ts";
 
 const sourceSchema = v.pipe(
   v.string(),
@@ -23,27 +20,6 @@ export const policySchema = v.strictObject({
   "script-src": sourceList,
   "style-src": sourceList,
 });
-
-export function policySources(config: SiteConfig): PolicySources {
-  const { analytics, contentSecurityPolicy: own, fontStylesheet, search } = config;
-  const sources: Record<string, string[]> = {};
-  const add = (name: string, list: readonly string[]) => {
-    if (list.length > 0) sources[name] = [...(sources[name] ?? []), ...list];
-  };
-  for (const [name, list] of Object.entries(own)) add(name, list);
-  if (fontStylesheet !== null) {
-    add("style-src", [originOf(fontStylesheet)]);
-    // The host of the fonts is named in the style sheet and not known here.
-    add("font-src", ["https:"]);
-  }
-  if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);
-  add("connect-src", providerOf(search).hosts(search));
-  return sources;
-}
-
-function originOf(address: string): string {
-  return address.split("/", 3).join("/");
-}
 
 export const hostingSchema = v.array(
   v.picklist(["rules-files", "netlify", "nginx", "apache", "caddy", "cloudfront"]),

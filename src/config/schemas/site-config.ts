@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { safeDecode } from "../../model/url/route.ts";
 import { searchSchema } from "../../search/client/providers/provider-settings.ts";
-import { linkSchema, navbarItemSchema } from "../navbar.ts";
 import { editUrlSchema, feedbackSchema } from "./feedback-config.ts";
 import { headingLevel } from "./front-matter.ts";
 import { localeSchema } from "./locale-config.ts";
+import { linkSchema, navbarItemSchema } from "./navbar-config.ts";
 import { hostingSchema, policySchema } from "./policy-config.ts";
 
 export const routeForm = "a route starts with a slash and has no `..`, for example `/guide`";

@@ -8,16 +8,7 @@ import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import { ownAddress, pathsFromTop, relativePath, resolveFile } from "./links/resolve-address.ts";
-import { type NodeOf, startOf } from "./render-context.ts";
-
-export interface ParsedFile {
-  /** `text` has empty lines instead of the front matter. */
-  source: SourceFile;
-  isMdx: boolean;
-  root: Extract<MdastNode, { type: "root" }>;
-  landmarks: Landmarks;
-  partials: Map<string, ParsedFile>;
-}
+import { type Landmarks, type NodeOf, type ParsedFile, startOf } from "./render-context.ts";
 
 interface ParseContext {
   resolver: Resolver;
@@ -91,14 +82,6 @@ function emptyFile(source: SourceFile): ParsedFile {
 
 export function allFiles(file: ParsedFile): ParsedFile[] {
   return [file, ...[...file.partials.values()].flatMap(allFiles)];
-}
-
-/** Nodes that must be known before rendering starts. */
-interface Landmarks {
-  headings: NodeOf<"heading">[];
-  codes: NodeOf<"code">[];
-  definitions: NodeOf<"definition">[];
-  footnotes: NodeOf<"footnoteDefinition">[];
 }
 
 function findLandmarks(root: MdastNode): Landmarks {

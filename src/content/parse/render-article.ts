@@ -9,9 +9,15 @@ import { prepareDiagrams } from "./diagrams/render-diagram.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { explicitIdOf } from "./markdown/render-heading.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
-import { allFiles, type ParsedFile } from "./parse-file.ts";
+import { allFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
-import type { FoundParts, NodeOf, PageSettings, RenderContext } from "./render-context.ts";
+import type {
+  FoundParts,
+  NodeOf,
+  PageSettings,
+  ParsedFile,
+  RenderContext,
+} from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
 interface RenderInput {

@@ -1,5 +1,6 @@
 import type GithubSlugger from "github-slugger";
 import type { MdastNode } from "satteri";
+import type { Plot } from "../../figures/plot/plot.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Position } from "../../model/text/positions.ts";
@@ -10,11 +11,26 @@ import type { ContentMessages } from "../messages.ts";
 import type { ComponentUse, LinkSource } from "../site-data.ts";
 import type { ArticleNode } from "./article.ts";
 import type { Highlight } from "./code/highlight.ts";
-import type { DrawDiagram } from "./diagrams/render-diagram.ts";
-import type { ParsedFile } from "./parse-file.ts";
-import type { DrawPlot } from "./plots/render-plot.ts";
+import type { Drawing } from "./diagrams/drawing.ts";
 
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
+
+export interface ParsedFile {
+  /** `text` has empty lines instead of the front matter. */
+  source: SourceFile;
+  isMdx: boolean;
+  root: Extract<MdastNode, { type: "root" }>;
+  landmarks: Landmarks;
+  partials: Map<string, ParsedFile>;
+}
+
+/** Nodes that must be known before rendering starts. */
+export interface Landmarks {
+  headings: NodeOf<"heading">[];
+  codes: NodeOf<"code">[];
+  definitions: NodeOf<"definition">[];
+  footnotes: NodeOf<"footnoteDefinition">[];
+}
 
 export interface PageSettings {
   file: string;
@@ -68,6 +84,19 @@ export interface OpenTag {
   tag: string;
   position: Position;
 }
+
+/** The drawings of one diagram. */
+export interface DiagramLayouts {
+  wide: Drawing;
+  /** For narrow windows, if `wide` does not fit into them. */
+  narrow?: Drawing;
+}
+
+/** Draws the checked text of a diagram. Throws if it cannot be laid out. */
+export type DrawDiagram = (text: string) => DiagramLayouts;
+
+/** Turns numbers into a figure with a caption and a text alternative. */
+export type DrawPlot = (plot: Plot, texts: { title: string; alt: string }) => string;
 
 export interface RenderContext {
   /** The page or partial; `text` has no front matter. */

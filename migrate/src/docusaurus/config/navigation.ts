@@ -1,4 +1,4 @@
-import type { LinkConfig } from "../../../../src/config/navbar.ts";
+import type { LinkConfig } from "../../../../src/config/schemas/navbar-config.ts";
 import type { SiteConfigInput } from "../../../../src/config/schemas/site-config.ts";
 import type { Article } from "../../document/article.ts";
 import type { CauseId } from "../../model.ts";

@@ -2,20 +2,17 @@ import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts"
 import { diagramRules, isWarning } from "../../rules/diagram-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import {
+  type DiagramLayouts,
+  type DrawDiagram,
+  type NodeOf,
+  type RenderContext,
+  report,
+  startOf,
+} from "../render-context.ts";
 import { checkMermaid } from "./check-mermaid.ts";
 import { drawNarrowSequence } from "./draw-narrow-sequence.ts";
 import { type Drawing, drawingTag, fitsPhone, readDrawing, scaleOf } from "./drawing.ts";
-
-/** The drawings of one diagram. */
-interface Layouts {
-  wide: Drawing;
-  /** For narrow windows, if `wide` does not fit into them. */
-  narrow?: Drawing;
-}
-
-/** Draws the checked text of a diagram. Throws if it cannot be laid out. */
-export type DrawDiagram = (text: string) => Layouts;
 
 /** The renderer's defaults leave gaps of 60 px. */
 const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
@@ -27,7 +24,7 @@ const lineLengths = [20, 15, 12, 9];
 const shortestLine = 15;
 
 /** Rendered diagrams of this process, by their text. */
-const known = new Map<string, Layouts>();
+const known = new Map<string, DiagramLayouts>();
 
 /** Loads the renderer: 140 ms that a site without diagrams does not pay. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
@@ -41,7 +38,7 @@ export async function prepareDiagrams(): Promise<DrawDiagram> {
 }
 
 /** Adds a drawing for phones: with shorter lines in flowcharts, with less space in sequences. */
-function chooseLayouts(text: string, draw: (text: string) => Drawing): Layouts {
+function chooseLayouts(text: string, draw: (text: string) => Drawing): DiagramLayouts {
   const wide = draw(highlightKeys(text));
   if (fitsPhone(wide)) return { wide };
   if (/^sequenceDiagram/i.test(text)) {
@@ -130,7 +127,7 @@ interface FigureOptions {
   context: RenderContext;
 }
 
-function figure({ wide, narrow }: Layouts, { alt, title, context }: FigureOptions): string {
+function figure({ wide, narrow }: DiagramLayouts, { alt, title, context }: FigureOptions): string {
   const markup = (drawing: Drawing, className: string) => {
     context.found.diagrams += 1;
     return drawingTag(drawing, {

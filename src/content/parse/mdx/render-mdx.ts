@@ -8,8 +8,13 @@ import { paragraphEnds, refusedElements } from "../html/allowed-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { resolveImage } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
-import type { ParsedFile } from "../parse-file.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import {
+  type NodeOf,
+  type ParsedFile,
+  type RenderContext,
+  report,
+  startOf,
+} from "../render-context.ts";
 import { htmlName } from "./to-mdx-code.ts";
 
 type JsxElement = NodeOf<"mdxJsxFlowElement"> | NodeOf<"mdxJsxTextElement">;

@@ -1,16 +1,18 @@
-import type { Plot } from "../../../figures/plot/plot.ts";
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import type { Position } from "../../../model/text/positions.ts";
 import { type InvalidPlot, plotRules } from "../../rules/plot-rules.ts";
 import { type ArticleNode, raw } from "../article.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
+import {
+  type DrawPlot,
+  type NodeOf,
+  type RenderContext,
+  report,
+  startOf,
+} from "../render-context.ts";
 import { plotOfTable } from "./plot-of-table.ts";
 import { readOptions } from "./read-options.ts";
 import { readTable } from "./read-table.ts";
-
-/** Turns numbers into a figure with a caption and a text alternative. */
-export type DrawPlot = (plot: Plot, texts: { title: string; alt: string }) => string;
 
 /** Loads scales and shapes, which a site without plots does not need. */
 export async function preparePlots(): Promise<DrawPlot> {

@@ -1,86 +1,13 @@
-import * as v from "valibot";
-import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
-import { nearest } from "../model/diagnostics/nearest.ts";
-import { diagnose } from "../model/diagnostics/rule.ts";
-import type { DocsVersion } from "../model/page/docs-version.ts";
-import type { NavbarItem, NavbarLink, ShellLink } from "../model/site/site.ts";
-import { positionOfQuoted } from "../model/text/positions.ts";
-import { type Route, withBase, withTrailingSlash } from "../model/url/route.ts";
-import { configRules } from "./rules.ts";
-import type { SiteConfig } from "./schemas/site-config.ts";
-
-const link = {
-  label: v.string(),
-  /** A route of this site, checked by the build. Either `to` or `href` is required. */
-  to: v.optional(v.pipe(v.string(), v.startsWith("/"))),
-  href: v.optional(v.pipe(v.string(), v.url())),
-};
-
-const doc = {
-  type: v.literal("doc"),
-  docId: v.string(),
-  label: v.optional(v.string()),
-};
-
-const placed = {
-  position: v.optional(v.picklist(["left", "right"]), "right"),
-  /**
-   * `wide`: from 1280 px; `narrow`: 997 to 1279 px. The mobile menu shows all items but `narrow`
-   * ones.
-   */
-  show: v.optional(v.picklist(["always", "wide", "narrow"]), "always"),
-};
-
-const activePrefixes = {
-  /** Route prefixes that mark the item as current. Default: the link's own route. */
-  activePrefixes: v.optional(v.array(v.string())),
-};
-
-const linkType = v.optional(v.literal("link"), "link");
-
-type Target = { to?: string | undefined; href?: string | undefined };
-
-/** A link without a target would lead to the top of the page. */
-function hasTarget<T extends Target>() {
-  return v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { to, href } = dataset.value;
-    if (to !== undefined || href !== undefined) return;
-    const input = { ...dataset.value };
-    const path = { type: "object", origin: "value", input, key: "to", value: to } as const;
-    addIssue({ received: "undefined", message: "give `to` or `href`", path: [path] });
-  });
-}
-
-export const linkSchema = v.pipe(v.strictObject(link), hasTarget());
-
-/** An item of the navbar. Without a type it is a link. */
-export const navbarItemSchema = v.variant("type", [
-  v.pipe(v.strictObject({ type: linkType, ...link, ...placed, ...activePrefixes }), hasTarget()),
-  v.strictObject({ ...doc, ...placed, ...activePrefixes }),
-  v.strictObject({
-    type: v.literal("dropdown"),
-    label: v.string(),
-    ...placed,
-    items: v.array(
-      v.variant("type", [
-        v.pipe(v.strictObject({ type: linkType, ...link }), hasTarget()),
-        v.strictObject(doc),
-      ]),
-    ),
-  }),
-  /** The languages of the site; left out if there is only one. */
-  v.strictObject({ type: v.literal("localeDropdown"), ...placed }),
-  /** The version of the current page, as a link to the first page of that version. */
-  v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placed }),
-  /** A menu of all versions; a plain link if there is only one. */
-  v.strictObject({ type: v.literal("docsVersionDropdown"), ...placed }),
-  /** The search button, which has a fixed position next to the color switch. */
-  v.strictObject({ type: v.literal("search") }),
-]);
-
-export type LinkConfig = v.InferOutput<typeof linkSchema>;
-export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;
+import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { nearest } from "../../model/diagnostics/nearest.ts";
+import { diagnose } from "../../model/diagnostics/rule.ts";
+import type { DocsVersion } from "../../model/page/docs-version.ts";
+import type { NavbarItem, NavbarLink, ShellLink } from "../../model/site/site.ts";
+import { positionOfQuoted } from "../../model/text/positions.ts";
+import { type Route, withBase, withTrailingSlash } from "../../model/url/route.ts";
+import { configRules } from "../rules.ts";
+import type { LinkConfig, NavbarItemConfig } from "../schemas/navbar-config.ts";
+import type { SiteConfig } from "../schemas/site-config.ts";
 
 export interface NavbarDoc {
   id: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseConfig } from "../parse/parse-config.ts";
-import { policySources } from "./policy-config.ts";
-import { type SiteConfig, siteConfigSchema } from "./site-config.ts";
+import { type SiteConfig, siteConfigSchema } from "../schemas/site-config.ts";
+import { policySources } from "./resolve-shell.ts";
 
 function parse(options: Record<string, unknown>) {
   const minimal = {
