@@ -8,6 +8,7 @@ import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import { ownAddress, pathsFromTop, relativePath, resolveFile } from "./links/resolve-address.ts";
+import { protectIds, restoreIds } from "./markdown/heading-ids.ts";
 import { type Landmarks, type NodeOf, type ParsedFile, startOf } from "./render-context.ts";
 
 interface ParseContext {
@@ -85,7 +86,7 @@ export function allFiles(file: ParsedFile): ParsedFile[] {
 }
 
 function findLandmarks(root: MdastNode): Landmarks {
-  const found: Landmarks = { headings: [], codes: [], definitions: [], footnotes: [] };
+  const found: Landmarks = { headings: [], codes: [], definitions: [], footnotes: [], ids: [] };
   visit(root, found);
   return found;
 }
@@ -95,9 +96,21 @@ function visit(node: MdastNode, found: Landmarks): void {
   else if (node.type === "code") found.codes.push(node);
   else if (node.type === "definition") found.definitions.push(node);
   else if (node.type === "footnoteDefinition") found.footnotes.push(node);
-  // Definitions are between blocks, so text is skipped.
-  if (node.type === "paragraph" || node.type === "heading" || !("children" in node)) return;
-  for (const child of node.children) visit(child, found);
+  else found.ids.push(...idsOf(node));
+  if ("children" in node) for (const child of node.children) visit(child, found);
+}
+
+/** Ids that HTML or JSX gives to elements. */
+function idsOf(node: MdastNode): string[] {
+  if (node.type === "html") {
+    const ids = node.value.matchAll(/<[a-z][^<>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
+    return [...ids].map(([, double, single, bare]) => double ?? single ?? bare ?? "");
+  }
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
+  return node.attributes.flatMap((attribute) => {
+    const isId = attribute.type === "mdxJsxAttribute" && attribute.name === "id";
+    return isId && typeof attribute.value === "string" ? [attribute.value] : [];
+  });
 }
 
 type Root = Extract<MdastNode, { type: "root" }>;
@@ -106,11 +119,12 @@ type Root = Extract<MdastNode, { type: "root" }>;
 function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { error: Diagnostic } {
   const common = { directive: true, frontmatter: false, gfm: true };
   try {
-    // In Markdown, `headingAttributes` would remove any braces at the end of a heading. `render-
-    // heading` reads `{#id}` itself.
+    // In Markdown, `headingAttributes` would remove any braces at the end of a heading.
+    const text = isMdx ? source.text : protectIds(source.text);
     const root = isMdx
-      ? mdxToMdast(source.text, { features: { ...common, headingAttributes: true } })
-      : markdownToMdast(source.text, { features: common });
+      ? mdxToMdast(text, { features: { ...common, headingAttributes: true } })
+      : markdownToMdast(text, { features: common });
+    if (text !== source.text) restoreIds(root);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
     return { error: syntaxError(source, error) };

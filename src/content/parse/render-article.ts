@@ -6,13 +6,14 @@ import { prepareHighlighter } from "./code/highlight.ts";
 import { diagramLanguage, languageOf, plotLanguage } from "./code/languages.ts";
 import { readFence } from "./code/render-code.ts";
 import { prepareDiagrams } from "./diagrams/render-diagram.ts";
+import { explicitIdOf } from "./markdown/heading-ids.ts";
 import { renderFootnotes } from "./markdown/render-footnotes.ts";
-import { explicitIdOf } from "./markdown/render-heading.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
 import type {
   FoundParts,
+  Landmarks,
   NodeOf,
   PageSettings,
   ParsedFile,
@@ -63,7 +64,7 @@ function createContext(
   return {
     ...input,
     ...fileContext(parsed),
-    slugger: createSlugger(allFiles(parsed).flatMap(({ landmarks }) => landmarks.headings)),
+    slugger: createSlugger(allFiles(parsed).map(({ landmarks }) => landmarks)),
     explicitIds: new Set(),
     footnotes: new Map(),
     html: { inline: false, openTags: [] },
@@ -89,9 +90,10 @@ function firstById<T extends { identifier: string }>(definitions: readonly T[]):
 }
 
 /** Reserves ids of the layout and explicit ids. */
-function createSlugger(headings: readonly NodeOf<"heading">[]): GithubSlugger {
+function createSlugger(files: readonly Landmarks[]): GithubSlugger {
   const slugger = new GithubSlugger();
-  for (const id of [...layoutIds, ...headings.map(explicitIdOf)]) {
+  const own = files.flatMap(({ headings, ids }) => [...headings.map(explicitIdOf), ...ids]);
+  for (const id of [...layoutIds, ...own]) {
     if (id) slugger.occurrences[id] = 0;
   }
   return slugger;

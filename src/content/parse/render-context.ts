@@ -30,6 +30,8 @@ export interface Landmarks {
   codes: NodeOf<"code">[];
   definitions: NodeOf<"definition">[];
   footnotes: NodeOf<"footnoteDefinition">[];
+  /** Ids in HTML and JSX. */
+  ids: string[];
 }
 
 export interface PageSettings {
@@ -82,6 +84,8 @@ export interface HtmlScope {
 
 export interface OpenTag {
   tag: string;
+  /** Of a `<picture>`: addresses by color mode. */
+  variants?: Map<string, string>;
   position: Position;
 }
 
@@ -106,6 +110,7 @@ export interface RenderContext {
   resolver: Resolver;
   found: FoundParts;
   slugger: GithubSlugger;
+  /** Ids of headings and elements so far, apart from those made from headings. */
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
   notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
@@ -115,7 +120,10 @@ export interface RenderContext {
   /** Properties of the current partial; undefined in a page. */
   props?: PartialProps | undefined;
   html: HtmlScope;
+  /** Inside a paragraph. */
   inText: boolean;
+  /** In a cell of a Markdown table. */
+  inCell?: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
   drawPlot: DrawPlot;

@@ -117,10 +117,13 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "duplicate-heading-id": rule<{ id: string }>({
+  "duplicate-heading-id": rule<{ id: string; of?: "element" }>({
     severity: "error",
-    message: ({ id }) => `the heading id \`${id}\` is used twice on this page`,
-    hint: ({ id }) => `give this heading another id, for example \`{#${id}-2}\``,
+    message: ({ id }) => `the id \`${id}\` is used twice on this page`,
+    hint: ({ id, of }) =>
+      of === "element"
+        ? `use another id, for example \`${id}-2\``
+        : `give this heading another id, for example \`{#${id}-2}\``,
     documentation:
       "A browser scrolls to the first element with an id, so the second heading could not be linked to. Give each heading a different id.",
     example: {
@@ -128,6 +131,15 @@ export const markdownRules = defineRules({
       source: "## On Linux {#install}\n\n## On macOS {#install}",
       values: { id: "install" },
     },
+  }),
+
+  "empty-heading": rule<object>({
+    severity: "warning",
+    message: () => "the heading has no text",
+    hint: () => "write its text, or remove the line",
+    documentation:
+      "A heading without text is an empty line for readers and a section without a name for screen readers. It is left out of the table of contents.",
+    example: { file: "content/docs/guide.md", source: "##\n\nFirst, install it.", values: {} },
   }),
 
   "reserved-id": rule<{ id: string }>({
@@ -177,11 +189,15 @@ export const markdownRules = defineRules({
     name: string;
     near: string | undefined;
     known: readonly string[];
+    /** Written as `> [!NAME]`. */
+    isAlert?: boolean;
   }>({
     severity: "error",
+    severityOf: ({ isAlert }) => (isAlert ? "warning" : undefined),
     message: ({ name }) => `unknown admonition \`${name}\``,
-    hint: ({ near, known }) =>
-      didYouMean(near, (name) => `:::${name}`) ?? `known: ${known.join(", ")}`,
+    hint: ({ near, known, isAlert }) =>
+      didYouMean(near, (name) => (isAlert ? `[!${name.toUpperCase()}]` : `:::${name}`)) ??
+      `known: ${known.join(", ")}`,
     documentation:
       "The name after the colons is the kind of the admonition, and each kind has its own color and icon. Use one of the kinds that the site knows.",
     example: {

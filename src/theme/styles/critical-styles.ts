@@ -3,6 +3,7 @@ import admonition from "../article/styles/admonition.css?inline";
 import drawn from "../article/styles/drawn.css?inline";
 import figure from "../article/styles/figure.css?inline";
 import h3 from "../article/styles/h3.css?inline";
+import modeImage from "../article/styles/mode-image.css?inline";
 import table from "../article/styles/table.css?inline";
 import banner from "../blog/banner.css?inline";
 import blog from "../blog/blog.css?inline";
@@ -58,6 +59,7 @@ const criticalSheets: readonly [markup: string, css: string][] = [
   ['class="compare', compare],
   ['class="drawn', drawn],
   ["<figure", figure],
+  ['class="mode-', modeImage],
   ['class="banner', banner],
   ['class="blog-links', blog],
   ['class="changes', changes],

@@ -250,3 +250,8 @@ test("a link into the site of another language is not judged", () => {
   expect(check('<a href="/de/docs/x">x</a>', { locales })).toEqual([]);
   expect(check('<a href="/docs/x">x</a>', { locales })).toMatchObject([{ rule: "broken-link" }]);
 });
+
+test("every address of a srcset is checked, with and without spaces after commas", () => {
+  const { images } = extractFacts('<img srcset="/a.png 1x,/b.png 2x, /c,d.png 3x,/e.png">');
+  expect(images).toEqual(["/a.png", "/b.png", "/c,d.png", "/e.png"]);
+});

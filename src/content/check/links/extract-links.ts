@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { blockIdAmong, hashOf } from "../../../model/url/line-address.ts";
+import { parseSrcset } from "../../parse/links/resolve-address.ts";
 
 export interface PageTargets {
   ids: string[];
@@ -99,11 +100,5 @@ const media = new Set(["img", "source", "video", "audio", "track"]);
 function imagesOf(tag: string, { src, srcset, poster }: Record<string, string>): string[] {
   if (!media.has(tag)) return [];
   const named = [src, poster].filter((address) => address !== undefined);
-  return [...named, ...candidatesOf(srcset ?? "")];
-}
-
-/** A `srcset` is a list of addresses with sizes, separated by commas. */
-function candidatesOf(srcset: string): string[] {
-  const entries = srcset.split(/,\s+|,$/);
-  return entries.map((entry) => entry.trim().split(/\s+/)[0] ?? "").filter(Boolean);
+  return [...named, ...parseSrcset(srcset ?? "").map(({ address }) => address)];
 }

@@ -20,6 +20,10 @@ const attributes = new Set([
   "href",
   "src",
   "data-zoom",
+  "media",
+  "sizes",
+  "srcset",
+  "type",
 ]);
 
 /** Attributes that submit something or conflict with the page. */

@@ -5,7 +5,14 @@ import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
 import { linkAttributes } from "../links/render-link.ts";
-import { resolveImage } from "../links/resolve-image.ts";
+import { parseSrcset } from "../links/resolve-address.ts";
+import {
+  imagesByMode,
+  modeOf,
+  resolveImage,
+  resolveSrcset,
+  withWrittenSize,
+} from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import {
   type NodeOf,
@@ -56,6 +63,17 @@ function openTag(
   context: RenderContext,
 ): string {
   const safe = safeAttributes(tag, attributes, { position, context });
+  const variants = context.html.openTags.findLast((open) => open.tag === "picture")?.variants;
+  const mode = tag === "source" ? modeOf(safe.media) : undefined;
+  if (variants && mode && typeof safe.srcset === "string") {
+    variants.set(mode, parseSrcset(safe.srcset)[0]?.address ?? "");
+    return "";
+  }
+  if (variants && tag === "img") {
+    return imagesByMode(safe, variants)
+      .map((one) => openingTag(tag, one))
+      .join("");
+  }
   const plain = openingTag(tag, safe);
   const start = tag === "table" ? startOfTable(plain, context) : plain;
   if (voidTags.has(tag)) return start;
@@ -68,7 +86,7 @@ function openTag(
     openTags.pop();
     ended += endOf(last);
   }
-  openTags.push({ tag, position });
+  openTags.push({ tag, position, ...(tag === "picture" && { variants: new Map() }) });
   return ended + start;
 }
 
@@ -110,10 +128,8 @@ function safeAttributes(
   const { href, src, ...rest } = given;
   const safe: Attributes = {};
   for (const [name, value] of Object.entries(rest)) {
-    if (name === "id" && layoutIds.has(value)) {
-      report(context, position, markdownRules["reserved-id"], { id: value });
-    } else if (isAllowedAttribute(name))
-      safe[name] = value === "" && name === "open" ? true : value;
+    if (name === "id" && !takeId(value, position, context)) continue;
+    if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
     else {
       const refused = { kind: "attribute", name, tag } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
@@ -122,9 +138,29 @@ function safeAttributes(
   if (tag === "a" && href !== undefined) {
     return { ...linkAttributes(resolveLink(href, position, context)), ...safe };
   }
+  const { srcset } = safe;
+  if (typeof srcset === "string") {
+    const resolved = resolveSrcset(srcset, position, context);
+    if (resolved === "") delete safe.srcset;
+    else safe.srcset = resolved;
+  }
   if (tag !== "img") return safe;
   const image = src === undefined ? {} : resolveImage(src, position, context);
-  return { alt: "", ...image, ...safe, loading: "lazy", decoding: "async" };
+  return { alt: "", ...withWrittenSize(image, safe), loading: "lazy", decoding: "async" };
+}
+
+/** Reserves the id of an element. Returns false, with a diagnostic, for an id of the layout. */
+export function takeId(id: string, position: Position, context: RenderContext): boolean {
+  const { explicitIds } = context;
+  if (layoutIds.has(id)) {
+    report(context, position, markdownRules["reserved-id"], { id });
+    return false;
+  }
+  if (explicitIds.has(id)) {
+    report(context, position, markdownRules["duplicate-heading-id"], { id, of: "element" });
+  }
+  explicitIds.add(id);
+  return true;
 }
 
 function refuse(

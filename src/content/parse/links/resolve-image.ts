@@ -7,6 +7,7 @@ import { type RenderContext, report } from "../render-context.ts";
 import {
   isExternal,
   ownAddress,
+  parseSrcset,
   relativePath,
   resolveFile,
   schemeOf,
@@ -19,7 +20,72 @@ export function resolveImage(
   position: Position,
   context: RenderContext,
 ): Attributes {
-  const address = ownAddress(written);
+  const [, address = "", mode] =
+    /^(.*?)(?:#(?:gh-)?(light|dark)-mode-only)?$/s.exec(ownAddress(written)) ?? [];
+  if (mode === undefined) return imageOf(address, position, context);
+  return { ...imageOf(address, position, context), class: `mode-${mode}` };
+}
+
+/** Resolves the addresses of a `srcset`. */
+export function resolveSrcset(value: string, position: Position, context: RenderContext): string {
+  return parseSrcset(value)
+    .flatMap(({ address, descriptor }) => {
+      const { src } = resolveImage(address, position, context);
+      return typeof src === "string" ? [`${src} ${descriptor}`.trim()] : [];
+    })
+    .join(", ");
+}
+
+/** The mode of a `<source>` such as `media="(prefers-color-scheme: dark)"`. */
+export function modeOf(media: unknown): "light" | "dark" | undefined {
+  const [, mode] =
+    /^\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)\s*$/i.exec(String(media)) ?? [];
+  return mode?.toLowerCase() as "light" | "dark" | undefined;
+}
+
+/**
+ * Replaces the image of a `<picture>` by one for each mode, because a media query would follow the
+ * system and not the switch of the site.
+ */
+export function imagesByMode(
+  image: Attributes,
+  variants: ReadonlyMap<string, string>,
+): Attributes[] {
+  const modes = (["light", "dark"] as const).filter((mode) => variants.has(mode));
+  const [first] = modes;
+  if (first === undefined) return [image];
+  const { width: _, height: __, ...rest } = image;
+  const variantOf = (mode: "light" | "dark") => {
+    const src = variants.get(mode);
+    return src === undefined
+      ? { ...image, class: `mode-${mode}` }
+      : { ...rest, src, class: `mode-${mode}` };
+  };
+  return [variantOf("light"), variantOf("dark")];
+}
+
+/** Adds the size that a writer chose. If one side is missing, it follows from the ratio of the image. */
+export function withWrittenSize(image: Attributes, written: Attributes): Attributes {
+  const { width: ownWidth, height: ownHeight, ...rest } = image;
+  const { width, height, ...others } = written;
+  if (width === undefined && height === undefined) return { ...image, ...others };
+  const ratio = Number(ownWidth) / Number(ownHeight);
+  const other = (side: string | true | undefined, factor: number) => {
+    const pixels = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(String(side))?.[1];
+    const result = Math.round(Number(pixels) * factor);
+    return Number.isFinite(result) ? String(result) : undefined;
+  };
+  const fullWidth = width ?? other(height, ratio);
+  const fullHeight = height ?? other(width, 1 / ratio);
+  return {
+    ...rest,
+    ...(fullWidth !== undefined && { width: fullWidth }),
+    ...(fullHeight !== undefined && { height: fullHeight }),
+    ...others,
+  };
+}
+
+function imageOf(address: string, position: Position, context: RenderContext): Attributes {
   const scheme = schemeOf(address);
   const isPicture = /^\s*data:image\//i.test(address);
   if (scheme && refusedSchemes.has(scheme) && !isPicture) {
@@ -37,27 +103,27 @@ export function resolveImage(
 
 function publicImage(address: string, at: Position, context: RenderContext): Attributes {
   const src = withBase(context.page.baseUrl, address);
-  const answer = context.resolver.resolve("public", splitAddress(address).path);
-  if (!isMissing(answer)) return { src, ...sizeAttributes(answer) };
-  const near = answer.near && `/${answer.near}`;
+  const target = context.resolver.resolve("public", splitAddress(address).path);
+  if (!isMissing(target)) return { src, ...sizeAttributes(target) };
+  const near = target.near && `/${target.near}`;
   return missingImage({ address, src }, near, { at, context, folder: "public" });
 }
 
 function ownImage(address: string, at: Position, context: RenderContext): Attributes {
   const { path, suffix } = splitAddress(address);
   const file = resolveFile(context.source.path, path);
-  const answer: References["asset"] =
+  const target: References["asset"] =
     file === undefined ? { missing: true } : context.resolver.resolve("asset", file);
-  if (file === undefined || isMissing(answer)) {
-    const other = isMissing(answer) ? answer.near : undefined;
+  if (file === undefined || isMissing(target)) {
+    const other = isMissing(target) ? target.near : undefined;
     const near = other === undefined ? undefined : relativePath(context.source.path, other);
     const folder = "the page's folder";
     return missingImage({ address, src: address }, near, { at, context, folder });
   }
-  if (answer.unreadable) report(context, at, linkRules["unreadable-image"], { address });
-  context.found.assets.push({ path: file, to: answer.to });
-  const src = withBase(context.page.baseUrl, `/${answer.to}`) + suffix;
-  return { src, ...sizeAttributes(answer) };
+  if (target.unreadable) report(context, at, linkRules["unreadable-image"], { address });
+  context.found.assets.push({ path: file, to: target.to });
+  const src = withBase(context.page.baseUrl, `/${target.to}`) + suffix;
+  return { src, ...sizeAttributes(target) };
 }
 
 function sizeAttributes({ width, height }: Size): Attributes {

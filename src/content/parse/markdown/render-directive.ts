@@ -30,13 +30,50 @@ export function renderContainer(
   const title = label
     ? context.render(label)
     : [text(typedTitle(left) || (titles[node.name] ?? ""))];
+  return [admonition(node.name, title, context.render(children))];
+}
+
+function admonition(name: string, title: ArticleNode[], children: ArticleNode[]): ArticleNode {
+  const attributes = { class: `admonition admonition-${kinds[name] ?? name}`, role: "note" };
+  return element("div", attributes, [
+    element("p", { class: "admonition-title" }, title),
+    ...children,
+  ]);
+}
+
+/** `> [!NOTE]`: an alert of GitHub, which becomes an admonition. Undefined for any other quote. */
+export function renderAlert(
+  node: NodeOf<"blockquote">,
+  context: RenderContext,
+): ArticleNode[] | undefined {
+  const [first, ...rest] = node.children;
+  const start = first?.type === "paragraph" ? first.children[0] : undefined;
+  if (first?.type !== "paragraph" || start?.type !== "text") return undefined;
+  const [mark, type = ""] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(start.value) ?? [];
+  if (mark === undefined) return undefined;
+  const titles: Readonly<Record<string, string>> = context.page.messages.admonitions;
+  const name = type.toLowerCase();
+  if (!Object.hasOwn(titles, name)) {
+    const near = nearest(name, Object.keys(titles));
+    const unknown = { name: type, near, known: Object.keys(titles), isAlert: true } as const;
+    report(context, startOf(node), markdownRules["unknown-admonition"], unknown);
+    return undefined;
+  }
+  const text = { ...start, value: start.value.slice(mark.length) };
+  const others = first.children.slice(text.value === "" ? 1 : 0);
+  const paragraph = {
+    ...first,
+    children: text.value === "" ? withoutBreak(others) : [text, ...others.slice(1)],
+  };
+  const children = paragraph.children.length > 0 ? [paragraph, ...rest] : rest;
   return [
-    element(
-      "div",
-      { class: `admonition admonition-${kinds[node.name] ?? node.name}`, role: "note" },
-      [element("p", { class: "admonition-title" }, title), ...context.render(children)],
-    ),
+    admonition(name, [{ type: "text", value: titles[name] ?? "" }], context.render(children)),
   ];
+}
+
+/** Drops the hard line break after a mark such as `[!NOTE]`. */
+function withoutBreak<N extends { type: string }>(nodes: N[]): N[] {
+  return nodes[0]?.type === "break" ? nodes.slice(1) : nodes;
 }
 
 /** `labelEnd` is an offset from the start of the directive. */

@@ -1,20 +1,11 @@
-import type { MdastNode } from "satteri";
+import { slug } from "github-slugger";
 import { fillIn } from "../../../model/messages/fill-in.ts";
 import { layoutIds } from "../../../model/site/layout-ids.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, startOf } from "../render-context.ts";
-
-const explicitId = /\s*\{\s*#([^{}]*)\}\s*$/;
-
-export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
-  // In MDX, braces are JavaScript, so the parser reads the id.
-  const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
-  const last = node.children.at(-1);
-  const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
-  return (parsed ?? typed)?.trim();
-}
+import { explicitIdOf, withoutExplicitId } from "./heading-ids.ts";
 
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node));
@@ -23,7 +14,9 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   const id = idOf(node, label, context);
   const level = levelOf(node, context);
   const location = { file: context.source.file, ...startOf(node) };
-  context.found.headings.push({ id, level, html: toHtml(plain).trim(), location });
+  const html = toHtml(plain).trim();
+  if (isEmpty(children)) report(context, startOf(node), markdownRules["empty-heading"], {});
+  else context.found.headings.push({ id, level, html, location });
   if (level === 1) return [element("h1", { id }, children)];
   const anchor = element("a", {
     class: "anchor",
@@ -33,23 +26,29 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
   return [element(`h${level}`, { id }, [...children, anchor])];
 }
 
-function withoutExplicitId({ children }: NodeOf<"heading">): MdastNode[] {
-  const last = children.at(-1);
-  if (last?.type !== "text" || !explicitId.test(last.value)) return children;
-  return [...children.slice(0, -1), { ...last, value: last.value.replace(explicitId, "") }];
-}
-
 function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): string {
   const own = explicitIdOf(node);
   const position = startOf(node);
-  if (own === undefined) return context.slugger.slug(label) || context.slugger.slug("section");
+  // A heading of emoji only has no letters for an id.
+  const fallback = slug(label) === "" ? "section" : label;
+  if (own === undefined) return context.slugger.slug(fallback);
   const violated = violatedRule(own, context);
   if (violated === undefined) {
     context.explicitIds.add(own);
     return own;
   }
   report(context, position, markdownRules[violated], { id: own });
-  return context.slugger.slug(label) || context.slugger.slug("section");
+  return context.slugger.slug(fallback);
+}
+
+/** Whether readers see nothing of a heading: no text, image, component or value. */
+function isEmpty(nodes: readonly ArticleNode[]): boolean {
+  return nodes.every((node) => {
+    if (node.type === "text") return node.value.trim() === "";
+    if (node.type === "raw") return !/[^<>\s]+(?![^<]*>)|<(?:img|svg)\b/i.test(node.html);
+    if (node.type !== "element" || node.tag === "img") return false;
+    return isEmpty(node.children);
+  });
 }
 
 function violatedRule(id: string, { explicitIds }: RenderContext) {

@@ -16,6 +16,7 @@ import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import type { NodeOf, RenderContext } from "../render-context.ts";
 import {
   checkColons,
+  renderAlert,
   renderContainer,
   renderLeaf,
   renderTextDirective,
@@ -44,7 +45,8 @@ const renderers: Renderers = {
   ],
   break: () => [element("br", {})],
   thematicBreak: () => [element("hr", {})],
-  blockquote: (node, context) => [element("blockquote", {}, context.render(node.children))],
+  blockquote: (node, context) =>
+    renderAlert(node, context) ?? [element("blockquote", {}, context.render(node.children))],
   list: renderList,
   table: renderTable,
   code: renderCode,
@@ -72,7 +74,8 @@ export function renderNodes(nodes: readonly MdastNode[], context: RenderContext)
   if (!nodes.some((node) => node.type === "html")) {
     return nodes.flatMap((node) => renderNode(node, context));
   }
-  const inline = nodes.some((node) => phrasingTypes.has(node.type));
+  // A cell may contain blocks next to its text.
+  const inline = !context.inCell && nodes.some((node) => phrasingTypes.has(node.type));
   const scope = { ...context, html: { inline, openTags: [] } };
   return [...nodes.flatMap((node) => renderNode(node, scope)), ...closeTags(scope)];
 }

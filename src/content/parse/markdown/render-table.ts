@@ -34,10 +34,11 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
     const counts = { cells: row.children.length, columns: align.length };
     report(context, startOf(excess), markdownRules["excess-cells"], counts);
   }
+  const cell = { ...context, inCell: true };
   const cells = align.map((side, index) => {
     // A `style` attribute would be blocked by a strict content security policy.
     const attributes: Attributes = side ? { align: side } : {};
-    const content = breakCode(context.render(row.children[index]?.children ?? []));
+    const content = breakCode(cell.render(row.children[index]?.children ?? []));
     // Screen readers would announce an empty `th` as a header without a name.
     return element(content.length > 0 ? tag : "td", attributes, content);
   });

@@ -1,12 +1,19 @@
 import type { MdxJsxAttributeNode, MdxJsxAttributeUnion } from "satteri";
-import { layoutIds } from "../../../model/site/layout-ids.ts";
 import type { Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { paragraphEnds, refusedElements } from "../html/allowed-html.ts";
+import { takeId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
-import { resolveImage } from "../links/resolve-image.ts";
+import { parseSrcset } from "../links/resolve-address.ts";
+import {
+  imagesByMode,
+  modeOf,
+  resolveImage,
+  resolveSrcset,
+  withWrittenSize,
+} from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import {
   type NodeOf,
@@ -39,7 +46,8 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
     if (context.inText && paragraphEnds.has(name)) {
       report(context, startOf(node), markdownRules["block-in-text"], { tag: name });
     }
-    const plain = plainElement(name, attributes, children);
+    const content = name === "picture" ? pictureContent(children) : children;
+    const plain = plainElement(name, attributes, content);
     // On its own line an image is a paragraph, as in Markdown.
     return [
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
@@ -99,7 +107,7 @@ export function renderExpression(
   if (code.trim() === "") return [];
   const { props } = context;
   if (props && /^\s*props\.children\s*$/.test(code)) return props.children;
-  const known = props && knownText(code, props);
+  const known = (props && knownText(code, props)) ?? literalText(code);
   if (known !== undefined) return [text(known)];
   recordComponentsIn(node.value, startOf(node), context);
   return [{ type: "expression", value: withProps(node.value, props) }];
@@ -110,6 +118,23 @@ function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
   return children.flatMap((child) =>
     child.type === "element" && child.tag === "p" ? child.children : [child],
   );
+}
+
+/** Turns sources for the light or dark mode into images. */
+function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
+  const variants = new Map<string, string>();
+  return children.flatMap((child): ArticleNode[] => {
+    if (child.type !== "element") return [child];
+    const { tag, attributes } = child;
+    const mode = tag === "source" ? modeOf(attributes.media) : undefined;
+    if (mode && typeof attributes.srcset === "string") {
+      variants.set(mode, parseSrcset(attributes.srcset)[0]?.address ?? "");
+      return [];
+    }
+    return tag === "img"
+      ? imagesByMode(attributes, variants).map((one) => element(tag, one))
+      : [child];
+  });
 }
 
 function plainElement(
@@ -132,10 +157,13 @@ function plainElement(
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   const isHtml = isElement(node.name ?? "");
+  const size = node.name === "img" ? writtenSize(node, context) : {};
   return node.attributes.flatMap((attribute): MdxJsxAttributeUnion[] => {
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
     const value = literalOf(attribute, context);
+    // The size is part of `src`, which has that of the file.
+    if (Object.hasOwn(size, name)) return [];
     if (isHtml && (/^on[a-z]/i.test(name) || name === "style")) {
       const refused = { kind: "jsx-attribute", name, tag: node.name ?? "" } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
@@ -147,11 +175,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
     }
     if (typeof value !== "string") return [attribute];
-    if (isHtml && name === "id" && layoutIds.has(value)) {
-      report(context, position, markdownRules["reserved-id"], { id: value });
-      return [];
-    }
-    const finished = finishAddress(node.name ?? "", name, { value, position, context });
+    if (isHtml && name === "id" && !takeId(value, position, context)) return [];
+    const finished = finishAddress(node.name ?? "", name, { value, size, position, context });
     return Object.entries(finished).map(([key, text]) => ({
       type: "mdxJsxAttribute" as const,
       name: key,
@@ -168,11 +193,31 @@ function literalOf(
   if (typeof value !== "object" || value === null) return value;
   const known = props && knownText(value.value, props);
   if (known !== undefined) return known;
-  return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(value.value)?.[2] ?? value;
+  return literalText(value.value) ?? value;
+}
+
+/** The size of an image with a `src`, if it is known before rendering. */
+function writtenSize(node: JsxElement, context: RenderContext): Attributes {
+  const named = node.attributes.filter((one) => one.type === "mdxJsxAttribute");
+  const src = named.find(({ name }) => name === "src");
+  if (!src || typeof literalOf(src, context) !== "string") return {};
+  const sides = named.flatMap((one) => {
+    if (one.name !== "width" && one.name !== "height") return [];
+    const value = literalOf(one, context);
+    const text = typeof value === "object" ? /^\s*(\d+)\s*$/.exec(value?.value ?? "")?.[1] : value;
+    return text === undefined ? [] : [[one.name, text]];
+  });
+  return Object.fromEntries(sides);
+}
+
+/** The value of a string literal without escapes. */
+function literalText(code: string): string | undefined {
+  return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(code)?.[2];
 }
 
 interface AttributeValue {
   value: string;
+  size: Attributes;
   position: Position;
   context: RenderContext;
 }
@@ -180,16 +225,20 @@ interface AttributeValue {
 function finishAddress(
   tag: string,
   name: string,
-  { value, position, context }: AttributeValue,
+  { value, size, position, context }: AttributeValue,
 ): Attributes {
   if (name === "href") {
     const link = linkAttributes(resolveLink(value, position, context));
     return tag === "a" || link.href === undefined ? link : { href: link.href };
   }
+  if (/^srcset$/i.test(name)) {
+    const srcset = resolveSrcset(value, position, context);
+    return srcset === "" ? {} : { [name]: srcset };
+  }
   if (!isPicture(name, value)) return { [name]: value };
   const image = resolveImage(value, position, context);
   if (name !== "src") return image.src === undefined ? {} : { [name]: image.src };
-  if (tag === "img") return { ...image, loading: "lazy", decoding: "async" };
+  if (tag === "img") return { ...withWrittenSize(image, size), loading: "lazy", decoding: "async" };
   return image.src === undefined ? {} : { src: image.src };
 }
 

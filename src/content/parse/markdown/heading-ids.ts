@@ -1,0 +1,55 @@
+import type { MdastNode } from "satteri";
+import { maskCode } from "../../../model/text/markdown-fences.ts";
+import type { NodeOf } from "../render-context.ts";
+
+const explicitId = /\s*\{\s*#([^{}\n]*)\}\s*$/;
+
+/** A heading with an id at its end: with `#` before it, or with a line of `=` or `-` below it. */
+const headingId =
+  /(?<=^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*#{1,6}[ \t][^\n]*\{[ \t]*#)[^{}\n]*(?=\}[ \t]*#*[ \t]*$)|(?<=\{[ \t]*#)[^{}\n]*(?=\}[ \t]*\n[ \t>]*(?:=+|-+)[ \t]*$)/gm;
+
+const firstPlaceholder = 0xe000;
+const placeholder = /[\ue000-\ue07f]/;
+
+/**
+ * Replaces punctuation in the ids of headings by private-use characters, because Markdown would read
+ * `{#__init__}` as emphasis. Offsets stay the same. `restoreIds` undoes it.
+ */
+export function protectIds(text: string): string {
+  if (!text.includes("{") || placeholder.test(text)) return text;
+  const masked = maskCode(text);
+  return text.replace(headingId, (id, offset: number) =>
+    masked.slice(offset, offset + id.length) === id
+      ? id.replace(/[^\w\s-]|_/g, (char) =>
+          char.length === 1 && char.charCodeAt(0) < 0x80
+            ? String.fromCharCode(firstPlaceholder + char.charCodeAt(0))
+            : char,
+        )
+      : id,
+  );
+}
+
+/** Restores the punctuation in headings and code, in place. */
+export function restoreIds(node: MdastNode): void {
+  if ((node.type === "text" || node.type === "code") && placeholder.test(node.value)) {
+    node.value = node.value.replace(new RegExp(placeholder, "g"), (char) =>
+      String.fromCharCode(char.charCodeAt(0) - firstPlaceholder),
+    );
+  }
+  if ("children" in node) for (const child of node.children) restoreIds(child);
+}
+
+/** The id from `{#id}`, which may be invalid. */
+export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
+  // In MDX, braces are JavaScript, so the parser reads the id.
+  const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
+  const last = node.children.at(-1);
+  const typed = last?.type === "text" ? explicitId.exec(last.value)?.[1] : undefined;
+  return (parsed ?? typed)?.trim();
+}
+
+export function withoutExplicitId({ children }: NodeOf<"heading">): MdastNode[] {
+  const last = children.at(-1);
+  if (last?.type !== "text" || !explicitId.test(last.value)) return children;
+  return [...children.slice(0, -1), { ...last, value: last.value.replace(explicitId, "") }];
+}

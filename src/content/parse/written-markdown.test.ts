@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { brief, loadTestPage } from "../../../tests/support/load-test-site.ts";
+
+/** Markdown as it is written for other engines and code hosts. */
+
+test.each([
+  ["## Call it {#run-__call__}", "run-__call__"],
+  ["## Init {#__init__}", "__init__"],
+  ["## A {#a*b*c}", "a*b*c"],
+  ["## Link {#https://x.y}", "https://x.y"],
+  ["Below {#a_b_c}\n---", "a_b_c"],
+  ["> ## Quoted {#_q_} ##", "_q_"],
+])("the heading %j has its id", async (source, id) => {
+  const { html, diagnostics, page } = await loadTestPage(`${source}\n\n[l](<#${id}>) {#x_y_z}`);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain(`id="${id}"`);
+  expect(page.toc.flatMap((entry) => [entry.id, entry.html]).join()).not.toMatch(
+    /[{}\ue000-\ue07f]/,
+  );
+});
+
+test("ids in code and in text are no ids of headings", async () => {
+  const { html } = await loadTestPage(
+    "```text\n# a {#__b__}\n```\n\ntext {#__c__}\n\n    ## d {#__e__}\n",
+  );
+  expect(html).toContain("# a {#__b__}");
+  expect(html).toContain("text {#<strong>c</strong>}");
+  expect(html).toContain("## d {#__e__}");
+});
+
+test("headings without letters have ids, and headings without text are reported", async () => {
+  const { page, diagnostics } = await loadTestPage("## 🚀\n\n## 🎉\n\n##\n\n## &nbsp;\n\n## A");
+  expect(page.toc.map(({ id, html }) => [id, html])).toEqual([
+    ["section", "🚀"],
+    ["section-1", "🎉"],
+    ["a", "A"],
+  ]);
+  expect(diagnostics.map(brief)).toEqual([
+    "empty-heading page.md:8:1",
+    "empty-heading page.md:10:1",
+  ]);
+});
+
+test.each([
+  ['<a id="install"></a>\n\n## Install', false],
+  ['<h3 id="h">T</h3>\n\n## H', false],
+  ['## Install\n\n<p id="install">x</p>', false],
+  ['<p id="a">x</p>\n\n<p id="a">y</p>', true],
+  ['<p id="a">x</p>\n\n## B {#a}', true],
+])("ids of elements and headings are unique: %j", async (source, isReported) => {
+  for (const mdx of [false, true]) {
+    const { html, diagnostics } = await loadTestPage(source, { mdx });
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(isReported ? ["duplicate-heading-id"] : []);
+    const ids = [...html.matchAll(/\bid[=:] ?\\?"([^"\\]*)/g)].map(([, id]) => id);
+    if (!isReported) expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"></svg>';
+
+test.each([
+  ['height="40"', 'width="80" height="40"'],
+  ['width="100"', 'width="100" height="50"'],
+  ['width="100px"', 'width="100px" height="50"'],
+  ['width="50%"', 'width="50%"'],
+  ['width="10" height="20"', 'width="10" height="20"'],
+  ["", 'width="400" height="200"'],
+])("an image with %j has the size %s", async (written, size) => {
+  for (const mdx of [false, true]) {
+    const source = `<img src="./big.svg" ${written} alt="x" />`;
+    const { html, diagnostics } = await loadTestPage(source, { mdx, files: { "big.svg": svg } });
+    expect(diagnostics).toEqual([]);
+    expect(html.match(/width/g)).toHaveLength(1);
+    expect(html).toContain(size);
+  }
+});
+
+test("an image of a mode has a class", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    "![d](./a.svg#gh-dark-mode-only)![l](./a.svg#light-mode-only)",
+    { files: { "a.svg": svg } },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/src="[^"#]*"[^>]*class="mode-dark"/);
+  expect(html).toMatch(/src="[^"#]*"[^>]*class="mode-light"/);
+});
+
+test("cells of tables contain blocks", async () => {
+  const { html, diagnostics } = await loadTestPage(
+    "| A |\n| --- |\n| a <ul><li>x</li></ul> |\n| <details><summary>s</summary><p>t</p></details> |\n| b<br>c |",
+  );
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("<td>a <ul><li>x</li></ul></td>");
+  expect(html).toContain("<td><details><summary>s</summary><p>t</p></details></td>");
+});
+
+test.each([
+  "NOTE",
+  "TIP",
+  "IMPORTANT",
+  "WARNING",
+  "CAUTION",
+  "note",
+])("the alert %s is an admonition", async (type) => {
+  for (const mdx of [false, true]) {
+    const { html, diagnostics } = await loadTestPage(`> [!${type}]\n> **Mind** this.\n>\n> - a`, {
+      mdx,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('role="note"');
+    expect(html).toContain("<p><strong>Mind</strong> this.</p>");
+    expect(html).not.toContain("[!");
+  }
+});
+
+test("an unknown alert is reported", async () => {
+  const { diagnostics } = await loadTestPage("> [!NOT]\n> x\n\n> [!a] b");
+  expect(diagnostics).toMatchObject([
+    { rule: "unknown-admonition", severity: "warning", hint: "did you mean `[!NOTE]`?" },
+  ]);
+});
+
+test("values in headings are part of the table of contents", async () => {
+  const files = { "_p.mdx": "## Set up {props.cloud} {'x'}" };
+  const { page } = await loadTestPage(
+    'import P from "./_p.mdx"\n\n<P cloud={"AWS"} />\n\n## In {"us"}',
+    {
+      mdx: true,
+      files,
+    },
+  );
+  expect(page.toc.map(({ html }) => html)).toEqual(["Set up AWS x", "In us"]);
+});
+
+test("a picture follows the switch of the site", async () => {
+  const files = { "a.svg": svg, "d.svg": svg };
+  const source =
+    '<picture><source media="(prefers-color-scheme: dark)" srcset="./d.svg"><img src="./a.svg" alt="x"></picture>';
+  for (const mdx of [false, true]) {
+    const written = mdx ? source.replaceAll(/(srcset="[^"]*"|alt="x")/g, "$1 /") : source;
+    const { html, diagnostics } = await loadTestPage(written, { mdx, files });
+    expect(diagnostics).toEqual([]);
+    expect(html).not.toContain("<source");
+    expect(html).toMatch(/<img [^>]*a-\w+\.svg[^>]*class=\\?"mode-light/);
+    expect(html).toMatch(/<img [^>]*d-\w+\.svg[^>]*class=\\?"mode-dark/);
+  }
+});
+
+test("the addresses of a srcset are resolved", async () => {
+  const { html, diagnostics, data } = await loadTestPage(
+    '<img src="./a.svg" srcset="./a.svg 1x,./b.svg 2x, ./c.svg 3x">',
+    { files: { "a.svg": svg, "b.svg": svg } },
+  );
+  expect(html).toMatch(/srcset="\/assets\/a-\w+\.svg 1x, \/assets\/b-\w+\.svg 2x, \.\/c\.svg 3x"/);
+  expect(data.assets).toHaveLength(2);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-image"]);
+});
