@@ -38,7 +38,7 @@ export const screens: Rows = {
   "Reference intro and service pages": [routes],
   "Reference modules and tools": [routes],
   "Each page belongs to a named sidebar, some to none": [
-    "src/content/graph/place-docs.test.ts > a page chooses its sidebar, or none",
+    "src/content/graph/docs-navigation.test.ts > a page chooses its sidebar, or none",
     "tests/specification/routes.test.ts > the pages of the sidebar $sidebar show it",
     "tests/specification/routes.test.ts > no two groups of the specification share a sidebar",
   ],

@@ -50,7 +50,7 @@ export const entities: Rows = {
     `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
   ],
   "Sidebar item: link or category with items": [
-    "src/content/graph/place-docs.test.ts > neighbors, breadcrumbs and labels",
+    "src/content/graph/docs-navigation.test.ts > neighbors, breadcrumbs and labels",
   ],
   "Tag and tag list": [
     "tests/fixtures/tags",
