@@ -8,6 +8,7 @@ it("records guides without errors and keeps the last day of the others", () => {
     after: [],
     start: [],
     removal: null,
+    isLast: false,
   }));
   const diagnostics = ["b.mdx", "c.mdx"].map((file) => ({
     rule: "r",

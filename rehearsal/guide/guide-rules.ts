@@ -37,4 +37,10 @@ export const guideRules = defineRules({
     message: ({ guide, before }) => `\`${guide}\` comes after \`${before}\`, which does not exist`,
     hint: ({ near }) => didYouMean(near) ?? "name a guide of `site/data/walkthroughs`",
   }),
+
+  "breaks-later-guide": rule<{ later: string; reason: string; line: number }>({
+    message: ({ later, reason, line }) =>
+      `the guide \`${later}\` fails after this one, at its line ${line}: ${reason}`,
+    hint: () => "do not remove what it uses, or mark this guide as the last one with `isLast`",
+  }),
 });

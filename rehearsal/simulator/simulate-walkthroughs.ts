@@ -26,6 +26,8 @@ export interface Walkthrough {
   start: readonly Resource[];
   /** Id of the section that removes everything. Later guides continue from before that section. */
   removal: string | null;
+  /** Whether other guides need not work after it. */
+  isLast: boolean;
 }
 
 interface Options extends SimulationContext {
@@ -62,7 +64,30 @@ class WalkthroughSimulator {
       const chain = this.#chainOf(walkthrough);
       for (const variant of variantsOf(this.#guidesOf(chain))) this.#endState(chain, variant);
     }
+    for (const walkthrough of this.#options.walkthroughs) this.#checkLaterGuides(walkthrough);
     return this.#result;
+  }
+
+  /** A guide must not remove what another guide, which can follow it, uses. */
+  #checkLaterGuides(first: Walkthrough): void {
+    if (first.isLast) return;
+    const chain = this.#chainOf(first);
+    const ids = new Set(chain.map(({ id }) => id));
+    const [variant] = variantsOf(this.#guidesOf(this.#options.walkthroughs));
+    const known = new Set(this.#result.diagnostics.map(keyOf));
+    for (const later of this.#options.walkthroughs) {
+      const guide = this.#options.guides.get(later.file);
+      const canFollow = later.after.length > 0 && later.after.every((id) => ids.has(id));
+      if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
+      const session = this.#open(later, newTerminal(this.#endState(chain, variant)));
+      simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
+      const [error] = session.diagnostics.filter((one) => !known.has(keyOf(one)));
+      if (!error) continue;
+      const values = { later: later.id, reason: error.message, line: error.line };
+      this.#result.diagnostics.push(
+        diagnose(guideRules["breaks-later-guide"], wholeFile(first.file), values),
+      );
+    }
   }
 
   #checkStart({ id, file, after, start }: Walkthrough): void {
@@ -106,11 +131,17 @@ class WalkthroughSimulator {
     return state;
   }
 
-  #simulate({ id, file, start, removal }: Walkthrough, state: State, variant: Variant): State {
-    const guide = this.#options.guides.get(file);
-    if (!guide) return state;
+  #open({ start }: Walkthrough, state: State): Session {
     const session = new Session(this.#options, state);
     for (const resource of start) provideResource(session, resource);
+    return session;
+  }
+
+  #simulate(walkthrough: Walkthrough, state: State, variant: Variant): State {
+    const { id, file, removal } = walkthrough;
+    const guide = this.#options.guides.get(file);
+    if (!guide) return state;
+    const session = this.#open(walkthrough, state);
     const end = simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal });
     const { diagnostics, counts } = this.#result;
     diagnostics.push(...session.diagnostics);
@@ -119,4 +150,8 @@ class WalkthroughSimulator {
     }
     return end;
   }
+}
+
+function keyOf({ rule, file, line, message }: Diagnostic): string {
+  return `${rule} ${file}:${line} ${message}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { example, exampleProfiles } from "../../site/data/example.ts";
+import type { Walkthrough as SiteWalkthrough } from "../../site/data/walkthroughs/walkthrough.ts";
 import { walkthroughs } from "../../site/data/walkthroughs.ts";
 import { openHclParser } from "../../src/catalog/hcl/open-parser.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
@@ -32,12 +33,13 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
       const path = join(root, file);
       return existsSync(path) ? readFileSync(path, "utf8") : null;
     },
-    walkthroughs: Object.entries(walkthroughs).map(([id, { page, after, start, removal }]) => ({
+    walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, one]) => ({
       id,
-      file: `site/content/docs/${page}`,
-      after,
-      start: start.map(parseResource),
-      removal,
+      file: `site/content/docs/${one.page}`,
+      after: one.after,
+      start: one.start.map(parseResource),
+      removal: one.removal,
+      isLast: one.isLast ?? false,
     })),
     company: exampleCompany(),
     modules,

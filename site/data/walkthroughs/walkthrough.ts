@@ -72,6 +72,8 @@ export interface Walkthrough {
   costNote?: string;
   /** Id of the section of the page that says how to remove all of it. */
   removal: string;
+  /** Whether the guides need not work anymore after this one. */
+  isLast?: boolean;
   /** Tables for the design page of the guide, by id. */
   comparisons?: Readonly<Record<string, Comparison>>;
   /** Costs that grow with use, by id. */
