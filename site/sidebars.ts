@@ -29,6 +29,7 @@ const allGuides: Shelf = {
   "guides/patcher/index": "Patcher",
   "guides/stay-up-to-date/index": "Update guides",
   "guides/style/index": "Style guides",
+  "guides/troubleshooting/index": "Troubleshooting",
   "guides/faq": "FAQ",
 };
 
@@ -189,6 +190,7 @@ export default defineSidebars({
         { type: "doc", id: "guides/style/golang-style-guide", label: "Go" },
       ],
     },
+    { type: "ref", id: "guides/troubleshooting/index", label: "Troubleshooting" },
     { type: "doc", id: "guides/faq", label: "FAQ" },
     {
       type: "category",
@@ -240,6 +242,181 @@ export default defineSidebars({
           label: "Automate and promote updates",
         },
         { type: "doc", id: "guides/patcher/write-patches", label: "Write patches" },
+      ],
+    }),
+  ],
+  troubleshooting: [
+    guides,
+    ...among(allGuides, {
+      type: "category",
+      label: "Troubleshooting",
+      page: "guides/troubleshooting/index",
+      collapsed: false,
+      items: [
+        { type: "doc", id: "guides/troubleshooting/errors", label: "Error messages" },
+        {
+          type: "category",
+          label: "Terragrunt",
+          items: [
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-dependencies",
+              label: "Dependencies and mocks",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-includes",
+              label: "Includes and generate",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-layout",
+              label: "Layout and stacks",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-state",
+              label: "State, credentials, and cache",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-select-and-destroy",
+              label: "Select, exclude, destroy",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/move-and-import-state",
+              label: "Move and import state",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-in-ci",
+              label: "Terragrunt in your own CI",
+            },
+          ],
+        },
+        {
+          type: "category",
+          label: "OpenTofu and Terraform",
+          items: [
+            {
+              type: "doc",
+              id: "guides/troubleshooting/opentofu-and-terraform",
+              label: "Providers and versions",
+            },
+            { type: "doc", id: "guides/troubleshooting/terratest", label: "Terratest" },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/updating-and-adopting",
+              label: "Updating and adopting",
+            },
+          ],
+        },
+        {
+          type: "category",
+          label: "Amazon EKS",
+          items: [
+            {
+              type: "doc",
+              id: "guides/troubleshooting/eks-access-and-networking",
+              label: "EKS access and networking",
+            },
+            { type: "doc", id: "guides/troubleshooting/eks-upgrades", label: "EKS upgrades" },
+            { type: "doc", id: "guides/troubleshooting/eks-nodes", label: "EKS nodes" },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/eks-applications",
+              label: "EKS applications",
+            },
+          ],
+        },
+        {
+          type: "category",
+          label: "Containers, functions, servers",
+          items: [
+            {
+              type: "doc",
+              id: "guides/troubleshooting/ecs-and-load-balancers",
+              label: "ECS and load balancers",
+            },
+            { type: "doc", id: "guides/troubleshooting/lambda", label: "Lambda" },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/servers-and-images",
+              label: "Servers and images",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/vpn-and-server-access",
+              label: "VPN and server access",
+            },
+          ],
+        },
+        {
+          type: "category",
+          label: "Networks and data",
+          items: [
+            { type: "doc", id: "guides/troubleshooting/vpc", label: "VPC design and traffic" },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/dns-and-certificates",
+              label: "DNS and certificates",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/databases-and-secrets",
+              label: "Databases and secrets",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/backups-and-data-stores",
+              label: "Backups, S3, and data stores",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/kms-and-notifications",
+              label: "KMS, SNS, and alarms",
+            },
+          ],
+        },
+        {
+          type: "category",
+          label: "Accounts and people",
+          items: [
+            {
+              type: "doc",
+              id: "guides/troubleshooting/people-and-sign-in",
+              label: "People and sign-in",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/organization",
+              label: "Organization and policies",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/tokens-and-code-access",
+              label: "Tokens and access to code",
+            },
+            { type: "doc", id: "guides/troubleshooting/pipelines", label: "Pipelines" },
+          ],
+        },
+        {
+          type: "category",
+          label: "Earlier generations",
+          items: [
+            {
+              type: "doc",
+              id: "guides/troubleshooting/ecs-deploy-runner",
+              label: "ECS Deploy Runner",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/reference-architecture",
+              label: "Reference Architecture",
+            },
+          ],
+        },
       ],
     }),
   ],
