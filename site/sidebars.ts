@@ -290,6 +290,11 @@ export default defineSidebars({
             },
             {
               type: "doc",
+              id: "guides/troubleshooting/terragrunt-commands",
+              label: "Commands and upgrades",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/terragrunt-in-ci",
               label: "Terragrunt in your own CI",
             },
