@@ -556,6 +556,24 @@ export const example = {
       reason: "The role that requests certificates of the VPN server",
     },
     {
+      kind: "region",
+      value: "*",
+      pages: "site/content/docs/guides/troubleshooting",
+      reason: "Error messages name the Regions in which they occur",
+    },
+    {
+      kind: "range",
+      value: "172.16.1.0/24",
+      pages: "site/content/docs/guides/troubleshooting/vpn-and-server-access.md",
+      reason: "The default of the input `vpn_subnet`",
+    },
+    {
+      kind: "path",
+      value: "stage/us-east-2/stage/queues/terragrunt.stack.hcl",
+      pages: "site/content/docs/guides/troubleshooting/terragrunt-layout.md",
+      reason: "A stack file, which the walkthroughs do not use",
+    },
+    {
       kind: "version",
       value: "terraform-aws-utilities@v0.10.3",
       pages: "site/content/docs/guides/patcher",
