@@ -400,6 +400,11 @@ export default defineSidebars({
             },
             {
               type: "doc",
+              id: "guides/troubleshooting/compliance",
+              label: "CIS compliance",
+            },
+            {
+              type: "doc",
               id: "guides/troubleshooting/tokens-and-code-access",
               label: "Tokens and access to code",
             },
