@@ -49,8 +49,8 @@ export function checkCall(
   ];
 }
 
-export function pinnedModule({ path, version }: ModuleAddress): PinnedModule {
-  return { module: path, version: version ?? "" };
+export function pinnedModule({ repository, path, version }: ModuleAddress): PinnedModule {
+  return { module: path || repository, version: version ?? "" };
 }
 
 /** Offset of the name, given the offset of the value. */

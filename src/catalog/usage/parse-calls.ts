@@ -131,13 +131,13 @@ export function attributeValue(
   return value.known || !expression || !around ? value : evaluate(expression, around);
 }
 
-interface UsedEntries {
+export interface UsedEntries {
   entries: CallArgument[];
   open: boolean;
 }
 
 /** The entries of an object or of a `merge()` of objects. */
-function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
+export function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? child(only, "object") : undefined;
   if (object) return { entries: writtenEntries({ source, node: object }, context), open: false };

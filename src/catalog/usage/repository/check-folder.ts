@@ -23,7 +23,9 @@ export function checkFolder(paths: readonly string[], tree: ParsedTree, report: 
     for (const block of own) {
       const use = block.kind === "module" ? parseCall(block, context) : undefined;
       if (!use) continue;
-      const called = report.check(callOf(use, path));
+      // Broken code may contain arguments that were not read.
+      const open = (tree.code(path)?.faults.length ?? 0) > 0;
+      const called = report.check({ ...callOf(use, path), open });
       const first = modules.get(use.name);
       if (!first) modules.set(use.name, { path, called, isRepeated: false });
       else {
@@ -79,12 +81,11 @@ function folderContext(blocks: readonly Block[]): EvaluationContext {
   return around;
 }
 
-function callOf({ address, offset, arguments: given, open }: ParsedCall, path: string): ModuleCall {
+function callOf({ address, offset, arguments: given }: ParsedCall, path: string): ModuleCall {
   return {
     address,
     source: { path, offset },
     arguments: given.map(({ offset: at, ...one }) => ({ ...one, place: { path, offset: at } })),
-    open,
-    isBlock: true,
+    open: false,
   };
 }

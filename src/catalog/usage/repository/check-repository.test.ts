@@ -165,24 +165,75 @@ it("follows includes, locals and files that a unit reads", async () => {
     checked: 1,
     unchecked: 0,
   });
-  expect(await lines({ ...estate, [path]: unit })).toEqual([`${path}:9:12 missing-argument`]);
+  expect(await lines({ ...estate, [path]: unit })).toEqual([`${path}:9:12 inputs-not-set`]);
   const wrong = { "_envcommon/vpc.hcl": shared.replace("= 2", '= "many"') };
   expect(await lines({ ...estate, ...wrong, [path]: unit + inputs })).toEqual([
     "_envcommon/vpc.hcl:5:3 wrong-argument-type",
   ]);
 });
 
-it("misses nothing where a part of the inputs is not known", async () => {
+it.each([
+  "inputs = merge(local.unknown, { nat_gateway = 1 })\n",
+  'include "more" {\n  path = get_env("MORE")\n}\ninputs = {\n  nat_gateway = 1\n}\n',
+])("warns of undeclared and missing inputs of a unit: %j", async (inputs) => {
   const path = "us-east-2/prod/vpc/terragrunt.hcl";
-  for (const inputs of [
-    "inputs = merge(local.unknown, { nat_gateway = 1 })\n",
-    'include "more" {\n  path = get_env("MORE")\n}\ninputs = {\n  nat_gateway = 1\n}\n',
-  ]) {
-    const found = await lines({ ...estate, [path]: unit + inputs });
-    expect(found.map((line) => line.replace(/^\S+ /, ""))).toEqual([
-      "unknown-argument nat_gateways",
-    ]);
+  const { findings } = await check({ ...estate, [path]: unit + inputs });
+  expect(findings.map(({ rule, severity, edit }) => [rule, severity, edit?.text])).toEqual([
+    ["undeclared-input", "warning", "nat_gateways"],
+    ["inputs-not-set", "warning", undefined],
+  ]);
+});
+
+it("accepts inputs of included files that the module does not declare", async () => {
+  const path = "us-east-2/prod/vpc/terragrunt.hcl";
+  const shared = {
+    "root.hcl": 'inputs = {\n  account_name = "prod"\n  region = "a"\n  nat_gateway = 1\n}\n',
+  };
+  const own = 'inputs = {\n  name = "a"\n}\n';
+  expect(await lines({ ...estate, ...shared, [path]: unit + own })).toEqual([]);
+  const removed = { "root.hcl": 'inputs = {\n  region = "a"\n  cidrs = []\n}\n' };
+  expect(await lines({ ...estate, ...removed, [path]: unit + own })).toEqual([
+    "root.hcl:3:3 undeclared-input cidr",
+  ]);
+});
+
+it("knows variables from extra arguments and variable files", async () => {
+  const path = "prod/vpc/terragrunt.hcl";
+  const extra = `  extra_arguments "vars" {
+    commands           = ["plan"]
+    env_vars           = { TF_VAR_name = get_env("NAME") }
+    arguments          = ["-var", "nat_gateways=2"]
+    required_var_files = ["\${get_terragrunt_dir()}/../common.tfvars"]
   }
+`;
+  const text = (inner: string) => `terraform {\n  ${source("1.1.0")}\n${inner}}\n`;
+  expect(await lines({ "prod/common.tfvars": 'region = "a"\n', [path]: text(extra) })).toEqual([]);
+  expect(
+    await lines({ "prod/vpc/terraform.tfvars": 'region = "a"\nname = "b"\n', [path]: text("") }),
+  ).toEqual([]);
+  const { findings } = await check({ [path]: text("") });
+  expect(findings).toMatchObject([
+    {
+      severity: "warning",
+      message: "`modules/vpc` at `v1.1.0` requires `name`, `region`, not set here",
+    },
+  ]);
+});
+
+it("does not take the rest of broken code for missing arguments", async () => {
+  const found = await lines({
+    "main.tf": `module "vpc" {\n  ${source("1.1.0")}\n  name = "a\n  region = "b"\n}\n`,
+    "a/terragrunt.hcl": `terraform {\n  ${source("1.1.0")}\n}\ninputs = {\n  name = "a\n}\n`,
+  });
+  expect(found.filter((line) => !line.includes("unreadable-code"))).toEqual([]);
+});
+
+it("says nothing of dependencies of a single unit, and names root modules by repository", async () => {
+  const unit = `terraform {\n  ${source("1.1.0")}\n}\ndependency "a" {\n  config_path = "../a"\n}\ninputs = {\n  name = "a"\n  region = "b"\n}\n`;
+  expect(await lines({ "terragrunt.hcl": unit })).toEqual([]);
+  const root = `module "a" {\n  source = "git::git@github.com:${repository}.git"\n}\n`;
+  const { findings } = await check({ "main.tf": root });
+  expect(findings[0]?.message).toContain(`\`${repository}\``);
 });
 
 it("checks outputs of dependencies at the version that they pin", async () => {
@@ -193,7 +244,7 @@ it("checks outputs of dependencies at the version that they pin", async () => {
   expect(await lines(files)).toEqual([]);
   const newer = { ...files, "prod/vpc/terragrunt.hcl": vpc.replace("v1.0.0", "v1.1.0") };
   expect(await lines(newer)).toEqual([
-    "prod/vpc/terragrunt.hcl:2:12 missing-argument",
+    "prod/vpc/terragrunt.hcl:2:12 inputs-not-set",
     "prod/app/terragrunt.hcl:8:33 unknown-dependency-output",
   ]);
 });

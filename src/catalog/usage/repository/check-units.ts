@@ -7,18 +7,23 @@ import { repositoryRules } from "./repository-rules.ts";
 export function checkUnits(paths: readonly string[], tree: UnitTree, report: CodeReport): void {
   const units = new Map(paths.map((path) => [path, readUnit(tree, path)]));
   const called = new Map<string, CalledModule | undefined>();
-  for (const [path, unit] of units) called.set(path, checkCall(unit, report));
+  for (const [path, unit] of units) called.set(path, checkUnit(unit, tree, report));
   for (const unit of units.values()) checkDependencies(unit, called, tree, report);
 }
 
-function checkCall({ source, inputs, open }: Unit, report: CodeReport): CalledModule | undefined {
+function checkUnit(
+  { path, source, inputs, variables, isPartial, files }: Unit,
+  tree: UnitTree,
+  report: CodeReport,
+): CalledModule | undefined {
   if (!source) return undefined;
   return report.check({
     address: source.address,
     source: source.place,
     arguments: [...inputs.values()],
-    open,
-    isBlock: false,
+    // Broken code may contain inputs that were not read.
+    open: files.some((file) => tree.code(file)?.faults.length),
+    unit: { path, variables, isPartial },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { didYouMean, nearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { type Position, positionsIn } from "../../../model/text/positions.ts";
@@ -38,10 +38,16 @@ export interface ModuleCall {
   address: ModuleAddress | null;
   source: CodePlace;
   arguments: PlacedArgument[];
-  /** Whether more arguments may come from unknown code. */
+  /** Whether arguments may be missing because code could not be read. */
   open: boolean;
-  /** False for a Terragrunt unit, whose source is separate from its inputs. */
-  isBlock: boolean;
+  /** Set for a Terragrunt unit, whose inputs become `TF_VAR_` variables. */
+  unit?: {
+    path: string;
+    /** Variables that are set without `inputs`. */
+    variables: ReadonlySet<string>;
+    /** Whether inputs may come from configurations that are not known. */
+    isPartial: boolean;
+  };
 }
 
 export interface PlacedArgument extends Omit<CallArgument, "offset"> {
@@ -136,9 +142,44 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     const given = call.arguments.map((one) => ({ ...one, offset: one.place.offset }));
     const use = { arguments: given, offset: call.source.offset, open: call.open };
     const options = { typeOf: parseCanonicalType, excerpt: false };
-    for (const problem of checkCall(use, found.at, options))
-      addProblem(call, problem, module, found);
+    const problems = checkCall(use, found.at, options);
+    for (const problem of problems) {
+      if (!call.unit) addProblem(call, problem, module, found);
+      else if (problem.kind === "unknown-argument") addUndeclared(call, problem, module, found);
+      else if (problem.kind === "wrong-type") addProblem(call, problem, module, found);
+    }
+    const { unit } = call;
+    const names = problems
+      .filter(({ kind, name }) => kind === "missing-argument" && !unit?.variables.has(name))
+      .map(({ name }) => name);
+    if (unit && names.length > 0) {
+      report.add(repositoryRules["inputs-not-set"], call.source, { ...module, names });
+    }
     return { at: found.at, pinned: module };
+  }
+
+  /**
+   * Terraform ignores `TF_VAR_` variables that a module does not declare, and shared files set them
+   * for many modules.
+   */
+  function addUndeclared(
+    { arguments: given, unit }: ModuleCall,
+    problem: UnknownArgument,
+    module: PinnedModule,
+    { missingInputHint }: FoundModule,
+  ): void {
+    const argument = given.find(({ name }) => name === problem.name);
+    const fate = missingInputHint(problem.name);
+    if (!argument || (argument.place.path !== unit?.path && !fate?.removed)) return;
+    const place = nameOf(argument);
+    const advice = fate?.advice ?? didYouMean(problem.near ?? undefined);
+    const values = { ...module, name: problem.name, advice };
+    report.add(
+      repositoryRules["undeclared-input"],
+      place,
+      values,
+      mended(place, problem, given, fate),
+    );
   }
 
   function addProblem(
@@ -177,13 +218,13 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   }
 
   function addUpgrade(call: ModuleCall, module: PinnedModule, { history }: FoundModule): void {
-    const { arguments: given, source, open } = call;
+    const { arguments: given, source, open, unit } = call;
     if (to === undefined) return;
     report.add(repositoryRules["older-version"], source, { ...module, to }, pinned(source, to));
     const plan = history && upgradePlan(history, module.version, to);
     // An input that is set elsewhere keeps its value.
-    if (!plan || open) return;
-    const names = new Set(given.map(({ name }) => name));
+    if (!plan || open || unit?.isPartial) return;
+    const names = new Set([...given.map(({ name }) => name), ...(unit?.variables ?? [])]);
     for (const { name, from, to: now } of plan.defaults) {
       if (names.has(name) || !altersDeployment(from, now)) continue;
       const values = { ...module, version: to, name, from: onOneLine(from), to: onOneLine(now) };
@@ -221,7 +262,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   }
 
   /** Adds an argument below the last one, or below the source. */
-  function added({ arguments: given, source, isBlock }: ModuleCall, argument: string) {
+  function added({ arguments: given, source, unit }: ModuleCall, argument: string) {
     const { path, offset } = source;
     const text = textAt(path);
     const own = given.filter(({ place, end }) => place.path === path && end !== undefined);
@@ -229,9 +270,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     if (last?.end !== undefined) {
       return addBelow(text, path, { start: nameOf(last).offset, end: last.end }, argument);
     }
-    const written = isBlock
-      ? /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0]
-      : undefined;
+    const written = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];
     if (written === undefined) return undefined;
     const start = nameStart(text, offset, "source");
     return addBelow(text, path, { start, end: offset + written.length }, argument);

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../read/blocks/block.ts";
 import type { CodeBody } from "../../read/blocks/hcl-blocks.ts";
-import { attributeValue, unitCall } from "../parse-calls.ts";
+import { attributeValue, objectEntries, unitCall } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import type { PlacedArgument } from "./code-report.ts";
 import {
@@ -27,7 +27,10 @@ export interface Unit {
   path: string;
   source: { address: ModuleAddress | null; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
-  open: boolean;
+  /** Whether more inputs may come from configurations that are not known. */
+  isPartial: boolean;
+  /** Variables that `extra_arguments` and variable files set. */
+  variables: Set<string>;
   dependencies: Map<string, Dependency>;
   files: string[];
 }
@@ -57,25 +60,68 @@ export function readUnit(tree: UnitTree, path: string): Unit {
     path,
     source: null,
     inputs: new Map(),
-    open: false,
+    isPartial: false,
+    variables: new Set(),
     dependencies: new Map(),
     files: [],
   };
   if (!own) return unit;
   for (const { config, isMerged } of own.includes) {
-    if (!config) unit.open = true;
+    if (!config) unit.isPartial = true;
     else if (isMerged) addConfig(unit, config, tree);
   }
   addConfig(unit, own, tree);
+  const folder = folderOf(path);
+  const isAutomatic = /^(?:terraform|.+\.auto)\.tfvars$/;
+  for (const file of tree.paths) {
+    if (folderOf(file) === folder && isAutomatic.test(file.slice(folder.length + 1))) {
+      addVariableFile(unit, tree, file);
+    }
+  }
   return unit;
 }
 
-function addConfig(unit: Unit, { path, body, around }: Config, tree: UnitTree): void {
+/** The variables that `extra_arguments` blocks set, as far as files tell. */
+function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree): void {
+  const terraform = body.blocks.filter(({ kind }) => kind === "terraform");
+  const blocks = terraform.flatMap((block) => block.blocks);
+  for (const { kind, attributes } of blocks) {
+    if (kind !== "extra_arguments") continue;
+    const environment = attributes.get("env_vars")?.expression;
+    const names = environment ? objectEntries(environment, { around }).entries : [];
+    for (const { name } of names) {
+      if (name.startsWith("TF_VAR_")) unit.variables.add(name.slice("TF_VAR_".length));
+    }
+    const list = (name: string) => textsOf(attributes.get(name), around);
+    const options = list("arguments").join("\n");
+    for (const [, name = ""] of options.matchAll(/^--?var[=\n]\s*([\w-]+)\s*=/gm)) {
+      unit.variables.add(name);
+    }
+    const named = [...options.matchAll(/^--?var-file[=\n](.+)$/gm)].map(([, file = ""]) => file);
+    for (const file of [...named, ...list("required_var_files"), ...list("optional_var_files")]) {
+      addVariableFile(unit, tree, resolvePath(folderOf(unit.path), file));
+    }
+  }
+}
+
+function addVariableFile(unit: Unit, tree: UnitTree, path: string): void {
+  for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
+}
+
+function textsOf(attribute: Attribute | undefined, around: EvaluationContext): string[] {
+  const value = attribute && attributeValue(attribute, around);
+  const list = value?.known && Array.isArray(value.value) ? value.value : [];
+  return list.filter((one) => typeof one === "string");
+}
+
+function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
+  const { path, body, around } = config;
   const placed = (offset: number): CodePlace => ({ path, offset });
   unit.files.push(path);
   const { source, inputs } = unitCall(body, around);
   if (source) unit.source = { address: source.address, place: placed(source.offset) };
-  if (inputs.open) unit.open = true;
+  if (inputs.open) unit.isPartial = true;
+  addExtraArguments(unit, config, tree);
   for (const { offset, ...input } of inputs.entries) {
     unit.inputs.set(input.name, { ...input, place: placed(offset) });
   }
@@ -93,11 +139,16 @@ function addConfig(unit: Unit, { path, body, around }: Config, tree: UnitTree): 
   }
 }
 
-/** A relative path in an included file may start from either file. */
-function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string {
+/**
+ * A relative path in an included file may start from either file. Null if it leads out of the tree,
+ * as in a unit that was pasted.
+ */
+function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string | null {
   const targets = [unit.path, file].map((path) => resolvePath(folderOf(path), to));
   const paths = targets.flatMap((target) => [resolvePath(target, "terragrunt.hcl"), target]);
-  return paths.find(tree.has) ?? paths[0] ?? to;
+  const levels = folderOf(unit.path).split("/").filter(Boolean).length;
+  const isOutside = (/^(?:\.\.\/|\.\.$)*/.exec(to)?.[0].split("..").length ?? 1) - 1 > levels;
+  return paths.find(tree.has) ?? (isOutside ? null : (paths[0] ?? to));
 }
 
 interface Reading {

@@ -79,6 +79,33 @@ export const repositoryRules = defineRules({
       values: { ...pinned, dependency: "vpc", name: "ids", near: "id" },
     },
   }),
+  "undeclared-input": rule<PinnedModule & { name: string; advice?: string | undefined }>({
+    severity: "warning",
+    message: ({ name, ...module }) =>
+      `${described(module)} does not declare \`${name}\`, so the input has no effect`,
+    hint: ({ advice }) => advice,
+    documentation:
+      "Terragrunt passes each input as a variable `TF_VAR_name`, and Terraform ignores those that the module does not declare. Inputs of included files are only reported if the module had them in an older version: such files often set inputs for other modules.",
+    example: {
+      file,
+      source: "inputs = {\n  nat_gateway = 1\n}",
+      values: { ...pinned, name: "nat_gateway", advice: "did you mean `nat_gateways`?" },
+    },
+  }),
+  "inputs-not-set": rule<PinnedModule & { names: string[] }>({
+    severity: "warning",
+    message: ({ names, ...module }) =>
+      `${described(module)} requires ${names.map((name) => `\`${name}\``).join(", ")}, not set here`,
+    hint: ({ names }) =>
+      `${names.length > 1 ? "they" : "it"} may come from \`TF_VAR_${names[0]}\`, an included configuration or a variable file; otherwise add ${names.length > 1 ? "them" : "it"} to \`inputs\``,
+    documentation:
+      "The module has inputs without a default that neither the unit nor the files that could be read set. Terragrunt also takes inputs from environment variables, `extra_arguments`, variable files and included configurations, so this is not an error.",
+    example: {
+      file,
+      source: "inputs = {}",
+      values: { ...pinned, names: ["name", "region"] },
+    },
+  }),
   "deprecated-module": rule<PinnedModule & { advice: string }>({
     severity: "warning",
     message: (module) => `${described(module)} is deprecated`,
