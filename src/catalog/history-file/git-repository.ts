@@ -62,7 +62,9 @@ export async function openRepository(folder: string): Promise<GitRepository> {
       });
     },
     async files(tag, folders) {
-      const args = ["-z", "-r", "--full-tree", `refs/tags/${tag}`, "--", ...folders];
+      // An empty path is not a valid pathspec; a module in the root needs all files.
+      const paths = folders.includes("") ? [] : folders;
+      const args = ["-z", "-r", "--full-tree", `refs/tags/${tag}`, "--", ...paths];
       const list = await git("ls-tree", ...args);
       return list.split("\0").flatMap((line) => {
         const [, type, blob = "", path = ""] = /^\d+ (\w+) (\w+)\t([\s\S]+)$/.exec(line) ?? [];

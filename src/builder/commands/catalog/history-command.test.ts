@@ -181,3 +181,26 @@ it("never writes over a history that it cannot read", async () => {
   expect(report).toContain("no history was changed");
   expect(readFileSync(historyPath(), "utf8")).toBe('{\n  "schema": 2\n}\n');
 });
+
+it("reads a module in the root of its repository", async () => {
+  write("site/catalog/network/vpc/module.yaml", 'title: VPC\nsource: ""\nversion: 1.0.0\n');
+  write("repository/variables.tf", 'variable "own" {}\n');
+  release("v1.0.0", { "vpc/variables.tf": 'variable "inner" {}\n' });
+  expect(await run()).toMatchObject({ ok: true });
+  expect(history().first.inputs.map(({ name }: { name: string }) => name)).toEqual(["own"]);
+});
+
+it("leaves the histories of other repositories alone", async () => {
+  const other = "title: Other\nsource: modules/vpc\nversion: 1.0.0\nrepository: acme/other\n";
+  write("site/catalog/network/other/module.yaml", other);
+  release("v1.0.0", { "vpc/variables.tf": 'variable "a" {}\n' });
+  expect(await run()).toMatchObject({
+    ok: false,
+    report: expect.stringContaining("acme/other, gruntwork-io/terraform-aws-service-catalog"),
+  });
+  git("remote", "add", "origin", "git@github.com:acme/other.git");
+  expect(await run()).toMatchObject({ ok: true });
+  expect(existsSync(join(root, "site/catalog/network/other/history.json"))).toBe(true);
+  expect(existsSync(historyPath())).toBe(false);
+  expect(existsSync(join(root, "site/catalog/versions.json"))).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import {
   formatHistory,
   historyFile,
@@ -52,8 +53,19 @@ export async function updateHistories(
   { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,
 ): Promise<CommandResult> {
   if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
-  const { services, versions } = await loadCatalog({ siteDir, store, engineVersion });
-  if (services.length === 0) return refuse("the site's catalog has no service");
+  const catalog = await loadCatalog({ siteDir, store, engineVersion });
+  const names = [...new Set(catalog.services.map(({ repository }) => repository))].sort();
+  if (names.length === 0) return refuse("the site's catalog has no service");
+  const isShared = names.length > 1;
+  const origin = isShared ? (await readCheckout(dir))?.repository : undefined;
+  const services = catalog.services.filter(
+    ({ repository }) => !isShared || repository.toLowerCase() === origin?.toLowerCase(),
+  );
+  if (services.length === 0) {
+    return refuse(
+      `the remote \`origin\` of \`${dir}\` is none of the catalog's repositories: ${names.join(", ")}`,
+    );
+  }
   const { known, diagnostics } = await readKnown(siteDir, services);
   if (hasErrors(diagnostics)) {
     return refuse(`${formatReport(diagnostics)}no history was changed`);
@@ -73,8 +85,11 @@ export async function updateHistories(
     if (!service || !history) continue;
     replaceFile(join(siteDir, service.folder, historyFile), [formatHistory(history)]);
   }
-  const list = formatVersions(mergeVersions(versions, read.versions));
-  replaceFile(join(siteDir, catalogFolder, versionsFile), [list]);
+  // The list has the versions of one repository.
+  if (!isShared) {
+    const list = formatVersions(mergeVersions(catalog.versions, read.versions));
+    replaceFile(join(siteDir, catalogFolder, versionsFile), [list]);
+  }
   return { ok: true, text: json ? asJson(read) : summary(read), report: warnings(read) };
 }
 
