@@ -9,7 +9,7 @@ import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
  */
 
 /** Paths that are checked by default. */
-const cleanPaths = [":(glob)*.md", "rehearsal", "tools"];
+const cleanPaths = [":(glob)*.md", "rehearsal", "tools", "src/files", "src/publish"];
 /** Tests and fixtures quote words that are wrong on purpose. */
 const uncheckedPaths =
   /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;
