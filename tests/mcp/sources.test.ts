@@ -227,6 +227,8 @@ inputs = {
 `;
   const answer = await ask(site, checkCodeTool, { code });
   expect(answer).toContain("1 module calls checked");
-  expect(answer).toContain("has no input `regions`; did you mean `region`?");
+  expect(answer).toContain(
+    "does not declare `regions`, so the input has no effect; did you mean `region`?",
+  );
   expect(answer).not.toContain("`cidr_block`");
 });
