@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frontMatterSchema } from "../schemas/front-matter.ts";
+import { frontMatterSchema, postFrontMatterSchema } from "../schemas/front-matter.ts";
 import { sidebarsSchema } from "../schemas/sidebars-config.ts";
 import { siteConfigSchema } from "../schemas/site-config.ts";
 import { parseConfig } from "./parse-config.ts";
@@ -189,4 +189,10 @@ it.each([
   { locale: { code: "pt-BR", label: "Português" } },
 ])("takes %j", (options) => {
   expect(messages(siteConfigSchema, { ...minimal, ...options })).toEqual([]);
+});
+
+it("describes the entry of a list that a union allows", () => {
+  expect(messages(postFrontMatterSchema, { title: "A", authors: [{ name: "Guest" }] })).toEqual([
+    "`0` has the value `Object` at `authors.0`; expected string",
+  ]);
 });

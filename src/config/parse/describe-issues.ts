@@ -27,6 +27,8 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (issue.type === "variant" && issue.expected !== "Object") {
     return [{ path, ...unknownKind(issue, key) }];
   }
+  const inner = innerIssue(issue);
+  if (inner) return [{ ...inner, path: [...path, ...inner.path] }];
   if (issue.received === "undefined") {
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
     return [{ path, message: `\`${key}\` is missing`, hint }];
@@ -37,6 +39,16 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
     : `\`${key}\` has the value \`${receivedBy(issue)}\``;
   const wanted = schemaAt(schema, steps[0]?.input, path);
   return [{ path, message, hint: describeExpectation(issue, key, wanted) }];
+}
+
+/** Of a list that a union allows, the issue of its entry says more than that of the list. */
+function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
+  const inner = type === "union" ? issues?.find(({ path }) => path !== undefined) : undefined;
+  if (!inner) return undefined;
+  const path = keysOf(inner.path ?? []);
+  const key = path.at(-1) ?? "";
+  const message = `\`${key}\` has the value \`${receivedBy(inner)}\``;
+  return { path, message, hint: describeExpectation(inner, key, undefined) };
 }
 
 function wrongWhole(schema: v.GenericSchema, issue: Issue): SchemaIssue {

@@ -4,6 +4,7 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isMissing, type Resolver } from "../load/files/resolver.ts";
 import { keyPosition } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
+import { splitAddress } from "../parse/links/resolve-address.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { linkRules } from "../rules/link-rules.ts";
 
@@ -30,10 +31,10 @@ export function checkPreviewImages(
 ): Diagnostic[] {
   return articles.flatMap((doc) => {
     const { image } = doc.frontMatter;
-    if (image === undefined || /^https?:\/\//.test(image)) return [];
-    const answer = resolver.resolve("public", image);
-    if (image.startsWith("/") && !isMissing(answer)) return [];
-    return [missingImage(doc, image, isMissing(answer) ? answer.near : image.replace(/^\.\//, ""))];
+    if (image === undefined || /^https?:\/\//i.test(image)) return [];
+    const file = resolver.resolve("public", splitAddress(image).path);
+    if (image.startsWith("/") && !isMissing(file)) return [];
+    return [missingImage(doc, image, isMissing(file) ? file.near : image.replace(/^\.\//, ""))];
   });
 }
 

@@ -50,14 +50,17 @@ export function docLink(doc: RoutedDoc, label = sidebarLabel(doc)): ResolvedLink
 }
 
 function rankFolder(folder: Folder, categories: Categories): Ranked | undefined {
-  const metadata = categories.get(folder.path);
-  const name = folder.path.slice(folder.path.lastIndexOf("/") + 1);
+  const metadata = folder.paths.map((path) => categories.get(path)).find(Boolean);
+  const names = folder.paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
   const index = folder.docs.find((doc) => doc.isFolderIndex);
   const others = folder.docs.filter((doc) => doc !== index);
   const items = rank(others, folder.folders, categories);
   if (!index && items.length === 0) return undefined;
-  const label = metadata?.label ?? (index ? sidebarLabel(index) : humanize(name));
-  const own = metadata?.position ?? index?.frontMatter.sidebar_position ?? numberPrefix(name);
+  const label = metadata?.label ?? (index ? sidebarLabel(index) : humanize(names[0] ?? ""));
+  const own =
+    metadata?.position ??
+    index?.frontMatter.sidebar_position ??
+    names.map(numberPrefix).find((number) => number !== undefined);
   const item = index && items.length === 0 ? docLink(index, label) : category();
   return { position: own ?? Number.POSITIVE_INFINITY, name: folder.plainPath, item };
 
@@ -73,48 +76,36 @@ function rankFolder(folder: Folder, categories: Categories): Ranked | undefined 
   }
 }
 
+/** A folder below `content/docs`. `01-guides` and `guides` are one folder. */
 export interface Folder {
-  path: string;
+  /** Paths on disk. */
+  paths: string[];
+  /** Without number prefixes, as in ids; empty for the top folder. */
   plainPath: string;
   docs: RoutedDoc[];
   folders: Folder[];
 }
 
-/** Returns folders by path without number prefixes, so that `01-guides` and `guides` are one. */
+/** Returns all folders with listed pages by their plain path. */
 export function buildFolderTree(docs: readonly RoutedDoc[]): Map<string, Folder> {
   const byPath = new Map<string, Folder>();
-  const top = addFolder("", byPath);
+  addFolder("", byPath);
   for (const doc of docs) {
-    if (!doc.frontMatter.unlisted) folderAt(doc.folder, byPath, top).docs.push(doc);
+    if (!doc.frontMatter.unlisted) addFolder(doc.folder, byPath).docs.push(doc);
   }
-  const byPlainPath = new Map<string, Folder>();
-  for (const folder of byPath.values()) {
-    const same = byPlainPath.get(folder.plainPath);
-    byPlainPath.set(folder.plainPath, same ? joined(same, folder) : folder);
-  }
-  return byPlainPath;
-}
-
-function joined(first: Folder, second: Folder): Folder {
-  return {
-    ...first,
-    docs: [...first.docs, ...second.docs],
-    folders: [...first.folders, ...second.folders],
-  };
-}
-
-function folderAt(path: string, byPath: Map<string, Folder>, top: Folder): Folder {
-  const known = path === "" ? top : byPath.get(path);
-  if (known) return known;
-  const parent = folderAt(path.split("/").slice(0, -1).join("/"), byPath, top);
-  const folder = addFolder(path, byPath);
-  parent.folders.push(folder);
-  return folder;
+  return byPath;
 }
 
 function addFolder(path: string, byPath: Map<string, Folder>): Folder {
-  const folder = { path, plainPath: plainFolderPath(path), docs: [], folders: [] };
-  byPath.set(path, folder);
+  const plainPath = plainFolderPath(path);
+  const known = byPath.get(plainPath);
+  if (known) {
+    if (!known.paths.includes(path)) known.paths.push(path);
+    return known;
+  }
+  const folder: Folder = { paths: [path], plainPath, docs: [], folders: [] };
+  byPath.set(plainPath, folder);
+  if (path !== "") addFolder(path.split("/").slice(0, -1).join("/"), byPath).folders.push(folder);
   return folder;
 }
 

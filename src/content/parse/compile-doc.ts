@@ -75,7 +75,7 @@ async function compileBody(
     return { ...text, questions };
   } catch (error) {
     // Thousands of nested quotes or lists exhaust the call stack.
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof RangeError && /call stack/i.test(error.message))) throw error;
     diagnostics.push(diagnose(markdownRules["nested-too-deep"], wholeFile(source.file), {}));
     return undefined;
   }

@@ -155,3 +155,74 @@ test("the addresses of a srcset are resolved", async () => {
   expect(data.assets).toHaveLength(2);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-image"]);
 });
+
+test.each([
+  ["// highlight-next-line", "js"],
+  ["REM highlight-next-line", "bat"],
+  ["; highlight-next-line", "ini"],
+  ["% highlight-next-line", "text"],
+  ["{# highlight-next-line #}", "jinja"],
+])("the comment %j highlights a line of %s", async (mark, language) => {
+  const { html, diagnostics } = await loadTestPage(`\`\`\`${language}\n${mark}\na\nb\n\`\`\``);
+  expect(diagnostics).toEqual([]);
+  expect(html).not.toContain("highlight-");
+  expect(html.match(/"line hl"/g)).toHaveLength(1);
+});
+
+test.each([
+  ["a // [!code ++]\nb", 1],
+  ["a # [!code focus]\nb\nc", 1],
+  ["// [!code highlight:2]\na\nb\nc", 2],
+  ["a <!-- [!code --] -->", 1],
+  ["a /* [!code word:b] */", 1],
+  ["a // [!code other]", 0],
+])("marks of other engines in %j", async (code, count) => {
+  const { html } = await loadTestPage(`\`\`\`text\n${code}\n\`\`\``);
+  expect(html.includes("[!code")).toBe(count === 0);
+  expect(html.match(/"line hl"/g) ?? []).toHaveLength(count);
+});
+
+test("options of code blocks that have no effect are reported", async () => {
+  const { diagnostics } = await loadTestPage(
+    `\`\`\`js showLineNumbers=10 ${"{1-9999} ".repeat(2000)}\na\n\`\`\``,
+  );
+  expect(diagnostics.map(({ rule }) => rule)).toEqual([
+    "invalid-code-option",
+    "invalid-highlight-range",
+  ]);
+});
+
+test.each([
+  ["[](./o.md)", "no text"],
+  ["[ ](/a)", "no text"],
+  ["[x]()", "has no address"],
+  ["[c] (./p.md)", "space before it"],
+  ['[d](./p.md "t)', "its title is not closed"],
+])("the link %j is reported", async (source, message) => {
+  const { diagnostics } = await loadTestPage(source, { files: { "o.md": "---\ntitle: O\n---\n" } });
+  expect(diagnostics).toMatchObject([
+    { rule: "lost-link", severity: "warning", message: expect.stringContaining(message) },
+  ]);
+});
+
+test.each([
+  "[![x](/a.png)](/b)",
+  "call [it] (see below)",
+  "f[x] (y)",
+  "`[a] (b.md)`",
+])("%j is not reported as a lost link", async (source) => {
+  const { diagnostics } = await loadTestPage(source, { files: { "/public/a.png": "" } });
+  expect(diagnostics.filter(({ rule }) => rule === "lost-link")).toEqual([]);
+});
+
+test("a name that would replace a property of the document is left out", async () => {
+  for (const mdx of [false, true]) {
+    const { html, diagnostics } = await loadTestPage(
+      '<img name="querySelector" src="/a.png" alt="" />\n\n<a name="old"></a>',
+      { mdx, files: { "/public/a.png": "" } },
+    );
+    expect(html).not.toContain("querySelector");
+    expect(html).toContain('name="old"');
+    expect(diagnostics.map(({ rule }) => rule)).toContain("html-not-allowed");
+  }
+});

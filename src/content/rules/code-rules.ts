@@ -77,13 +77,20 @@ export const codeRules = defineRules({
     },
   }),
 
-  "invalid-code-option": rule<{ name: string; kind: "spaces" | "no-value" }>({
+  "invalid-code-option": rule<{
+    name: string;
+    kind: "spaces" | "no-value" | "value";
+    value?: string | undefined;
+  }>({
     severity: "warning",
-    message: ({ name, kind }) =>
-      kind === "spaces"
-        ? `there are spaces around the \`=\` of \`${name}\``
-        : `the option \`${name}\` of a code block has no value`,
-    hint: ({ name }) => `write \`${name}="…"\``,
+    message({ name, kind, value }) {
+      if (kind === "spaces") return `there are spaces around the \`=\` of \`${name}\``;
+      return kind === "value"
+        ? `\`${name}\` cannot have the value \`${value}\`: lines are numbered from 1`
+        : `the option \`${name}\` of a code block has no value`;
+    },
+    hint: ({ name, kind }) =>
+      kind === "value" ? `write \`${name}\` or \`${name}=false\`` : `write \`${name}="…"\``,
     documentation:
       'The value of an option follows its name directly, in quotes: `title="main.tf"`. Other engines read an option with spaces around `=` as two options.',
     example: {

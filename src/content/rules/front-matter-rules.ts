@@ -11,6 +11,8 @@ export type InvalidFrontMatter =
   /** `quoted` is the line with its value in quotes, if that would help. */
   | { kind: "syntax"; reason: string; quoted: string | undefined }
   | { kind: "alias"; name: string; quoted: string | undefined }
+  /** `line` is the line with its whole value in quotes. */
+  | { kind: "lost-text"; line: string }
   | { kind: "key"; problem: string; correction: string | undefined };
 
 function describeFrontMatter(found: InvalidFrontMatter): {
@@ -58,6 +60,11 @@ function describeFrontMatter(found: InvalidFrontMatter): {
         message: `the front matter names a value \`*${found.name}\`, and none is marked \`&${found.name}\``,
         hint: quotesHint(found.quoted),
       };
+    case "lost-text":
+      return {
+        message: "YAML takes the rest of this value for a comment, because of the `#`",
+        hint: `put the value in quotes: \`${found.line}\``,
+      };
     case "key":
       return { message: `${found.problem} in the front matter`, hint: found.correction };
   }
@@ -70,6 +77,7 @@ function quotesHint(quoted: string | undefined): string | undefined {
 export const frontMatterRules = defineRules({
   "invalid-front-matter": rule<InvalidFrontMatter>({
     severity: "error",
+    severityOf: ({ kind }) => (kind === "lost-text" ? "warning" : undefined),
     essential: true,
     message: (found) => describeFrontMatter(found).message,
     hint: (found) => describeFrontMatter(found).hint,

@@ -72,12 +72,49 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
       };
 }
 
-type MalformedLink = { kind: "spaces"; address: string } | { kind: "no-definition"; name: string };
+type MalformedLink =
+  | { kind: "spaces" | "space-before" | "open-title" | "no-text"; address: string }
+  | { kind: "no-definition"; name: string }
+  | { kind: "no-address"; text: string };
+
+function describeMalformed(found: MalformedLink): { message: string; hint: string } {
+  switch (found.kind) {
+    case "spaces":
+      return {
+        message: `\`(${found.address})\` is shown as text: an address has no spaces`,
+        hint: `write \`(${found.address.trim().replace(/\s/g, "%20")})\``,
+      };
+    case "space-before":
+      return {
+        message: `\`(${found.address})\` is shown as text, because of the space before it`,
+        hint: `remove the space: \`](${found.address})\``,
+      };
+    case "open-title":
+      return {
+        message: `the link to \`${found.address}\` is shown as text: its title is not closed`,
+        hint: `write \`](${found.address} "title")\``,
+      };
+    case "no-text":
+      return {
+        message: `the link to \`${found.address}\` has no text`,
+        hint: `write \`[text](${found.address})\`, or remove the link`,
+      };
+    case "no-address":
+      return {
+        message: `the link \`${found.text}\` has no address`,
+        hint: "write the address between the parentheses, or remove the brackets",
+      };
+    case "no-definition":
+      return {
+        message: `\`[${found.name}]\` is shown as text: the page has no address for it`,
+        hint: `add \`[${found.name}]: …\` with the address, or write \`\\[\` for the text itself`,
+      };
+  }
+}
 
 /** Signs that an external address is wrong. */
 const doubtfulForms = {
   host: "its host has no dot",
-  end: "it ends with a mark of the sentence",
   twice: "it contains another address",
 };
 
@@ -163,11 +200,11 @@ export const linkRules = defineRules({
     message: ({ address, kind }) => `\`${address}\` cannot be right: ${doubtfulForms[kind]}`,
     hint: () => "open it and copy the address from the browser, or put it in backticks",
     documentation:
-      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without a dot, a punctuation mark at the end, an address inside an address.",
+      "The build does not request pages of other sites; `npm run links:external` does. It reports addresses that cannot be right: a host without the dot before `com`, or an address inside an address.",
     example: {
       file: "content/docs/guide.md",
-      source: "See [the docs](https://example/docs).",
-      values: { address: "https://example/docs", kind: "host" },
+      source: "See [the docs](https://examplecom/docs).",
+      values: { address: "https://examplecom/docs", kind: "host" },
     },
   }),
 
@@ -206,14 +243,8 @@ export const linkRules = defineRules({
 
   "lost-link": rule<MalformedLink>({
     severity: "warning",
-    message: (found) =>
-      found.kind === "spaces"
-        ? `\`(${found.address})\` is shown as text: an address has no spaces`
-        : `\`[${found.name}]\` is shown as text: the page has no address for it`,
-    hint: (found) =>
-      found.kind === "spaces"
-        ? `write \`(${found.address.trim().replace(/\s/g, "%20")})\``
-        : `add \`[${found.name}]: …\` with the address, or write \`\\[\` for the text itself`,
+    message: (found) => describeMalformed(found).message,
+    hint: (found) => describeMalformed(found).hint,
     documentation:
       "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address cannot contain spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A backslash before the bracket marks it as plain text.",
     example: {

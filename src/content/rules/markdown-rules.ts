@@ -51,10 +51,14 @@ function describeRefusedHtml(found: RefusedHtml): Text {
     case "jsx-attribute":
       return {
         message: `the attribute \`${found.name}\` of \`<${found.tag}>\` is refused`,
-        hint:
-          found.name === "style" ? "use `className`" : "move interactive parts into a component",
+        hint: jsxAttributeHint(found.name),
       };
   }
+}
+
+function jsxAttributeHint(name: string): string {
+  if (name === "style") return "use `className`";
+  return name === "name" ? "use `id`" : "move interactive parts into a component";
 }
 
 function asText(source: string): string {

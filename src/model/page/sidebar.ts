@@ -77,7 +77,7 @@ export interface ResolvedCategory {
 
 /** The labels from the top of the sidebar down. */
 export function categoryKey(parent: string, label: string): string {
-  return `${parent}/${label}`;
+  return `${parent}/${label.replace(/[%/]/g, encodeURIComponent)}`;
 }
 
 /**

@@ -133,16 +133,15 @@ function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | u
 }
 
 /** Checks the form of an external address, without a request. */
-function doubtOf({ hostname, pathname, hash }: URL): DoubtfulForm | undefined {
-  if (!hostname.includes(".") && hostname !== "localhost" && !hostname.startsWith("["))
-    return "host";
-  if (/[.,;:!]$/.test(`${pathname}${hash}`)) return "end";
-  return /^\/?https?:/.test(pathname) ? "twice" : undefined;
+function doubtOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
+  // A name without a dot is a host of a private network, unless a dot is missing in it.
+  if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
+  return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
 }
 
 function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
   const own = locales
-    .filter((locale) => path.startsWith(locale.baseUrl))
+    .filter((locale) => `${path}/`.startsWith(locale.baseUrl))
     .sort((a, b) => b.baseUrl.length - a.baseUrl.length)[0];
   return own !== undefined && own.baseUrl !== baseUrl;
 }

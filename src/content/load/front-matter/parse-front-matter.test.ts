@@ -132,3 +132,28 @@ test("a key that is there twice, and keys of other engines, have hints of their 
     "3:1 unknown key `pagination_next` in the front matter | remove it: the sidebar says which page follows",
   ]);
 });
+
+test.each([
+  ["title: Release notes #2 (new)", 'title: "Release notes #2 (new)"'],
+  ["title: A\nsidebar_label: Track #1", 'sidebar_label: "Track #1"'],
+  ["title: A\nkeywords:\n  - C #1", '- "C #1"'],
+])("text that YAML takes for a comment is reported: %j", (yaml, line) => {
+  const { found } = parse(`---\n${yaml}\n---\n`);
+  expect(found).toEqual([expect.stringContaining(`| put the value in quotes: \`${line}\``)]);
+});
+
+test("comments are allowed", () => {
+  expect(parse("---\ntitle: A # short\ndraft: true #x\n# all\n---\n").found).toEqual([]);
+});
+
+test.each([
+  ["title: 1.10", 'title: "1.10"'],
+  ["title: 2.0", 'title: "2.0"'],
+  ["title: A\nsidebar_label: 0x1F", 'sidebar_label: "0x1F"'],
+  ["title: A\ntags: [1.0]", '"1.0"'],
+  ["title: 1e3", 'title: "1e3"'],
+])("the hint for %j keeps the value as it is written", (yaml, hint) => {
+  const { found } = parse(`---\n${yaml}\n---\n`);
+  expect(found).toEqual([expect.stringMatching(/ in the front matter \| put it in quotes: /)]);
+  expect(found[0]).toContain(`\`${hint}\``);
+});

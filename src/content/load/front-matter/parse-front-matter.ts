@@ -7,7 +7,13 @@ import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import type { SplitMarkdown } from "../../../model/text/front-matter.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { frontMatterRules, type InvalidFrontMatter } from "../../rules/front-matter-rules.ts";
-import { positionOfPath, replaceUnknownAliases, type YamlText } from "./yaml-text.ts";
+import {
+  findLostText,
+  positionOfPath,
+  replaceUnknownAliases,
+  withWrittenValue,
+  type YamlText,
+} from "./yaml-text.ts";
 
 export interface ParsedFrontMatter<F> {
   /** The valid keys. Invalid ones are left out, so that the page is built anyway. */
@@ -37,6 +43,9 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
     ...(value === null ? [{ position: { line: 2, column: 1 }, found: notAMap }] : []),
     // Values of invalid YAML are not what the writer meant.
     ...(document.errors.length === 0 ? onOtherLines(schemaIssues, syntax) : []),
+    ...findLostText(yaml).map(({ offset, line }): Issue => {
+      return { position: positionAt(text, offset), found: { kind: "lost-text", line } };
+    }),
   ];
   const diagnostics = issues.map(({ position, found }) =>
     diagnose(frontMatterRules["invalid-front-matter"], { file, ...position }, found),
@@ -107,7 +116,7 @@ function checkSchema(
       found: {
         kind: "key",
         problem: withWholePath(message, path),
-        correction: foreignKeys.get(String(path.at(-1))) ?? hint,
+        correction: foreignKeys.get(String(path.at(-1))) ?? withWrittenValue(yaml, path, hint),
       },
     })),
   };

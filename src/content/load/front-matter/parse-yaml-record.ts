@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { fileRules, type InvalidYaml } from "../../rules/file-rules.ts";
-import { positionOfPath, replaceUnknownAliases } from "./yaml-text.ts";
+import { positionOfPath, replaceUnknownAliases, withWrittenValue } from "./yaml-text.ts";
 
 interface RecordPlace<T> {
   file: string;
@@ -41,7 +41,8 @@ export function parseYamlRecord<T>(text: string, { file, entry }: RecordPlace<T>
     if (parsed !== undefined) entries[name] = parsed;
     for (const { path, message, hint } of issues) {
       const location = { file, ...locate([name, ...path]) };
-      const found = { kind: "entry", entry: name, problem: message, correction: hint } as const;
+      const correction = withWrittenValue({ document, text }, [name, ...path], hint);
+      const found = { kind: "entry", entry: name, problem: message, correction } as const;
       diagnostics.push(diagnose(rule, location, found));
     }
   }

@@ -34,6 +34,38 @@ function hasKey(pair: Pair, key: string | number | undefined): boolean {
   return isScalar(pair.key) && String(pair.key.value) === String(key);
 }
 
+/**
+ * Completes the hint to quote a value with the value as it is written: YAML reads `1.10` as 1.1.
+ */
+export function withWrittenValue(
+  { document, text }: YamlText,
+  path: readonly (string | number)[],
+  hint: string | undefined,
+): string | undefined {
+  const node = document.getIn(path, true);
+  if (!hint?.startsWith("put it in quotes") || !isScalar(node) || !node.range) return hint;
+  const key = typeof path.at(-1) === "string" ? `${path.at(-1)}: ` : "";
+  return `put it in quotes: \`${key}"${text.slice(node.range[0], node.range[1])}"\``;
+}
+
+/** Finds text that YAML takes for a comment because of ` #`, as in `title: Track #1`. */
+export function findLostText({ document, text }: YamlText): { offset: number; line: string }[] {
+  const found: { offset: number; line: string }[] = [];
+  visit(document, {
+    Scalar(_, { type, value, range }) {
+      if (type !== "PLAIN" || typeof value !== "string" || !range) return;
+      const [rest] = /^[ \t]+#[^\s#!].*/.exec(text.slice(range[1]).split("\n", 1)[0] ?? "") ?? [];
+      if (rest === undefined) return;
+      const start = text.lastIndexOf("\n", range[0] - 1) + 1;
+      found.push({
+        offset: range[1] + rest.indexOf("#"),
+        line: text.slice(start, range[0]).trimStart() + JSON.stringify(`${value}${rest.trimEnd()}`),
+      });
+    },
+  });
+  return found;
+}
+
 export function frontMatterPosition(text: string, path: readonly (string | number)[]): Position {
   const yaml = splitFrontMatter(text).yaml ?? "";
   return positionOfPath({ document: parseDocument(yaml), text: yaml }, path);

@@ -60,7 +60,9 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
     const [, ranges, name = "", equals = "", ...values] = match;
     const offset = match.index;
     if (ranges !== undefined) {
-      result.lines.push(...readRanges(ranges, offset + 1, report));
+      if (result.lines.length < highestLine) {
+        result.lines = result.lines.concat(readRanges(ranges, offset + 1, report));
+      }
       continue;
     }
     const option = options.get(name);
@@ -74,6 +76,9 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
     option.read(result, value);
     if (option.needsValue && value === undefined) {
       report(offset, codeRules["invalid-code-option"], { name, kind: "no-value" });
+    }
+    if (!option.needsValue && !/^(?:true|false)?$/.test(value ?? "")) {
+      report(offset, codeRules["invalid-code-option"], { name, kind: "value", value });
     }
     if (equals.length > 1) {
       report(offset, codeRules["invalid-code-option"], { name, kind: "spaces" });

@@ -56,6 +56,11 @@ test.each([
   ["0.93.0", "a = 1", false],
   ["main.tf", "a = 1\n  # ... the rest\n", false],
   ["main.tf", "a = 1\n...", false],
+  ["src/config.ts", "const a = {\n  ...base,\n};", true],
+  ["main.tf", "a = f(b\n...)", true],
+  ["a.yaml", "a: 1\n...", true],
+  ["a.yaml", "a: 1\n# ...", false],
+  ["a.py", "def f():\n  ...", true],
 ])("%j with the code %j is a whole file: %s", (title, code, expected) => {
   expect(isWholeFile(title, code)).toBe(expected);
 });

@@ -66,10 +66,14 @@ function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
 
 /** The last segment has an extension, begins with a dot, or is a name like `Dockerfile`. */
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
-const leftOut = /^\s*(?:#|\/\/)?\s*(?:\.\.\.|…)/m;
+/** A line of dots, or a comment that begins with them. */
+const leftOut = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
+const leftOutInComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
 
+/** In YAML and Python, a line of dots is code. */
 export function isWholeFile(title: string, code: string): boolean {
-  return filePath.test(title) && !leftOut.test(code);
+  const pattern = /\.(?:ya?ml|pyi?)$/.test(title) ? leftOutInComment : leftOut;
+  return filePath.test(title) && !pattern.test(code);
 }
 
 /** A path can break after slashes. Names with hyphens stay in one piece. */
@@ -128,8 +132,20 @@ function reportComments(
   }
 }
 
-const comment =
-  /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
+/** What begins and ends a comment in the languages of code blocks. */
+const commentStart = String.raw`(?://|#|--|<!--|/\*|\{/\*|\{#|<%--|\(\*|;+|%|'|REM\b)`;
+const commentEnd = String.raw`(?:-->|\*/\}?|#\}|--%>|\*\))?`;
+
+const comment = new RegExp(
+  String.raw`^\s*${commentStart}\s*highlight-(next-line|start|end)\s*${commentEnd}\s*$`,
+  "i",
+);
+
+/** Marks of VitePress and Shiki at the end of a line: `// [!code ++]`, `# [!code focus:3]`. */
+const codeMark = new RegExp(
+  String.raw`^(.*?)\s*${commentStart}\s*\[!code\s+(?:\+\+|--|hl|highlight|focus|error|warning|word:[^\]]*?)(?::(\d+))?\s*\]\s*${commentEnd}\s*$`,
+  "i",
+);
 
 interface MarkedCode {
   code: string;
@@ -142,14 +158,21 @@ interface MarkedCode {
 }
 
 export function readHighlightComments(code: string): MarkedCode {
-  if (!code.includes("highlight-")) return { code, lines: [] };
+  if (!/highlight-|\[!code\s/.test(code)) return { code, lines: [] };
   const kept: string[] = [];
   const lines: number[] = [];
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  for (const [index, line] of code.split("\n").entries()) {
-    const kind = comment.exec(line)?.[1];
+  /** Number of further lines that a mark highlights. */
+  let marked = 0;
+  for (const [index, written] of code.split("\n").entries()) {
+    const [, before, count = "1"] = codeMark.exec(written) ?? [];
+    if (before !== undefined) marked = Number(count);
+    // A mark on its own line is about the lines below it.
+    if (before?.trim() === "") continue;
+    const line = before ?? written;
+    const kind = comment.exec(line)?.[1]?.toLowerCase();
     if (kind === "next-line") nextAt = index + 1;
     else if (kind === "start") {
       if (openedAt !== undefined) unpaired ??= index + 1;
@@ -159,7 +182,8 @@ export function readHighlightComments(code: string): MarkedCode {
       openedAt = undefined;
     } else {
       kept.push(line);
-      if (nextAt !== undefined || openedAt !== undefined) lines.push(kept.length);
+      if (nextAt !== undefined || openedAt !== undefined || marked > 0) lines.push(kept.length);
+      marked = Math.max(0, marked - 1);
       nextAt = undefined;
     }
   }

@@ -36,7 +36,11 @@ export function isAllowedTag(tag: string, inline: boolean): boolean {
   return tags.has(tag) && !(inline && (paragraphEnds.has(tag) || innerBlocks.has(tag)));
 }
 
-export function isAllowedAttribute(name: string): boolean {
+/** A `name` on other elements replaces properties of `document`, such as `querySelector`. */
+const namedTags: ReadonlySet<string> = new Set(["a", "details"]);
+
+export function isAllowedAttribute(name: string, tag: string): boolean {
+  if (name === "name") return namedTags.has(tag);
   return attributes.has(name) || /^aria-[a-z]+$/.test(name);
 }
 

@@ -129,7 +129,7 @@ function safeAttributes(
   const safe: Attributes = {};
   for (const [name, value] of Object.entries(rest)) {
     if (name === "id" && !takeId(value, position, context)) continue;
-    if (isAllowedAttribute(name)) safe[name] = value === "" && name === "open" ? true : value;
+    if (isAllowedAttribute(name, tag)) safe[name] = value === "" && name === "open" ? true : value;
     else {
       const refused = { kind: "attribute", name, tag } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);

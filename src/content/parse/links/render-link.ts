@@ -1,7 +1,8 @@
-import { positionAt } from "../../../model/text/positions.ts";
+import { type Position, positionAt } from "../../../model/text/positions.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
+import { toText } from "../html/to-html.ts";
 import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import { schemeOf } from "./resolve-address.ts";
 import { resolveImage } from "./resolve-image.ts";
@@ -29,9 +30,18 @@ function linkTo(
   node: NodeOf<"link"> | NodeOf<"linkReference">,
   context: RenderContext,
 ): ArticleNode[] {
+  const children = context.render(node.children);
+  if (isInvisible(children)) {
+    report(context, startOf(node), linkRules["lost-link"], { kind: "no-text", address: url });
+  } else if (url.trim() === "") {
+    report(context, startOf(node), linkRules["lost-link"], {
+      kind: "no-address",
+      text: toText(children),
+    });
+  }
   const href = resolveLink(url, startOf(node), context);
   const attributes: Attributes = { ...linkAttributes(href), ...(title && { title }) };
-  return [element("a", attributes, context.render(node.children))];
+  return [element("a", attributes, children)];
 }
 
 export function linkAttributes(href: string | undefined): Attributes {
@@ -87,6 +97,17 @@ function figure(attributes: Attributes, title: string): ArticleNode {
   ]);
 }
 
+function isInvisible(nodes: readonly ArticleNode[]): boolean {
+  return nodes.every((node) =>
+    node.type === "text"
+      ? node.value.trim() === ""
+      : node.type === "element" && node.tag !== "img" && isInvisible(node.children),
+  );
+}
+
+/** A space before the address, or a title without its closing quote. */
+const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^"'()\n]*\))/g;
+
 /** The end of a link or image that was parsed as text. */
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
@@ -96,25 +117,31 @@ const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 const footnoteReference = /(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]/g;
 
 export function checkMalformedLinks(node: NodeOf<"text">, context: RenderContext): void {
-  if (!/\][([]|\[\^/.test(node.value)) return;
+  if (!/\][([ \t]|\[\^/.test(node.value)) return;
   const source = sourceOf(context, node);
   const start = node.position?.start.offset ?? 0;
 
   function forEachMatch(
     pattern: RegExp,
-    check: (found: string, before: string, position: { line: number; column: number }) => void,
+    check: (found: string, before: string, position: Position, second: string) => void,
   ): void {
-    for (const { index, 1: found = "" } of source.matchAll(pattern)) {
+    for (const { index, 1: found = "", 2: second = "" } of source.matchAll(pattern)) {
       const before = source.slice(0, index);
       // An escaped opening bracket, as in `\[text](a b.md)`, is text.
       if (/\\\[[^\]]*$/.test(before)) continue;
-      check(found, before, positionAt(context.source.text, start + index));
+      check(found, before, positionAt(context.source.text, start + index), second);
     }
   }
 
   forEachMatch(addressEnd, (address, _, position) => {
     if (!hasSpaces(address) || !looksLikeAddress(address)) return;
     report(context, position, linkRules["lost-link"], { kind: "spaces", address });
+  });
+  forEachMatch(brokenAddress, (spaced, _, position, quoted) => {
+    const address = spaced || quoted;
+    if (!looksLikeAddress(address)) return;
+    const kind = spaced ? "space-before" : "open-title";
+    report(context, position, linkRules["lost-link"], { kind, address });
   });
   forEachMatch(referenceEnd, (name, before, position) => {
     if (isIndex(name, before)) return;

@@ -164,7 +164,8 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     const value = literalOf(attribute, context);
     // The size is part of `src`, which has that of the file.
     if (Object.hasOwn(size, name)) return [];
-    if (isHtml && (/^on[a-z]/i.test(name) || name === "style")) {
+    const clobbers = name === "name" && /^(?:img|form|embed|object)$/.test(node.name ?? "");
+    if (isHtml && (/^on[a-z]/i.test(name) || name === "style" || clobbers)) {
       const refused = { kind: "jsx-attribute", name, tag: node.name ?? "" } as const;
       report(context, position, markdownRules["html-not-allowed"], refused);
       return [];
