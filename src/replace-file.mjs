@@ -1,7 +1,6 @@
 // @ts-check
+import { randomUUID } from "node:crypto";
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
-import { pid } from "node:process";
-import { threadId } from "node:worker_threads";
 
 /**
  * Writes a file under another name and renames it, so that readers see the old file or the complete
@@ -12,9 +11,10 @@ import { threadId } from "node:worker_threads";
  * @returns {void}
  */
 export function replaceFile(path, chunks) {
-  const temporary = `${path}.${pid}.${threadId}`;
+  // Process ids are not unique: two containers may share the folder.
+  const temporary = `${path}.${randomUUID()}`;
   try {
-    const file = openSync(temporary, "w");
+    const file = openSync(temporary, "wx");
     try {
       for (const chunk of chunks) writeAll(file, Buffer.from(chunk));
     } finally {

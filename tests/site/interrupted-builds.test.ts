@@ -65,13 +65,13 @@ it("the two states differ", () => {
 });
 
 it.each([
-  ["it has a folder to write to", String.raw`^mkdirSync .*dist\.next-\d+$`],
-  ["it copies the first file", String.raw`^copyFileSync .*dist\.next-\d+/`],
+  ["it has a folder to write to", String.raw`^mkdirSync .*dist\.next-\w+/next$`],
+  ["it copies the first file", String.raw`^copyFileSync .*dist\.next-\w+/next/`],
   ["it begins with an earlier output", String.raw`^renameSync \S*replaced-output-\S* \S*\.next-`],
-  ["it writes a page", String.raw`^writeFileSync .*dist\.next-\d+/a/index\.html`],
+  ["it writes a page", String.raw`^writeFileSync .*dist\.next-\w+/next/a/index\.html`],
   ["it adds to a cache", "^writeFileSync$"],
   ["it replaces the index of a cache", String.raw`^renameSync .*pages/index\.json`],
-  ["its output is complete", String.raw`^writeFileSync .*dist\.next-\d+/\.output\.json`],
+  ["its output is complete", String.raw`^writeFileSync .*dist\.next-\w+/next/\.output\.json`],
   ["it moves the old output away", String.raw`^renameSync \S*dist \S*replaced-output-`],
 ])(
   "a build that is killed before %s leaves the output as it is",
@@ -93,7 +93,7 @@ it.each([
 
 it("the next build finishes a swap that was cut between its two renames", async () => {
   setState(1 - state);
-  const at = String.raw`^renameSync \S*dist\.next-\d+ \S*dist$`;
+  const at = String.raw`^renameSync \S*dist\.next-\w+/next \S*dist$`;
   const killed = await runBuild(site, out, {
     module: "fault.mjs",
     env: { FAULT: JSON.stringify({ at }) },
@@ -116,7 +116,10 @@ it("two builds that replace one folder at once both succeed, and the last one st
     module: "fault.mjs",
     // The old output is away, and goes on when another build has put its own there.
     env: {
-      FAULT: JSON.stringify({ at: String.raw`^renameSync \S*dist\.next-\d+ \S*dist$`, until: out }),
+      FAULT: JSON.stringify({
+        at: String.raw`^renameSync \S*dist\.next-\w+/next \S*dist$`,
+        until: out,
+      }),
     },
   });
   if (slow.child.stdout) await once(slow.child.stdout, "data");

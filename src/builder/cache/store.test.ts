@@ -5,6 +5,7 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -266,10 +267,13 @@ it("gives nothing wrong where two write at once, and finds no damage", () => {
   expect(told).toEqual([]);
 });
 
-it("removes what a process that is gone was writing", () => {
+it("removes old temporary files, and none that another process may be writing", () => {
   store({ a: bytes("a") });
-  for (const name of ["pack.4194305.0", "index.json.4194305.0", `pack.${process.ppid}.0`])
+  for (const name of ["pack.old", "index.json.old", "pack.new"])
     writeFileSync(join(folder, name), "half");
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (const name of ["pack.old", "index.json.old"])
+    utimesSync(join(folder, name), yesterday, yesterday);
   openStore(folder).close();
-  expect(readdirSync(folder).sort()).toEqual(["index.json", "pack", `pack.${process.ppid}.0`]);
+  expect(readdirSync(folder).sort()).toEqual(["index.json", "pack", "pack.new"]);
 });

@@ -164,11 +164,13 @@ export function joinStores(own: CacheStore, others: readonly StoreReader[]): Cac
   };
 }
 
-/** Removes temporary files of processes that ended. */
+/** Removes temporary files of builds that were killed. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = /^(?:pack|index\.json)\.(\d+)\.\d+$/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+    if (!/^(?:pack|index\.json)\./.test(name)) continue;
+    attempt(() => {
+      if (isStale(join(folder, name))) rmSync(join(folder, name));
+    });
   }
 }
 
@@ -257,19 +259,11 @@ export function attempt(step: () => void): boolean {
   }
 }
 
-/**
- * Whether a name ends with the id of a process that no longer runs, so that its work is unfinished.
- */
-export function isAbandoned(name: string): boolean {
-  const [pid] = /(?<=[.-])\d+$/.exec(name) ?? [];
-  return pid !== undefined && !isRunning(Number(pid));
-}
+/** No build takes this long for one file or bundle of a cache. */
+const STALE_AFTER_MS = 60 * 60 * 1000;
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process of another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+/** Whether a temporary file or folder is left from a build that was killed. */
+export function isStale(path: string): boolean {
+  const { mtimeMs } = statSync(path);
+  return Date.now() - mtimeMs > STALE_AFTER_MS;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { hashOf } from "../cache/hash.ts";
 import { hashOfCode } from "../cache/import-graph.ts";
-import { isAbandoned } from "../cache/store.ts";
+import { isStale } from "../cache/store.ts";
 import { engineEntries, findBundle, hashOfSiteCode } from "./bundle-inputs.ts";
 import { runCompiler } from "./run-compiler.ts";
 import { siteModules } from "./site-modules.ts";
@@ -124,7 +124,7 @@ export function pruneBundles(folder: string, own: string, most = maxBundles): vo
     .map((name) => ({ name, used: name === own ? Infinity : lastUse(join(folder, name)) }))
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name);
-  const abandoned = names.filter((name) => name.includes(".") && isAbandoned(name));
+  const abandoned = names.filter((name) => name.includes(".") && isStale(join(folder, name)));
   for (const name of [...bundles.slice(most), ...abandoned]) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }

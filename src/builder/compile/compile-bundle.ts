@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
@@ -31,7 +32,7 @@ export interface CompileOptions {
 /** Compiles the engine. Returns the name of its folder. */
 async function compileBundle(options: CompileOptions): Promise<string> {
   const { bundleDir, key, root, siteDir, translatedModules, ...site } = options;
-  const outDir = join(bundleDir, `${key}.${process.pid}`);
+  const outDir = join(bundleDir, `${key}.${randomUUID()}`);
   const programs = {
     index: join(root, "src/app.tsx"),
     worker: join(root, "src/builder/render/render-worker.ts"),

@@ -47,7 +47,7 @@ it.each([
   ["change", "components.tsx", false],
   ["add", "components.tsx", true],
   ["change", "dist/index.html", false],
-  ["add", "dist.next-123/index.html", false],
+  ["add", "dist.next-0123456789abcdef/index.html", false],
   ["add", "node_modules/a/index.js", false],
   ["change", ".git/index", false],
   ["change", "../shared/a.ts", false],

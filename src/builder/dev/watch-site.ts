@@ -128,5 +128,5 @@ function firstName(path: string, siteDir: string): string {
 
 /** False for files of package managers, editors, and running builds, and outside of the site. */
 function isOfSite(name: string): boolean {
-  return name !== "node_modules" && !/^\.|^$|\.(next|old)-\d+$/.test(name);
+  return name !== "node_modules" && !/^\.|^$|\.next-[0-9a-f]{16}$/.test(name);
 }

@@ -100,7 +100,8 @@ export function isBuildOutput(folder: string): boolean {
   return hasManifest(folder) || legacyOutputFiles.every((sign) => existsSync(join(folder, sign)));
 }
 
-function hasManifest(folder: string): boolean {
+/** Whether the folder is a complete output. */
+export function hasManifest(folder: string): boolean {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, manifestFile), "utf8"));
     return Object(manifest).format === format;

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
-import { attempt, isAbandoned } from "../cache/store.ts";
-import { manifestFile } from "./manifest.ts";
+import { attempt } from "../cache/store.ts";
+import { hasManifest, manifestFile } from "./manifest.ts";
+import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 /** Prefix of folders in the cache with outputs that were replaced. */
 const replacedBefore = "replaced-output-";
@@ -50,41 +51,36 @@ export function removeReplacedOutputs(cacheDir: string): void {
 }
 
 /**
- * Cleans up after builds that were killed. If one died while swapping folders, the finished new
- * output (it has a manifest) takes its place; otherwise the previous output is restored.
+ * Cleans up after builds that were killed. If one died while swapping folders, the finished new output
+ * (it has a manifest) takes its place; otherwise the previous output is restored.
  */
 export function recoverInterruptedBuild(outDir: string): void {
-  const parent = dirname(outDir);
-  mkdirSync(parent, { recursive: true });
-  const left = (kind: string) =>
-    readdirSync(parent)
-      .filter((name) => name.startsWith(`${basename(outDir)}.${kind}-`) && isAbandoned(name))
-      .map((name) => join(parent, name));
-  const complete = left("next").filter((dir) => existsSync(join(dir, manifestFile)));
-  for (const dir of [...complete, ...left("old")]) {
+  mkdirSync(dirname(outDir), { recursive: true });
+  const abandoned = findAbandonedFolders(outDir);
+  const complete = abandoned.map(({ next }) => next).filter((dir) => hasManifest(dir));
+  for (const dir of [...complete, ...abandoned.map(({ previous }) => previous)]) {
     // Another build may be faster.
     if (!existsSync(outDir)) attempt(() => renameSync(dir, outDir));
   }
-  for (const dir of [...left("next"), ...left("old")]) {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  for (const folder of abandoned) folder.remove();
 }
 
-/**
- * Several builds may finish at the same time. Each failed attempt is the success of another one.
- */
+/** Several builds may finish at the same time. Each failed attempt is the success of another one. */
 const mostTries = 100;
 
 /**
- * Replaces the output with a folder. If several builds do this at the same time, the output is
+ * Replaces the output with the finished one. If several builds do this at the same time, the output is
  * always that of one build, and the last one stays.
  */
-export function swapOutput(dir: string, outDir: string, cacheDir: string): void {
+export function swapOutput(
+  { next, previous }: Pick<WorkFolder, "next" | "previous">,
+  outDir: string,
+  cacheDir: string,
+): void {
   for (let tries = 1; ; tries++) {
-    const old = existsSync(outDir) ? moveAway(outDir, cacheDir) : null;
+    if (existsSync(outDir)) moveAway(outDir, previous, cacheDir);
     try {
-      renameSync(dir, outDir);
-      if (old !== null) rmSync(old, { recursive: true, force: true });
+      renameSync(next, outDir);
       return;
     } catch (error) {
       // Another build has put its output there.
@@ -93,16 +89,14 @@ export function swapOutput(dir: string, outDir: string, cacheDir: string): void 
   }
 }
 
-/** Moves the output away, unless another build did. Returns a folder to remove. */
-function moveAway(outDir: string, cacheDir: string): string | null {
-  if (moveToCache(outDir, outDir, cacheDir)) return null;
-  // The cache is on another disk.
-  const old = `${outDir}.old-${process.pid}`;
+/** Moves the output into the cache or, if that is on another disk, into the work folder. */
+function moveAway(outDir: string, previous: string, cacheDir: string): void {
+  if (moveToCache(outDir, outDir, cacheDir)) return;
+  rmSync(previous, { recursive: true, force: true });
   try {
-    renameSync(outDir, old);
+    renameSync(outDir, previous);
   } catch (error) {
+    // Another build has moved it.
     if (existsSync(outDir)) throw error;
-    return null;
   }
-  return old;
 }

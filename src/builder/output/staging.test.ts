@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -7,10 +8,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { listFiles } from "../../files/walk-files.ts";
 import { openPreviousOutput, recordsFileOf } from "./previous-output.ts";
@@ -65,59 +67,102 @@ it("writes nothing outside of its folder", () => {
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
 });
 
-it("removes what a stopped build has left, and nothing that another is filling", () => {
+const gone = { format: "gruntwork-docs build folder", pid: 4194305, started: "" };
+
+/** A folder of a build, with the files of its new and its previous output. */
+function leaveWorkFolder(
+  outDir: string,
+  owner: object,
+  files: Record<string, string> = {},
+): string {
+  const folder = `${outDir}.next-${randomBytes(8).toString("hex")}`;
+  for (const [path, text] of Object.entries({ "owner.json": JSON.stringify(owner), ...files })) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** The owner file that a build of this process writes. */
+function ownOwner(outDir: string): Record<string, unknown> {
+  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const name = readdirSync(join(outDir, "..")).find((one) => one.includes(".next-")) ?? "";
+  const owner = JSON.parse(readFileSync(join(outDir, "..", name, "owner.json"), "utf8"));
+  staging.discard();
+  return owner;
+}
+
+function foldersNextTo(outDir: string): string[] {
+  return readdirSync(join(outDir, ".."))
+    .filter((name) => !["cache", "dist"].includes(name))
+    .sort();
+}
+
+it("removes folders of builds that no longer run, and no others", () => {
   const outDir = outputWithOldFile();
-  for (const name of ["dist.next-4194305", `dist.next-${process.ppid}`]) {
-    mkdirSync(join(outDir, "..", name));
+  const owner = ownOwner(outDir);
+  leaveWorkFolder(outDir, { ...owner, pid: gone.pid });
+  // The id of the process is in use again.
+  leaveWorkFolder(outDir, { ...owner, started: "1" });
+  const kept = [
+    leaveWorkFolder(outDir, owner),
+    // The same id in another container, which may run.
+    leaveWorkFolder(outDir, { ...gone, system: "another" }),
+    leaveWorkFolder(outDir, {}),
+  ];
+  for (const name of ["old-2023", "old-99999", "next-70707", "next-0123456789abcdef"]) {
+    mkdirSync(`${outDir}.${name}`);
+    kept.push(`${outDir}.${name}`);
   }
   openStaging(outDir, join(outDir, "../cache")).discard();
-  expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist", `dist.next-${process.ppid}`]);
+  expect(foldersNextTo(outDir)).toEqual(kept.map((path) => basename(path)).sort());
 });
 
-/** What a build that was killed leaves: the folder it filled, complete or not. */
-function leaveFolder(outDir: string, name: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(join(outDir, "..", name), { recursive: true });
-    writeFileSync(join(outDir, "..", name, file), text);
-  }
-}
+it("removes a folder of another system that was not updated for an hour", () => {
+  const outDir = outputWithOldFile();
+  const folder = leaveWorkFolder(outDir, { ...gone, system: "another" });
+  utimesSync(join(folder, "owner.json"), 1, 1);
+  openStaging(outDir, join(outDir, "../cache")).discard();
+  expect(foldersNextTo(outDir)).toEqual([]);
+});
 
 it("finishes a swap that was interrupted between its two renames", () => {
   const outDir = outputWithOldFile();
+  const owner = { ...ownOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
-  leaveFolder(outDir, "dist.next-4194305", { ".output.json": "{}", "new.html": "new" });
-  leaveFolder(outDir, "dist.next-4194306", { "half.html": "half" });
-  leaveFolder(outDir, "dist.old-4194305", { "old.html": "old" });
+  leaveWorkFolder(outDir, owner, {
+    "next/.output.json": '{"format":1}',
+    "next/new.html": "new",
+    "previous/old.html": "old",
+  });
+  leaveWorkFolder(outDir, owner, { "next/half.html": "half" });
   openStaging(outDir, join(outDir, "../cache")).discard();
-  expect(readdirSync(join(outDir, "..")).sort()).toEqual(["cache", "dist"]);
+  expect(foldersNextTo(outDir)).toEqual([]);
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "new.html"]);
 });
 
-it("gives the old output its place back where the new one is not complete", () => {
+it("restores the previous output if the new one is not complete", () => {
   const outDir = outputWithOldFile();
+  const owner = { ...ownOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
-  leaveFolder(outDir, "dist.next-4194305", { "half.html": "half" });
-  leaveFolder(outDir, "dist.old-4194305", { "old.html": "old" });
+  leaveWorkFolder(outDir, owner, { "next/half.html": "half", "previous/old.html": "old" });
   openStaging(outDir, join(outDir, "../cache")).discard();
-  expect(readdirSync(join(outDir, "..")).sort()).toEqual(["cache", "dist"]);
+  expect(foldersNextTo(outDir)).toEqual([]);
   expect(readdirSync(outDir)).toEqual(["old.html"]);
 });
 
-it("leaves folders of builds that run alone, complete or not", () => {
-  const outDir = outputWithOldFile();
-  rmSync(outDir, { recursive: true });
-  const names = [`dist.next-${process.ppid}`, `dist.old-${process.ppid}`];
-  for (const name of names) leaveFolder(outDir, name, { ".output.json": "{}" });
-  openStaging(outDir, join(outDir, "../cache")).discard();
-  expect(readdirSync(join(outDir, "..")).sort()).toEqual(["cache", ...names]);
-});
+/** What another build puts in place of the output. */
+function leaveFolder(outDir: string, files: Record<string, string>): void {
+  mkdirSync(outDir);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(outDir, file), text);
+}
 
 it("replaces an output that another build has put in place meanwhile", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
   staging.write("test", "mine.html", "mine");
   rmSync(outDir, { recursive: true });
-  leaveFolder(outDir, "dist", { "theirs.html": "theirs" });
+  leaveFolder(outDir, { "theirs.html": "theirs" });
   staging.commit();
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "mine.html"]);
 });
@@ -255,7 +300,7 @@ it("keeps nothing of an output that another build has replaced", () => {
   buildOutput(outDir, site);
   const staging = openStaging(outDir, join(outDir, "../cache"));
   rmSync(outDir, { recursive: true });
-  leaveFolder(outDir, "dist", { "index.html": "theirs" });
+  leaveFolder(outDir, { "index.html": "theirs" });
   expect(staging.keep("test", "index.html", "home")).toBe(false);
   expect(staging.keep("test", "docs/a/index.html", "a")).toBe(false);
   staging.discard();
@@ -269,7 +314,7 @@ it("keeps nothing that it does not know to be its own, where two builds end at o
   mine.commit();
   // What the other build writes has the same path and the same length.
   rmSync(outDir, { recursive: true });
-  leaveFolder(outDir, "dist", { "index.html": "them" });
+  leaveFolder(outDir, { "index.html": "them" });
   expect(buildOutput(outDir, { "index.html": "mine" }).kept).toEqual([]);
   expect(filesOf(outDir)).toEqual({ "index.html": "mine" });
 });

@@ -36,6 +36,7 @@ import {
   reuseReplacedOutput,
   swapOutput,
 } from "./replace-output.ts";
+import { createWorkFolder } from "./work-folder.ts";
 
 /**
  * A folder next to the output that replaces it when it is complete. Files are written
@@ -73,8 +74,8 @@ export interface Staging {
  */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   recoverInterruptedBuild(outDir);
-  const dir = `${outDir}.next-${process.pid}`;
-  rmSync(dir, { recursive: true, force: true });
+  const work = createWorkFolder(outDir);
+  const dir = work.next;
   const isReused = reuseReplacedOutput(outDir, cacheDir, dir);
   removeReplacedOutputs(cacheDir);
   mkdirSync(dir, { recursive: true });
@@ -163,12 +164,13 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
       // Before the swap: afterwards, another build may replace the output.
       recordOutput(dir, madeFrom, recordsFileOf(outDir, cacheDir));
-      swapOutput(dir, outDir, cacheDir);
+      swapOutput(work, outDir, cacheDir);
+      work.remove();
     },
     discard() {
       // An unfinished folder is as useful to the next build.
-      if (!isReused || !moveToCache(dir, outDir, cacheDir))
-        rmSync(dir, { recursive: true, force: true });
+      if (isReused) moveToCache(dir, outDir, cacheDir);
+      work.remove();
     },
   };
 }

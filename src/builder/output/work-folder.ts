@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
+
+/**
+ * A folder next to an output in which one build works. It has a random name and a file that names its
+ * owner, so that no build takes the folder of another one, or of a person, for its own.
+ */
+export interface WorkFolder {
+  /** The new output until it is complete. */
+  next: string;
+  /** The previous output while it is replaced, if it cannot be moved into the cache. */
+  previous: string;
+  remove(): void;
+}
+
+const ownerFile = "owner.json";
+
+interface Owner {
+  format: "gruntwork-docs build folder";
+  /** The system in which the process id is valid: a boot and a PID namespace, or a host. */
+  system: string;
+  pid: number;
+  /** Start time of the process, because ids are used again. Empty if the system does not tell. */
+  started: string;
+}
+
+const format: Owner["format"] = "gruntwork-docs build folder";
+
+/** Builds on other systems update their folder; this long after the last update they are gone. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const UPDATE_INTERVAL_MS = 5 * 60 * 1000;
+
+export function createWorkFolder(outDir: string): WorkFolder {
+  const folder = `${outDir}.next-${randomBytes(8).toString("hex")}`;
+  mkdirSync(folder);
+  const file = join(folder, ownerFile);
+  const owner: Owner = {
+    format,
+    system: currentSystem(),
+    pid: process.pid,
+    started: startOf(process.pid),
+  };
+  writeFileSync(file, JSON.stringify(owner));
+  const timer = setInterval(() => {
+    const now = new Date();
+    if (existsSync(file)) utimesSync(file, now, now);
+  }, UPDATE_INTERVAL_MS).unref();
+  return {
+    ...pathsIn(folder),
+    remove() {
+      clearInterval(timer);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folders of builds of this output that no longer run. */
+export function findAbandonedFolders(outDir: string): WorkFolder[] {
+  const parent = dirname(outDir);
+  const start = `${basename(outDir)}.next-`;
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(start) && /^[0-9a-f]{16}$/.test(name.slice(start.length)))
+    .map((name) => join(parent, name))
+    .filter(isAbandoned)
+    .map((folder) => ({
+      ...pathsIn(folder),
+      remove: () => rmSync(folder, { recursive: true, force: true }),
+    }));
+}
+
+function pathsIn(folder: string): Pick<WorkFolder, "next" | "previous"> {
+  return { next: join(folder, "next"), previous: join(folder, "previous") };
+}
+
+function isAbandoned(folder: string): boolean {
+  const file = join(folder, ownerFile);
+  try {
+    const owner = Object(JSON.parse(readFileSync(file, "utf8"))) as Partial<Owner>;
+    if (owner.format !== format) return false;
+    if (owner.system === currentSystem() && owner.pid !== undefined)
+      return !isRunning(owner.pid) || startOf(owner.pid) !== owner.started;
+    return Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS;
+  } catch {
+    // Without an owner it is not a folder of a build.
+    return false;
+  }
+}
+
+function currentSystem(): string {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return hostname();
+  }
+}
+
+function startOf(pid: number): string {
+  try {
+    // The name in parentheses may contain spaces; the start time is field 22.
+    const [, fields = ""] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return fields.split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // The process of another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
