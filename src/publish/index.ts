@@ -13,6 +13,7 @@ export { feedsOutput } from "./feeds/feeds.ts";
 export { pageChangesFeedOutput } from "./feeds/page-changes-feed.ts";
 export {
   compressedTypes,
+  contentType,
   type HeaderRule,
   headerRulesFile,
   headersFor,

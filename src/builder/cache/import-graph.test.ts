@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hashOfCode, importGraph } from "./import-graph.ts";
 
 let root: string;
@@ -69,4 +69,18 @@ it("reaches what reads finished pages, and not what serves them", () => {
   expect(files).toContain("publish/markdown/page-markdown.ts");
   expect(files).toContain("search/tokenizer/tokenizer.ts");
   expect(files).not.toContain("builder/preview/preview.ts");
+});
+
+it("does not change with a patch version of Node", () => {
+  write("a.ts");
+  const hashWith = (node: string) => {
+    vi.stubGlobal("process", { ...process, version: `v${node}`, versions: { node } });
+    try {
+      return hashOfCode(root, ["a.ts"]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
+  expect(hashWith("22.1.0")).toBe(hashWith("22.2.1"));
+  expect(hashWith("22.1.0")).not.toBe(hashWith("24.1.0"));
 });

@@ -29,7 +29,7 @@ export function importGraph(entries: readonly string[]): string[] {
 
 /**
  * Hash over all code that the entries import, the `tsconfig.json` files that apply to it, and the
- * versions of all packages and of Node. `entries` are paths from `root`.
+ * versions of all packages and the major version of Node. `entries` are paths from `root`.
  */
 export function hashOfCode(root: string, entries: readonly string[]): string {
   const files = importGraph(entries.map((entry) => join(root, entry)));
@@ -38,7 +38,8 @@ export function hashOfCode(root: string, entries: readonly string[]): string {
   const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
   const all = [...files, ...settings.sort(), ...others.filter(isFile)];
   return hashOf(
-    process.version,
+    // Patch versions give the same output, and open tabs would reload.
+    process.versions.node.split(".", 1).join(),
     ...all.flatMap((file) => [relative(root, file), readFileSync(file)]),
   );
 }

@@ -8,6 +8,7 @@ import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Blog, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { type Route, routeKey } from "../../model/url/route.ts";
+import { contentType } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { siteModules } from "../compile/site-modules.ts";
 import { translatedModules } from "../compile/translations.ts";
@@ -81,7 +82,8 @@ export function devSite(
   const { shell, diagnostics: shellDiagnostics } = siteShell(siteDir, config, data);
   const diagnostics = withSeverities([...shellDiagnostics, ...data.diagnostics], config.checks);
   const files = new Map<string, DevFile>();
-  for (const { from, to } of data.assets) files.set(`/${to}`, { type: typeOf(to), path: from });
+  for (const { from, to } of data.assets)
+    files.set(`/${to}`, { type: contentType(to), path: from });
   for (const { to, items } of data.trees) {
     files.set(`/${to}`, { type: "application/json", text: JSON.stringify(items) });
   }
@@ -105,7 +107,7 @@ export function devSite(
     files,
     file(path) {
       const own = articles?.asset(path);
-      return files.get(path) ?? (own === undefined ? own : { type: typeOf(path), path: own });
+      return files.get(path) ?? (own === undefined ? own : { type: contentType(path), path: own });
     },
     announced: data.announced,
     blog: data.blog,
@@ -134,17 +136,3 @@ export function withRestartNotice(site: DevSite, compiled: string): DevSite {
 }
 
 const restartNotice = diagnose(builderRules["restart-needed"], wholeFile("config.ts"), {});
-
-const types: Record<string, string> = {
-  svg: "image/svg+xml",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-  avif: "image/avif",
-};
-
-function typeOf(path: string): string {
-  return types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-}

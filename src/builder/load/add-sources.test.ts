@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newestBelow } from "./add-sources.ts";
+import { changedOn, newestBelow } from "./add-sources.ts";
 
 it("finds the newest file below a folder", () => {
   const dates = new Map([
@@ -9,4 +9,15 @@ it("finds the newest file below a folder", () => {
   ]);
   expect(newestBelow(dates, "catalog/a")).toBe("2026-02-02");
   expect(newestBelow(dates, "catalog/b")).toBeNull();
+});
+
+it.each([
+  "index.md",
+  "index.mdx",
+])("takes all files of a service with %s for its sources", (name) => {
+  const dates = new Map([
+    [`catalog/a/dns/${name}`, "2024-01-01"],
+    ["catalog/a/dns/variables.tf", "2025-06-06"],
+  ]);
+  expect(changedOn(dates, `catalog/a/dns/${name}`)).toBe("2025-06-06");
 });

@@ -54,7 +54,7 @@ export function hasSource(page: StoredPage): boolean {
  */
 function catalogFolder(file: string): string | null {
   if (file === "catalog") return file;
-  return /^(catalog\/.*)\/index\.md$/.exec(file)?.[1] ?? null;
+  return /^(catalog\/.*)\/index\.mdx?$/.exec(file)?.[1] ?? null;
 }
 
 function editAddress(patterns: SiteConfig["editUrl"], file: string): string | null {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { SiteShell } from "../../model/site/site.ts";
 import type { App } from "../compile/bundle.ts";
-import { checkCustomPages } from "./site-pages.ts";
+import { checkCustomPages, sitePages } from "./site-pages.ts";
 
 const metadata = { title: "Home", description: "Where to start.", route: "/" };
 const whole = { default: () => null, metadata };
@@ -34,4 +35,17 @@ test.each(["guide", "//guide", "/../up", "/a/%2e%2e/b", ""])("`%s` is no route",
   expect(check({ ...whole, metadata: { ...metadata, route } })).toEqual([
     expect.stringMatching(/^pages\/home.tsx: `.*` is no route of a page \(a route starts/),
   ]);
+});
+
+test.each([
+  [true, "/about", "/about/"],
+  [false, "/about/", "/about"],
+  [undefined, "/about/", "/about/"],
+] as const)("with `trailingSlash` %s the route %s becomes %s", (trailingSlash, route, expected) => {
+  const customPages = { about: { ...whole, metadata: { ...metadata, route } } };
+  const data = { docs: [], pages: [], histories: [] } as unknown as Parameters<typeof sitePages>[0];
+  const site = { trailingSlash, hasSearch: false, navbar: [] } as unknown as SiteShell;
+  const messages = { content: {} } as (typeof data)["messages"];
+  const pages = sitePages({ ...data, messages }, { customPages } as unknown as App, site);
+  expect(pages.map(({ route: one, page }) => [one, page.route])).toEqual([[expected, expected]]);
 });

@@ -34,7 +34,8 @@ export function sitePages<P extends StoredPage>(
   const custom = Object.entries(app.customPages)
     .filter(([component, module]) => !problemOf(module, customPageFile(component)))
     .map(([component, { metadata }]): PageSource<Page> => {
-      const page: CustomPage = { kind: "custom", component, ...blank, ...metadata };
+      const route = withTrailingSlash(metadata.route, site.trailingSlash);
+      const page: CustomPage = { kind: "custom", component, ...blank, ...metadata, route };
       return { page, route: page.route, file: customPageFile(component) };
     });
   const written = [...docs, ...pages].map((record) => {

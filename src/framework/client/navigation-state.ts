@@ -21,6 +21,8 @@ interface ShownPage {
 let status: NavigationStatus = "idle";
 let shown: ShownPage = { pathname: "", article: "" };
 let revisited = false;
+/** The URL of the page that could not be loaded. */
+let failedUrl: string | undefined;
 let refresh = () => location.reload();
 const listeners = new Set<() => void>();
 
@@ -45,7 +47,20 @@ export function refreshPage(): void {
 
 export function setNavigationStatus(next: NavigationStatus): void {
   status = next;
+  failedUrl = undefined;
   notify();
+}
+
+/** Called when a page could not be loaded. */
+export function setNavigationFailed(url: string): void {
+  status = "error";
+  failedUrl = url;
+  notify();
+}
+
+function retry(): void {
+  if (failedUrl === undefined || failedUrl === location.href) refreshPage();
+  else navigation.navigate(failedUrl);
 }
 
 /**
@@ -88,7 +103,7 @@ export function useNavigation(): Navigation {
     () => status,
     () => "idle" as const,
   );
-  return { status: current, retry: refreshPage, dismiss: () => setNavigationStatus("idle") };
+  return { status: current, retry, dismiss: () => setNavigationStatus("idle") };
 }
 
 /** Path of the current page with the base URL; empty on the server and during hydration. */

@@ -40,3 +40,15 @@ it("does not take for at hand what was forgotten on its way", async () => {
   await asked;
   expect(isPrefetched("/docs/a")).toBe(false);
 });
+
+it("forgets the payload that was not used for the longest time", async () => {
+  const request = answerWith(200);
+  for (let page = 0; page <= 100; page++) {
+    await fetchPayload(`/docs/${page}`);
+    await fetchPayload("/docs/0");
+  }
+  expect(request).toHaveBeenCalledTimes(101);
+  expect(isPrefetched("/docs/0")).toBe(true);
+  expect(isPrefetched("/docs/1")).toBe(false);
+  expect(isPrefetched("/docs/100")).toBe(true);
+});

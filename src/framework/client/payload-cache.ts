@@ -8,6 +8,10 @@ interface CachedRequest {
   hasArrived: boolean;
 }
 
+/** Payloads in memory. Pages have 15 KB on average; the browser caches them too. */
+const MAX_PAYLOADS = 100;
+
+/** By URL, the one that was used last at the end. */
 const requests = new Map<string, CachedRequest>();
 
 /**
@@ -22,9 +26,15 @@ export function fetchPayload(
 ): Promise<Payload> {
   const url = payloadUrl(pathname);
   const cached = requests.get(url);
-  if (cached) return cached.payload;
+  if (cached) {
+    requests.delete(url);
+    requests.set(url, cached);
+    return cached.payload;
+  }
   const request: CachedRequest = { payload: load(url, priority), hasArrived: false };
   requests.set(url, request);
+  const [oldest] = requests.keys();
+  if (requests.size > MAX_PAYLOADS && oldest !== undefined) requests.delete(oldest);
   request.payload.then(
     () => {
       request.hasArrived = true;

@@ -34,6 +34,8 @@ describe("addresses", () => {
   it("tells files from routes that hold a dot", () => {
     expect(isFilePath("/api/modules.json")).toBe(true);
     expect(isFilePath("/api/changes.atom")).toBe(true);
+    expect(isFilePath("/report.html")).toBe(true);
+    expect(isFilePath("/docs/index.html")).toBe(false);
     expect(isFilePath("/docs/terraform-1.x")).toBe(false);
     expect(isFilePath("/docs/cis-1.4.0")).toBe(false);
   });

@@ -77,7 +77,9 @@ const fileExtension =
 
 /** Whether a path names a file and not a page. Routes may contain dots (`/terraform-1.x`). */
 export function isFilePath(pathname: string): boolean {
-  return fileExtension.test(pathname);
+  // Documents of pages are named `index.html`; other HTML files are from `public/`.
+  const isOtherHtml = /\.html?$/.test(pathname) && !pathname.endsWith(`/${documentName}`);
+  return isOtherHtml || fileExtension.test(pathname);
 }
 
 /** Whether the URL is a page of this site. */

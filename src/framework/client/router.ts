@@ -1,6 +1,6 @@
 import { safeDecode } from "../../model/url/route.ts";
 import { focusElement, prefersReducedData, whenIdle } from "./browser.ts";
-import { setNavigationStatus, setShownPage } from "./navigation-state.ts";
+import { setNavigationFailed, setNavigationStatus, setShownPage } from "./navigation-state.ts";
 import {
   fetchPayload,
   forgetPayloads,
@@ -40,7 +40,10 @@ export function startRouter(options: RouterOptions): Router {
     return { refresh: reload, redraw: reload, prefetchInView };
   }
   const loader = createPageLoader(options);
+  let isReverting = false;
   navigation.addEventListener("navigate", (event) => {
+    if (isReverting) return keepPage(event);
+    const before = navigation.currentEntry;
     const url = new URL(event.destination.url);
     const restoreScroll = saveScrollPosition(event, loader.isShown(location.pathname));
     if (!canIntercept(event, url, options.baseUrl)) return;
@@ -49,12 +52,28 @@ export function startRouter(options: RouterOptions): Router {
       scroll: "manual",
       focusReset: "manual",
       async handler() {
-        if (!(await loader.load(url, event))) return;
+        const result = await loader.load(url, event);
+        if (result === "failed") await revertTo(before, event.navigationType);
+        if (result !== "shown") return;
         restoreScroll();
         focusPage(url);
       },
     });
   });
+
+  /** Restores the URL of the page on screen: links to anchors and copied links belong to it. */
+  async function revertTo(entry: NavigationHistoryEntry | null, type: NavigationType) {
+    if (!entry?.url || !loader.isShown(new URL(entry.url).pathname)) return;
+    isReverting = true;
+    try {
+      if (type === "replace") history.replaceState(history.state, "", entry.url);
+      else await navigation.traverseTo(entry.key).finished;
+    } catch {
+      // The reader has started another navigation.
+    } finally {
+      isReverting = false;
+    }
+  }
   return {
     refresh: () => void reloadPage(loader).then((url) => url && scrollToStart(url)),
     redraw: () => void reloadPage(loader),
@@ -64,14 +83,13 @@ export function startRouter(options: RouterOptions): Router {
 
 // Loading
 
+/** `ended`: another load has started, or the document is loaded instead. */
+type LoadResult = "shown" | "failed" | "ended";
+
 interface PageLoader {
   isShown(pathname: string): boolean;
-  /**
-   * Fetches a page and renders it. If that fails, the old page stays and the error is shown.
-   *
-   * @returns whether the page is on screen
-   */
-  load(url: URL, event?: NavigateEvent): Promise<boolean>;
+  /** Fetches a page and renders it. If that fails, the old page stays and the error is shown. */
+  load(url: URL, event?: NavigateEvent): Promise<LoadResult>;
   /** Aborts the current load. */
   abort(): void;
 }
@@ -109,15 +127,15 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
       try {
         article = await Promise.race([loadPage(url, signal), aborted]);
       } catch (error) {
-        if (!signal.aborted) await handleLoadError(error, { url, signal, isTraversal });
-        return false;
+        if (signal.aborted) return "ended";
+        return await handleLoadError(error, { url, signal, isTraversal });
       } finally {
         cancelStatus();
       }
       shown = pageKey(url.pathname);
       setShownPage({ pathname: url.pathname, article }, isTraversal);
       setNavigationStatus("idle");
-      return true;
+      return "shown";
     },
   };
 }
@@ -142,18 +160,20 @@ interface FailedLoad {
 async function handleLoadError(
   error: unknown,
   { url, signal, isTraversal }: FailedLoad,
-): Promise<void> {
+): Promise<LoadResult> {
   const loadsDocument = error instanceof PayloadUnavailableError && (await isServerReachable());
-  if (signal.aborted) return;
+  if (signal.aborted) return "ended";
   if (loadsDocument) {
     // Browsers restore the scroll position of a reload. A new page starts at its top instead, see
     // `takeOpenedByRouter`.
     if (!isTraversal) history.scrollRestoration = "manual";
     // The URL is already committed, and to replace it would start another navigation.
-    return location.reload();
+    location.reload();
+    return "ended";
   }
   console.warn(`The page ${url.pathname} could not be loaded.`, error);
-  setNavigationStatus("error");
+  setNavigationFailed(url.href);
+  return "failed";
 }
 
 /** Whether the router loaded this document instead of a page. True only for the first call. */
@@ -168,7 +188,7 @@ export function takeOpenedByRouter(): boolean {
 async function reloadPage(loader: PageLoader): Promise<URL | undefined> {
   forgetPayloads();
   const url = new URL(location.href);
-  return (await loader.load(url)) ? url : undefined;
+  return (await loader.load(url)) === "shown" ? url : undefined;
 }
 
 // Navigation events
@@ -181,6 +201,12 @@ function canIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean 
     event.navigationType !== "reload" &&
     isPageUrl(url, baseUrl)
   );
+}
+
+/** Handles a navigation to the page on screen that must change nothing but the URL. */
+function keepPage(event: NavigateEvent): void {
+  if (!event.canIntercept || event.hashChange) return;
+  event.intercept({ scroll: "manual", focusReset: "manual", async handler() {} });
 }
 
 /** Handles another anchor or query of the current page, and the way back from a failed load. */
@@ -203,31 +229,62 @@ function navigateWithinPage(event: NavigateEvent, loader: PageLoader): void {
 
 // Prefetching
 
+/** Links in view are prefetched one after another, so that a click does not wait for them. */
+const MAX_PREFETCHES = 2;
+
+/** Prefetching of links in view ends on a line that needs longer than this for a page. */
+const SLOW_RESPONSE_MS = 2000;
+
 /**
  * Prefetches the page of a link that is hovered, focused, or touched, and of links in view when the
  * browser is idle.
  */
 function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefetchInView"> {
-  const prefetch = (target: EventTarget | null, priority: RequestPriority) => {
+  let running = 0;
+  let isSlow = false;
+  /** Links in view that wait; the next one is at the end. */
+  let queue: Element[] = [];
+
+  async function prefetch(target: EventTarget | null, priority: RequestPriority): Promise<void> {
     const link = target instanceof Element ? target.closest("a") : null;
     const page = link && !prefersReducedData() ? linkedPage(link, baseUrl) : undefined;
     if (!page) return;
-    const fetched = fetchPayload(page.pathname, priority);
-    fetched.then((payload) => whenIdle(() => prepare(payload))).catch(() => {});
-  };
+    const payload = await fetchPayload(page.pathname, priority);
+    whenIdle(() => prepare(payload));
+  }
+
+  function prefetchNext(): void {
+    if (isSlow || running >= MAX_PREFETCHES) return;
+    const link = queue.pop();
+    if (!link) return;
+    running += 1;
+    whenIdle(() => {
+      const start = performance.now();
+      prefetch(link, "low")
+        .catch(() => {})
+        .finally(() => {
+          running -= 1;
+          isSlow ||= performance.now() - start > SLOW_RESPONSE_MS;
+          prefetchNext();
+        });
+    });
+  }
+
   for (const type of ["pointerover", "focusin", "touchstart"]) {
-    document.addEventListener(type, (event) => prefetch(event.target, "auto"), { passive: true });
+    const onIntent = (event: Event) => void prefetch(event.target, "auto").catch(() => {});
+    document.addEventListener(type, onIntent, { passive: true });
   }
   const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) {
-      if (!entry.isIntersecting) continue;
-      observer.unobserve(entry.target);
-      whenIdle(() => prefetch(entry.target, "low"));
+    for (const { isIntersecting, target } of entries) {
+      queue = queue.filter((link) => link !== target);
+      if (isIntersecting) queue.unshift(target);
     }
+    for (let free = running; free < MAX_PREFETCHES; free++) prefetchNext();
   });
   return {
     prefetchInView(root) {
       observer.disconnect();
+      queue = [];
       for (const link of root.querySelectorAll("a[href]")) observer.observe(link);
     },
   };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { storedPagesMark } from "../../model/offline.ts";
 import { createRequestHandler, NETWORK_TIMEOUT_MS, type WorkerRequest } from "./handle-request.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -15,6 +16,7 @@ function memoryCaches(): CacheStorage & { refuse: boolean } {
     return {
       match: async (key: RequestInfo) => entries.get(path(key))?.clone(),
       async put(key: RequestInfo, response: Response) {
+        if (response.headers.get("vary") === "*") throw new TypeError("Vary: *");
         if (storage.refuse) throw new DOMException("full", "QuotaExceededError");
         entries.delete(path(key));
         entries.set(path(key), response);
@@ -395,4 +397,31 @@ it("leaves alone what it does not read: other origins, methods, ranges and its o
   const other = { ...elsewhere, url: "https://docs.example.com/other/" } as WorkerRequest;
   expect(answer(other, () => {})).toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+it("keeps what is stored when a page cannot be stored at all", async () => {
+  answers = (path) => html(marked(path));
+  await ask("docs/a/");
+  await ask("docs/b/");
+  await settled();
+  answers = () => {
+    const response = html(marked("new"));
+    response.headers.set("vary", "*");
+    return response;
+  };
+  await ask("docs/c/");
+  await settled();
+  expect(await store.pages()).toEqual(["/base/docs/a/", "/base/docs/b/"]);
+});
+
+it("lists stored pages by their paths, whatever characters they contain", async () => {
+  await store.keepFile("/base/offline.html", html(`<head></head><ul>${storedPagesMark}</ul>`));
+  answers = (path) => html(marked(path));
+  for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await ask(path);
+  await settled();
+  answers = offline;
+  const page = await textOf(ask("none/"));
+  expect(page).toContain('<li><a href="/base/a$&amp;b/">/base/a$&amp;b/</a>');
+  expect(page).toContain('<li><a href="/base/p$$q/">');
+  expect(page).toContain('<li><a href="/base/e&amp;amp;f/">');
 });

@@ -8,6 +8,7 @@ import {
   workerFile,
 } from "../../model/offline.ts";
 import { searchFolder, wholeIndexName } from "../../model/search/search.ts";
+import { escapeAttribute } from "../../model/text/escape-html.ts";
 import { inlinePayloadId, isFilePath, pageKey, pageOfPayload } from "../client/payload-format.ts";
 import type { Store } from "./store.ts";
 
@@ -58,8 +59,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
         ? handleProbe(request, pageKey(pathname))
         : handlePayload(request, page);
     }
-    const isFile = isFilePath(pathname) || /\.html$/.test(pathname.replace(/\/index\.html$/, ""));
-    if (!isFile) return handleDocument();
+    if (!isFilePath(pathname)) return handleDocument();
     return mode === "navigate" ? undefined : handleFile();
 
     async function handleDocument(): Promise<Response> {
@@ -211,8 +211,14 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     const page = await store.file(base + offlinePageFile);
     const html = await page?.text().catch(() => "");
     if (!page || !html) return Response.error();
-    const links = (await store.pages()).map((path) => `<li><a href="${path}">${path}</a>`);
-    return htmlResponse(html.replace(storedPagesMark, links.join("")), page);
+    const links = (await store.pages()).map((path) => {
+      const text = escapeAttribute(path);
+      return `<li><a href="${text}">${text}</a>`;
+    });
+    return htmlResponse(
+      html.replace(storedPagesMark, () => links.join("")),
+      page,
+    );
   }
 
   /** A page without the mark of the worker is of a newer build without it, or of a site below this one. */

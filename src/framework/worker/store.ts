@@ -38,10 +38,12 @@ export function openStore(caches: CacheStorage, base: string): Store {
     const copy = response.clone();
     try {
       await (await existing(name))?.put(path, response);
-    } catch {
+    } catch (error) {
+      // The response cannot be stored at all, for example with `Vary: *`.
+      if (error instanceof TypeError) return;
       // The disk or the quota is full: remove the older half of the pages.
       const old = await pathsIn(names.pages);
-      for (const page of old.slice(0, old.length / 2 + 1)) await forget(page);
+      for (const page of old.slice(0, Math.ceil(old.length / 2))) await forget(page);
       await existing(name)
         .then((cache) => cache?.put(path, copy))
         .catch(() => {});

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { articleHtml } from "./feed-files.ts";
+import type { Blog } from "../../model/page/page.ts";
+import type { SiteShell } from "../../model/site/site.ts";
+import { articleHtml, feedFiles } from "./feed-files.ts";
 
 const address = "https://docs.example.com/base/blog/a/";
 const article = (inner: string) =>
@@ -26,4 +28,43 @@ it("leaves out the sheet that a long page links inside its article", () => {
   expect(article('<p>A</p><link rel="stylesheet" href="/r.css"><h2>B</h2>')).toBe(
     "<p>A</p><h2>B</h2>",
   );
+});
+
+it("escapes titles, descriptions, and tags for each format, and names authors as RSS wants it", () => {
+  const post = {
+    route: "/blog/a",
+    title: "Use <Card>",
+    description: "A <b> & more",
+    date: "2026-01-01",
+    authors: [{ name: "Ada", url: null }],
+    tags: [{ label: "Generics<T>" }],
+  };
+  const feeds = [
+    { label: "RSS", href: "/rss.xml", type: "application/rss+xml" },
+    { label: "Atom", href: "/atom.xml", type: "application/atom+xml" },
+    { label: "JSON", href: "/feed.json", type: "application/feed+json" },
+  ];
+  const blog = { title: "Blog", description: "", posts: [post], links: { home: "/blog", feeds } };
+  const site = {
+    title: "S",
+    tagline: "",
+    url: "https://x.example",
+    baseUrl: "/",
+    locale: { code: "en" },
+  };
+  const [rss, atom, json] = feedFiles(
+    blog as unknown as Blog,
+    site as unknown as SiteShell,
+    () => '<div id="article-body"><p>T</p></div>',
+  ).map(({ text }) => text);
+  expect(rss).toContain("<title><![CDATA[Use &lt;Card&gt;]]></title>");
+  expect(rss).toContain("<dc:creator>Ada</dc:creator>");
+  expect(rss).not.toContain("<author>");
+  expect(atom).toContain('label="Generics&lt;T>"');
+  expect(atom).toContain("Use &lt;Card&gt;");
+  expect(JSON.parse(json ?? "").items[0]).toMatchObject({
+    title: "Use <Card>",
+    summary: "A <b> & more",
+    tags: ["Generics<T>"],
+  });
 });

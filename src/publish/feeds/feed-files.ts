@@ -4,7 +4,7 @@ import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { fileAt } from "../output.ts";
-import { xmlText } from "../seo/xml.ts";
+import { escapeXml, xmlText } from "../seo/xml.ts";
 
 /** Number of posts, because readers request a feed often. */
 const newest = 20;
@@ -20,25 +20,60 @@ export function feedFiles(
   site: SiteShell,
   htmlOf: (post: Pick<BlogPostPage, "route">) => string,
 ): FeedFile[] {
-  const feed = createFeed(blog, site);
-  for (const post of blog.posts.slice(0, newest)) {
+  const items = blog.posts.slice(0, newest).map((post) => {
     const link = site.url + withBase(site.baseUrl, post.route);
+    return { post, link, content: articleHtml(htmlOf(post), link) };
+  });
+  return blog.links.feeds.map(({ href, type }) => {
+    return { to: fileAt(href, site.baseUrl), text: writeFeed(type, { blog, site, items }) };
+  });
+}
+
+interface FeedContent {
+  blog: Blog;
+  site: SiteShell;
+  items: { post: Blog["posts"][number]; link: string; content: string }[];
+}
+
+function writeFeed(type: string, { blog, site, items }: FeedContent): string {
+  // JSON Feed has plain text where RSS and Atom have HTML.
+  const textOf =
+    type === "application/json" || type === "application/feed+json" ? plain : escapeXml;
+  const isRss = type === "application/rss+xml";
+  const feed = createFeed(blog, site);
+  for (const { post, link, content } of items) {
+    const authors = post.authors.length > 0;
     feed.addItem({
-      title: post.title,
+      title: textOf(post.title),
       link,
       id: link,
       date: new Date(post.date),
       published: new Date(post.date),
-      description: post.description,
-      content: articleHtml(htmlOf(post), link),
-      // The JSON writer fails for an empty list.
-      ...(post.authors.length > 0 && { author: post.authors.map(feedAuthor) }),
+      description: textOf(post.description),
+      content,
+      // RSS requires an email address for `author`. The JSON writer fails for an empty list.
+      ...(authors && !isRss && { author: post.authors.map(feedAuthor) }),
+      ...(authors && isRss && { extensions: [creators(post.authors)] }),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
-  return blog.links.feeds.map(({ href, type }) => {
-    return { to: fileAt(href, site.baseUrl), text: write(feed, type) };
-  });
+  if (isRss) return xmlText(feed.rss2());
+  return type === "application/atom+xml" ? xmlText(escapeCategories(feed.atom1())) : feed.json1();
+}
+
+const plain = (text: string) => text;
+
+function creators(authors: readonly Author[]) {
+  const names = authors.map(({ name }) => ({ _text: name }));
+  return { name: "dc:creator", objects: names as unknown as Record<string, unknown> };
+}
+
+/** The writer of Atom leaves `<` in attributes. */
+function escapeCategories(atom: string): string {
+  return atom.replace(
+    /<category( label="[^"]*" term="[^"]*")\/>/g,
+    (_, attributes: string) => `<category${attributes.replaceAll("<", "&lt;")}/>`,
+  );
 }
 
 function createFeed({ title, description, links, posts }: Blog, site: SiteShell): Feed {
@@ -61,11 +96,6 @@ function createFeed({ title, description, links, posts }: Blog, site: SiteShell)
 
 function feedAuthor({ name, url }: Author) {
   return { name, ...(url !== null && { link: url }) };
-}
-
-function write(feed: Feed, type: string): string {
-  if (type === "application/rss+xml") return xmlText(feed.rss2());
-  return type === "application/atom+xml" ? xmlText(feed.atom1()) : feed.json1();
 }
 
 type Nodes = ReturnType<typeof parseDocument>["children"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headerRules, headersFor } from "./header-rules.ts";
+import { contentType, headerRules, headersFor } from "./header-rules.ts";
 
 const site = {
   url: "https://docs.example.com",
@@ -30,4 +30,13 @@ it.each([
 it("does not ask for encryption where the site has none", () => {
   const headers = headersFor(headerRules({ ...site, url: "http://intranet" }), "/docs/");
   expect(headers).not.toHaveProperty("Strict-Transport-Security");
+});
+
+it.each([
+  ["clip.mp4", "video/mp4"],
+  ["a/doc.PDF", "application/pdf"],
+  ["d.json", "application/json; charset=utf-8"],
+  ["no-extension", "application/octet-stream"],
+])("knows the content type of %s", (path, type) => {
+  expect(contentType(path)).toBe(type);
 });

@@ -31,6 +31,34 @@ export const textTypes: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
+const otherTypes: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  csv: "text/csv; charset=utf-8",
+  gif: "image/gif",
+  gz: "application/gzip",
+  ico: "image/x-icon",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  pdf: "application/pdf",
+  png: "image/png",
+  tsv: "text/tab-separated-values; charset=utf-8",
+  webm: "video/webm",
+  webp: "image/webp",
+  woff: "font/woff",
+  woff2: "font/woff2",
+  yaml: "application/yaml; charset=utf-8",
+  yml: "application/yaml; charset=utf-8",
+  zip: "application/zip",
+};
+
+/** The content type of a file by its name. */
+export function contentType(path: string): string {
+  const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  return textTypes[extension] ?? otherTypes[extension] ?? "application/octet-stream";
+}
+
 /** Extensions of compressed copies by encoding; the better one first. */
 export const compressedTypes = { br: "br", gzip: "gz" } as const;
 

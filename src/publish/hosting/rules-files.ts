@@ -42,10 +42,17 @@ function redirectLines({ baseUrl, redirects }: RedirectedSite): string[] {
   return redirects.map(({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301\n`);
 }
 
-/** An address may be partly encoded; a space would end the field. */
+/**
+ * An address may be partly encoded. A space would end the field, and hosts match a colon or a star as
+ * a placeholder.
+ */
 function encodePath(path: string): string {
   const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
-  return names.map((name) => name.replace(/[/?#]/g, encodeURIComponent)).join("/");
+  return names.map((name) => name.replace(/[/?#:*]/g, percentEncode)).join("/");
+}
+
+function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Reports what Cloudflare Pages would ignore. */

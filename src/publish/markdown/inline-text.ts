@@ -3,6 +3,8 @@ import type { PublishMessages } from "../messages.ts";
 
 export interface MarkdownContext {
   absolute(address: string): string;
+  /** Whether the text may have several lines. Default: false. */
+  keepsBreaks?: boolean;
   messages: Pick<PublishMessages, "figure">;
 }
 
@@ -32,7 +34,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   if (mark) return surround(text(), mark);
   switch (node.name) {
     case "br":
-      return " ";
+      return context.keepsBreaks ? "\\\n" : " ";
     case "code":
     case "kbd":
       return codeSpan(DomUtils.textContent(node));
@@ -53,7 +55,9 @@ function inlineNode(node: Node, context: MarkdownContext): string {
 function surround(text: string, mark: string): string {
   const inner = text.trim();
   if (inner === "") return text;
-  return text.replace(inner, () => `${mark}${inner}${mark}`);
+  // The same mark inside of it would end it.
+  const bare = inner.split(mark).join("");
+  return text.replace(inner, () => `${mark}${bare}${mark}`);
 }
 
 function link(text: string, { attribs }: ElementNode, context: MarkdownContext): string {

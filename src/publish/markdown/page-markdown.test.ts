@@ -15,7 +15,7 @@ it("writes headings, paragraphs, marks and absolute links", () => {
     <a href="/x#y">a link</a>, <code>co\`de</code><br>and more.</p>
     <h2 id="s">Section<a class="anchor" href="#s"></a></h2><hr>`;
   expect(markdownOf(html)).toBe(
-    "# Title\n\nSome **bold** and *soft* text with [a link](https://docs.example/x#y), ``co`de`` and more.\n\n## Section {#s}\n\n---\n",
+    "# Title\n\nSome **bold** and *soft* text with [a link](https://docs.example/x#y), ``co`de``\\\nand more.\n\n## Section {#s}\n\n---\n",
   );
 });
 
@@ -82,4 +82,16 @@ it("answers with nothing for a page without a main part", () => {
 it("writes a page of hundreds of thousands of blocks", () => {
   const text = markdownOf(`<div>${"<p>x</p>".repeat(200_000)}</div>`);
   expect(text.length).toBe(200_000 * 3 - 1);
+});
+
+it.each([
+  ["<p>1. no list</p>", "1\\. no list\n"],
+  ["<p>- no list</p>", "\\- no list\n"],
+  ["<p># no heading</p>", "\\# no heading\n"],
+  ["<p>a<br>+ b</p>", "a\\\n\\+ b\n"],
+  ["<p>5.5 is a number</p>", "5.5 is a number\n"],
+  ["<p><b>a <strong>b</strong></b></p>", "**a b**\n"],
+  ["<table><tr><th>a<br>b</th></tr></table>", "| a b |\n| --- |\n"],
+])("keeps the meaning of %s", (markup, expected) => {
+  expect(markdownOf(markup)).toBe(expected);
 });

@@ -42,7 +42,7 @@ function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: Node[] = [];
   const endLine = () => {
-    const text = inlineText(line, context).trim();
+    const text = paragraph(line, context);
     if (text !== "") blocks.push(text);
     line = [];
   };
@@ -73,8 +73,10 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
     return [bold(text().replaceAll("**", ""))];
   }
   switch (name) {
-    case "p":
-      return text() === "" ? [] : [text()];
+    case "p": {
+      const own = paragraph(children, context);
+      return own === "" ? [] : [own];
+    }
     case "pre":
       return [fenced(element)];
     case "blockquote":
@@ -92,6 +94,15 @@ function elementBlocks(element: ElementNode, context: MarkdownContext): string[]
       // The title of a code block is in its fence.
       return hasClass(element, "code-title") ? [] : inner();
   }
+}
+
+/** A line of a paragraph must not begin like a list, a heading, a quote, or a rule. */
+function paragraph(nodes: readonly Node[], context: MarkdownContext): string {
+  return inlineText(nodes, { ...context, keepsBreaks: true })
+    .trim()
+    .replace(/\\$/, "")
+    .replace(/^ *(\d{1,9})(?=[.)](?:\s|$))/gm, "$1\\")
+    .replace(/^ *(?=[-+](?:\s|$)|#{1,6}(?:\s|$)|>|==|--|~~~)/gm, "\\");
 }
 
 function bold(text: string): string {

@@ -129,7 +129,8 @@ export function llmsIndex(
 ): string {
   const lists = sections.map(({ label, pages }) => {
     const links = pages.map((page) => {
-      const about = page.description === "" ? "" : `: ${page.description}`;
+      const about =
+        page.description === "" ? "" : `: ${page.description.trim().replace(/\s+/g, " ")}`;
       return `- [${page.title.replace(/[[\]]/g, "\\$&")}](${page.twin})${about}\n`;
     });
     return `\n## ${label}\n\n${links.join("")}`;

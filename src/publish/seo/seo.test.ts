@@ -23,6 +23,13 @@ it("lists twins by section for language models", () => {
   );
 });
 
+it("keeps a description of several lines in its list item", () => {
+  const pages = [{ ...page, description: "First line.\nSecond line.\n" }];
+  expect(llmsIndex(site, [{ label: "Guides", pages }], [])).toContain(
+    "(https://x/a.md): First line. Second line.\n",
+  );
+});
+
 it("gives all pages in one file, each below its address", () => {
   expect([...llmsFull(site, [{ label: "Guides", pages: [page] }])].join("")).toBe(
     "# Docs\n\n> All about it.\n\n---\nSource: https://x/a\n\n# A\n",

@@ -142,3 +142,10 @@ it("believes a good answer for a week and a bad one never", async () => {
   await checkAddresses(addresses, check);
   expect(asked.sort()).toEqual(["HEAD https://ahead/", "HEAD https://bad/", "HEAD https://old/"]);
 });
+
+it("reports what is not a URL, and checks the others", async () => {
+  const { check } = setUp({ "https://a/": 200 });
+  const results = await checkAddresses(["https://", "https://a/"], check);
+  expect(results["https://"]).toMatchObject({ ok: false, reason: "not a valid URL" });
+  expect(results["https://a/"]).toMatchObject({ ok: true });
+});

@@ -148,7 +148,9 @@ export async function checkAddresses(
     const known = check.known[address];
     // A time in the future was written by a wrong clock.
     const age = check.now() - (known?.checked ?? 0);
-    if (known?.ok && age >= 0 && age < believed) answers[address] = known;
+    if (!URL.canParse(address)) {
+      answers[address] = { ok: false, reason: "not a valid URL", checked: check.now() };
+    } else if (known?.ok && age >= 0 && age < believed) answers[address] = known;
     else {
       const { host } = new URL(address);
       byHost.set(host, [...(byHost.get(host) ?? []), address]);
