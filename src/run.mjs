@@ -123,15 +123,53 @@ export async function compileProgram(file) {
   return program;
 }
 
+/**
+ * Why the cache folder cannot be written, or undefined for other errors.
+ *
+ * @param {unknown} error
+ * @param {string} folder the cache folder
+ * @returns {string | undefined}
+ */
+export function writeFailure(error, folder) {
+  const {
+    code = "",
+    path = "",
+    dest = path,
+  } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (Object(error));
+  const reasons = new Map([
+    ["ENOSPC", "the disk is full"],
+    ["EDQUOT", "the quota of the disk is used up"],
+    ["EROFS", "the disk is read-only"],
+    ["EACCES", "permission is missing"],
+    ["EPERM", "permission is missing"],
+    ["EEXIST", "a file has the name of the folder"],
+    ["ENOTDIR", "a file has the name of the folder"],
+  ]);
+  const reason = reasons.get(code);
+  // An error while writing has no path.
+  const isOther = dest !== undefined && dest !== "" && !dest.startsWith(folder);
+  if (reason === undefined || isOther) return undefined;
+  return `\`${folder}\` cannot be written: ${reason}\n  Hint: make space for the cache, or make the folder writable\n`;
+}
+
+/** @param {string} message */
+function fail(message) {
+  process.stderr.write(message);
+  process.exitCode = 1;
+}
+
 // In a thread, `argv[1]` is the program of the thread, which may contain this module.
 if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];
   process.setSourceMapsEnabled(true);
   const mistake = cacheError(dirname(programs), root);
-  if (mistake === undefined) await import(pathToFileURL(await compileProgram(program)).href);
-  else {
-    process.stderr.write(mistake);
-    process.exitCode = 1;
+  try {
+    if (mistake === undefined) await import(pathToFileURL(await compileProgram(program)).href);
+    else fail(mistake);
+  } catch (error) {
+    const failure = writeFailure(error, dirname(programs));
+    if (failure === undefined) throw error;
+    fail(failure);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { cacheError, packageRoot } from "./run.mjs";
+import { cacheError, packageRoot, writeFailure } from "./run.mjs";
 
 it("ends at the root where no folder above a module is a package", () => {
   const file = join(mkdtempSync(join(tmpdir(), "no-package-")), "program.js");
@@ -18,4 +18,21 @@ it("takes a cache folder inside of the project only", () => {
   expect(cacheError(cache, project)).toBeUndefined();
   symlinkSync(join(folder, "other"), cache);
   expect(cacheError(cache, project)).toMatch(/outside of the project\n {2}Hint: remove the link/);
+});
+
+it.each([
+  ["ENOSPC", undefined, "the disk is full"],
+  ["EROFS", "/p/.cache/programs", "the disk is read-only"],
+  ["ENOTDIR", "/p/.cache", "a file has the name of the folder"],
+])("says in one line why the cache cannot be written: %s", (code, path, reason) => {
+  const error = Object.assign(new Error(code), { code, path });
+  expect(writeFailure(error, "/p/.cache")).toMatch(
+    `\`/p/.cache\` cannot be written: ${reason}\n  Hint: `,
+  );
+});
+
+it("leaves other errors as they are", () => {
+  const error = Object.assign(new Error("EACCES"), { code: "EACCES", path: "/p/site/config.ts" });
+  expect(writeFailure(error, "/p/.cache")).toBeUndefined();
+  expect(writeFailure(new TypeError("x"), "/p/.cache")).toBeUndefined();
 });

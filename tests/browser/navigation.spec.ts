@@ -126,6 +126,8 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The page could not be loaded.");
   await expect(page.locator("h1")).toHaveText(first.title);
+  // Links to anchors and a copied address belong to the page on screen.
+  await expect(page).toHaveURL(first.path);
   const warnings = messages().filter((text) => text.startsWith("warning"));
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain(second.path.replace(/\/$/, ""));
@@ -136,6 +138,22 @@ test("a page that fails to load keeps the old one and can be retried", async ({
   await expect(alert).toBeHidden();
   await page.goBack();
   await expect(page.locator("h1")).toHaveText(first.title);
+});
+
+test("links in view are prefetched two at a time", async ({ page, site: { first } }) => {
+  let running = 0;
+  let most = 0;
+  await page.route("**/index.txt", async (route) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.continue();
+    running -= 1;
+  });
+  await open(page, first);
+  await requestsSettled(page);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
 });
 
 test("a retry that comes too late draws no page over the one gone to", async ({

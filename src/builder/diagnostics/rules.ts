@@ -12,6 +12,12 @@ type OutdatedBaseline =
   | { fault: "none-fits"; count: number };
 
 /** The rules of the build itself: code of a site that cannot be used, and the output. */
+const routeReasons = {
+  cached: "browsers keep files below this folder for a year",
+  hidden: "hosts do not serve names that begin with a dot",
+  long: "a name in it is longer than 255 bytes",
+};
+
 export const builderRules = defineRules({
   "unreadable-config": rule<{ file: string; reason: string } | { file: string; path: string }>({
     severity: "error",
@@ -176,6 +182,20 @@ export const builderRules = defineRules({
       file: "content/docs/map.md",
       source: "slug: /sitemap.xml",
       values: { route: "/sitemap.xml", taken: "sitemap.xml" },
+    },
+  }),
+  "unusable-route": rule<{ route: string; reason: "cached" | "hidden" | "long" }>({
+    severity: "error",
+    essential: true,
+    message: ({ route, reason }) =>
+      `the route \`${route}\` cannot be used: ${routeReasons[reason]}`,
+    hint: () => "give the page another `slug` or file name",
+    documentation:
+      "Hosts let browsers keep files below `assets` and `search-index` for a year, do not serve names that begin with a dot, and file systems allow 255 bytes for a name.",
+    example: {
+      file: "content/docs/logo.md",
+      source: "slug: /assets/logo",
+      values: { route: "/assets/logo", reason: "cached" },
     },
   }),
   "overwritten-file": rule<{ path: string; first: string; second: string }>({

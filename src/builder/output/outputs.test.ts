@@ -44,6 +44,27 @@ it("finds pages where a file of the site will lie", () => {
   );
 });
 
+it("refuses routes that hosts cache or hide, and names that are too long", () => {
+  const long = `/${"ä".repeat(128)}`;
+  const routes = [
+    "/assets/logo",
+    "/search-index",
+    "/a/.secret/b",
+    long,
+    "/assets-of-ours",
+    "/v1.2",
+  ];
+  const { sources, manifest } = plan(routes, []);
+  const { sources: placed, diagnostics } = rejectPathConflicts(sources, manifest.paths);
+  expect(placed.map(({ route }) => route)).toEqual(["/assets-of-ours", "/v1.2"]);
+  expect(diagnostics.map(({ rule, message }) => [rule, message.split(": ")[1]])).toEqual([
+    ["unusable-route", "browsers keep files below this folder for a year"],
+    ["unusable-route", "browsers keep files below this folder for a year"],
+    ["unusable-route", "hosts do not serve names that begin with a dot"],
+    ["unusable-route", "a name in it is longer than 255 bytes"],
+  ]);
+});
+
 it("uses files of the site for sitemap, robots and Markdown copies", () => {
   const { manifest } = plan(["/a"], ["sitemap.xml", "robots.txt", "a.md"]);
   expect(manifest.writerOf("robots.txt")).toBe(publicWriter);

@@ -1,6 +1,7 @@
 import { documentFile, payloadFile } from "../../framework/client/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
+import { searchFolder } from "../../model/search/search.ts";
 import { routeFolder } from "../../model/url/route.ts";
 import {
   changesFeedOutput,
@@ -106,7 +107,7 @@ export async function writeOutputs(staging: Staging, site: IndexedSite): Promise
   }
 }
 
-/** Splits off pages whose folder has the name of a file. */
+/** Splits off pages whose route cannot be used or has the name of a file. */
 export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">>(
   sources: readonly S[],
   files: ReadonlySet<string>,
@@ -114,11 +115,31 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   const placed: S[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
-    const file = foldersOf(routeFolder(source.route)).find((folder) => files.has(folder));
-    if (file === undefined) placed.push(source);
-    else diagnostics.push(noPlace(source, file));
+    const folder = routeFolder(source.route);
+    const taken = foldersOf(folder).find((path) => files.has(path));
+    const problem = taken === undefined ? unusableRoute(source, folder) : noPlace(source, taken);
+    if (problem) diagnostics.push(problem);
+    else placed.push(source);
   }
   return { sources: placed, diagnostics };
+}
+
+/** Folders in which all files are cached for a year, see `headerRules`. */
+const cachedFolders = ["assets", searchFolder];
+
+function unusableRoute(
+  { file, route }: Pick<PageSource, "file" | "route">,
+  folder: string,
+): Diagnostic | undefined {
+  const names = folder.split("/");
+  const reason = cachedFolders.includes(names[0] ?? "")
+    ? "cached"
+    : names.some((name) => name.startsWith("."))
+      ? "hidden"
+      : names.some((name) => Buffer.byteLength(name) > 255)
+        ? "long"
+        : undefined;
+  return reason && diagnose(builderRules["unusable-route"], wholeFile(file), { route, reason });
 }
 
 function foldersOf(folder: string): string[] {
