@@ -103,6 +103,8 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       client: {
         build: {
           outDir: `${outDir}/client`,
+          // The licenses of the bundled packages require their notice.
+          license: { fileName: "licenses.txt" },
           rolldownOptions: {
             output: {
               entryFileNames: `assets/${hashed}.js`,
