@@ -86,3 +86,9 @@ it("tells browsers of the search and the manifest, and both are there", () => {
   );
   expect(JSON.parse(built.file(manifest) ?? "")).toMatchObject({ name: "Keeper's Handbook" });
 });
+
+it("names the licenses of the packages in its scripts", () => {
+  const text = readFileSync(join(built.outDir, "licenses.txt"), "utf8");
+  expect(text).toMatch(/^## react-dom - .* \(MIT\)$/m);
+  expect(text).toMatch(/^## web-tree-sitter - /m);
+});

@@ -171,6 +171,8 @@ async function handleLoadError(
     location.reload();
     return "ended";
   }
+  // The payload in the cache may be incomplete.
+  forgetPayloads();
   console.warn(`The page ${url.pathname} could not be loaded.`, error);
   setNavigationFailed(url.href);
   return "failed";
