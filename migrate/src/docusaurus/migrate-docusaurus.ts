@@ -1,6 +1,7 @@
-import { join, relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { stringify } from "yaml";
-import type { Article, Collection } from "../document/article.ts";
+import { type Article, type Collection, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan, type PlannedSite } from "../model.ts";
 import {
   type AddressTable,
@@ -93,6 +94,7 @@ async function migrateLanguage(
     collections: [...collections.docs, ...collections.others],
     staticDirs: project.staticDirs,
     targetDir,
+    sheets: customSheets(project),
     siteData: siteDataOf(project, { locale, translations }),
     authorsFile: blog && join(blog.dir, asString(blog.options.authorsMapPath) ?? "authors.yml"),
   });
@@ -131,6 +133,7 @@ async function migrateLanguage(
   });
   convertArticles(work);
   work.components.finish();
+  reportSwizzled(project, plan);
   writeSidebars(plan, sidebars);
   await addRedirects(project, book, plan);
   const config = convertConfig(project, {
@@ -170,6 +173,28 @@ async function migrateLanguage(
   book.finish(plan);
   reportCaseCollisions(plan);
   return plan;
+}
+
+/** The files of `theme.customCss` of the preset. */
+function customSheets({ config, dir }: Project): string[] {
+  const presets = asArray(config.presets).flatMap((preset) =>
+    Array.isArray(preset) ? [preset[1]] : [],
+  );
+  const paths = presets.flatMap((options) => [asRecord(asRecord(options).theme).customCss].flat());
+  return paths
+    .flatMap((path) => asString(path) ?? [])
+    .map((path) => resolve(dir, path))
+    .filter((path) => path.endsWith(".css") && existsSync(path));
+}
+
+/** Files of `src/theme` replace components of the old theme. Those for content are copied where pages use them. */
+function reportSwizzled({ dir }: Project, plan: Plan): void {
+  for (const path of listFilesBelow(join(dir, "src/theme"))) {
+    if (!/\.[jt]sx?$/.test(path) || /\.test\.|^MDXComponents/.test(path)) continue;
+    const name = path.replace(/(?:\/index)?\.[jt]sx?$/, "");
+    if (plan.files.has(`components/migrated/theme/${path.replace(/\.m?js$/, ".jsx")}`)) continue;
+    addDiagnostic(plan, "swizzled-component", `@theme/${name}`, `src/theme/${path}`);
+  }
 }
 
 /** What `useDocusaurusContext` and `translate` return. */

@@ -168,6 +168,17 @@ export const causes = {
     advice: "write its rules as CSS in the copied file",
     needsAction: true,
   },
+  "swizzled-component": {
+    title: "a component that replaced one of the old theme was not taken over",
+    advice:
+      "look whether readers miss what it added; a component for pages goes into `components/`",
+    needsAction: true,
+  },
+  "custom-css": {
+    title: "rules of a style sheet are for the layout of the old engine",
+    advice: "write what you miss in `components/migrated.css`",
+    needsAction: true,
+  },
   "text-lost": {
     title: "words of a page are not in the new page",
     advice: "compare the old page with the new one",
@@ -325,8 +336,8 @@ export const causes = {
     needsAction: true,
   },
   "navbar-item": {
-    title: "an item of the navbar or the footer was not taken over",
-    advice: "add it to `config.ts` where the site needs it",
+    title: "an item of the navbar or the footer has no page in the new site",
+    advice: "it leads to the old site, or is left out: correct it in `config.ts`",
     needsAction: true,
   },
   "sidebar-item": {

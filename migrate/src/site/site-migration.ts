@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { parse } from "yaml";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import {
@@ -15,6 +15,7 @@ import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts"
 import { type Json, readText } from "../text/values.ts";
 import { createAuthors } from "./authors.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
+import { lookSheet, readLook } from "./look.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
 
 export interface SiteMigration {
@@ -52,6 +53,8 @@ interface SiteFolders {
   authorsFile: string | undefined;
   /** The new site, whose packages its components can import. */
   targetDir: string;
+  /** Style sheets of the old site, absolute paths. */
+  sheets?: readonly string[];
   /** The exports of `site-data.ts`, for components that read the configuration. */
   siteData?: Readonly<Record<string, unknown>>;
 }
@@ -65,6 +68,16 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   for (const [address, file] of publicFiles) plan.files.set(`public${address}`, { copyOf: file });
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
+  const look = readLook(folders.sheets?.map(readText) ?? []);
+  if (look.leftOut.length > 0) {
+    const subject = `${look.leftOut.length} rules: ${look.leftOut.slice(0, 6).join(" | ")}`;
+    addDiagnostic(
+      plan,
+      "custom-css",
+      subject,
+      relative(folders.siteDir, folders.sheets?.[0] ?? ""),
+    );
+  }
   const authors = createAuthors(readYaml(folders.authorsFile), (address) => {
     const place = address.startsWith("/") ? address : `/${address}`;
     return publicFiles.has(place) ? place : undefined;
@@ -88,7 +101,7 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     components: createComponents({
       plan,
       siteDir,
-      sheet: () => styles.sheet(),
+      sheet: () => [lookSheet(look), styles.sheet()].filter(Boolean).join("\n"),
       siteData: folders.siteData ?? {},
       copySources: {
         siteDir,

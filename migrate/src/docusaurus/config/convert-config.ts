@@ -238,9 +238,6 @@ function unsupportedOptions({ docs, blogs, config }: Project): string[] {
     ...docs.map(({ id, options }) => [id === "default" ? "docs" : id, options] as const),
     ...blogs.map(({ id, options }) => [id === "default" ? "blog" : id, options] as const),
   ];
-  const themes = asArray(config.presets).flatMap((preset) =>
-    Array.isArray(preset) ? [asRecord(asRecord(preset[1]).theme)] : [],
-  );
   const markdown = asRecord(config.markdown);
   return [
     ...parts.flatMap(([part, options]) =>
@@ -251,7 +248,6 @@ function unsupportedOptions({ docs, blogs, config }: Project): string[] {
     ...["preprocessor", "parseFrontMatter"].flatMap((key) =>
       isSet(markdown[key]) ? [`markdown.${key}`] : [],
     ),
-    ...themes.flatMap(({ customCss }) => (isSet(customCss) ? ["theme.customCss"] : [])),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { LinkConfig } from "../../../../src/config/schemas/navbar-config.ts";
+import * as v from "valibot";
+import { type LinkConfig, navbarItemSchema } from "../../../../src/config/schemas/navbar-config.ts";
 import type { SiteConfigInput } from "../../../../src/config/schemas/site-config.ts";
 import type { Article } from "../../document/article.ts";
 import type { CauseId } from "../../model.ts";
@@ -26,37 +27,62 @@ export interface NavigationSources {
 
 export function convertNavbar(navbar: JsonRecord, sources: NavigationSources): NavbarItem[] {
   const items = asArray(navbar.items).flatMap((item) => navbarItem(asRecord(item), sources));
-  return [...items, { type: "search" }];
+  const valid = items.filter((item) => {
+    const { success, issues } = v.safeParse(navbarItemSchema, item);
+    if (!success) sources.report("navbar-item", `${JSON.stringify(item)}: ${issues[0].message}`);
+    return success;
+  });
+  return [...valid, { type: "search" }];
 }
 
 function navbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem[] {
   const position = item.position === "left" ? "left" : "right";
-  const label = asString(item.label);
-  const inner = asArray(item.items);
   switch (item.type) {
     case "search":
       return [];
     case "localeDropdown":
-      return [{ type: "localeDropdown", position }];
+      return [{ type: "localeDropdown", position }, ...extraItems(item, position, sources)];
     case "docsVersionDropdown":
-    case "docsVersion":
-      if (!sources.hasVersions) return [];
-      return [{ type: item.type, position }];
+    case "docsVersion": {
+      const extra = extraItems(item, position, sources);
+      return sources.hasVersions ? [{ type: item.type, position }, ...extra] : extra;
+    }
     case "doc":
     case "docSidebar":
       return docItem(item, position, sources);
     case "html":
-      sources.report("navbar-item", `HTML: ${stripTags(asString(item.value) ?? "")}`);
-      return [];
+      return htmlLinks(item, sources).map((link) => ({ ...link, position }));
   }
-  if (inner.length > 0) {
-    const links = inner.flatMap((one) => dropdownLink(asRecord(one), sources));
-    return links.length === 0 || label === undefined
-      ? []
-      : [{ type: "dropdown", label, position, items: links }];
-  }
-  const link = convertLink(item, sources);
-  return link ? [{ ...link, position }] : [];
+  if (asArray(item.items).length > 0) return dropdown(item, item.items, { position, sources });
+  return convertLink(item, sources).map((link) => ({ ...link, position }));
+}
+
+interface DropdownPlace {
+  position: "left" | "right";
+  sources: NavigationSources;
+}
+
+function dropdown(
+  item: JsonRecord,
+  items: Json,
+  { position, sources }: DropdownPlace,
+): NavbarItem[] {
+  const label = labelOf(item) ?? "More";
+  const own = item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
+  const links = asArray(items).flatMap((one) => dropdownLinks(asRecord(one), sources));
+  const all = [...own, ...links];
+  return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
+}
+
+/** Links that the old site had before and after the entries of a generated dropdown. */
+function extraItems(
+  item: JsonRecord,
+  position: "left" | "right",
+  sources: NavigationSources,
+): NavbarItem[] {
+  const items = [...asArray(item.dropdownItemsBefore), ...asArray(item.dropdownItemsAfter)];
+  const label = item.type === "localeDropdown" ? "More languages" : "More versions";
+  return dropdown({ label }, items, { position, sources });
 }
 
 function docItem(
@@ -64,12 +90,8 @@ function docItem(
   position: "left" | "right",
   sources: NavigationSources,
 ): NavbarItem[] {
-  const instance = asString(item.docsPluginId) ?? "default";
-  const label = asString(item.label);
-  const article =
-    item.type === "doc"
-      ? sources.docOf(asString(item.docId) ?? "", instance)
-      : sources.firstOf(asString(item.sidebarId) ?? "", instance);
+  const article = docOf(item, sources);
+  const label = labelOf(item);
   if (!article?.page) {
     sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
     return [];
@@ -82,43 +104,86 @@ function docItem(
   ];
 }
 
-function dropdownLink(item: JsonRecord, sources: NavigationSources): Link[] {
-  if (item.type === "doc" || item.type === "docSidebar") {
-    return docItem(item, "right", sources).flatMap((one): Link[] => {
-      if (one.type !== "doc") return "label" in one && one.label !== undefined ? [one as Link] : [];
-      const article = sources.docOf(asString(item.docId) ?? "", "default");
-      return article?.page
-        ? [{ label: one.label ?? article.page.oldId, to: article.page.oldAddress }]
-        : [];
-    });
-  }
-  const link = convertLink(item, sources);
-  return link ? [link] : [];
+function docOf(item: JsonRecord, sources: NavigationSources): Article | undefined {
+  const instance = asString(item.docsPluginId) ?? "default";
+  return item.type === "doc"
+    ? sources.docOf(asString(item.docId) ?? "", instance)
+    : sources.firstOf(asString(item.sidebarId) ?? "", instance);
 }
 
-/** A link with a label; undefined, with a report, where it leads nowhere. */
-function convertLink(item: JsonRecord, sources: NavigationSources): Link | undefined {
-  const [label, to, href] = [asString(item.label), asString(item.to), asString(item.href)];
-  const address = to ?? href;
-  if (label === undefined || address === undefined) {
-    const html = asString(item.html);
-    sources.report(
-      "navbar-item",
-      label ?? (html === undefined ? "an item without a link" : `HTML: ${stripTags(html)}`),
-    );
-    return undefined;
+function dropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
+  if (item.type === "html") return htmlLinks(item, sources);
+  if (item.type !== "doc" && item.type !== "docSidebar") return convertLink(item, sources);
+  const article = docOf(item, sources);
+  const label = labelOf(item) ?? article?.page?.oldId;
+  if (!article?.page || label === undefined) {
+    sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
+    return [];
+  }
+  return [{ label, to: article.page.oldAddress }];
+}
+
+/** The text of an item; of an item that is only an icon, its name for screen readers or its host. */
+function labelOf(item: JsonRecord): string | undefined {
+  const label = asString(item.label) ?? asString(item["aria-label"]) ?? asString(item.title);
+  if (label !== undefined && label.trim() !== "") return stripTags(label);
+  const html = stripTags(asString(item.html) ?? "");
+  if (html !== "") return html;
+  const href = asString(item.href);
+  if (href === undefined || !URL.canParse(href)) return undefined;
+  const host = new URL(href).hostname.replace(/^www\./, "");
+  return hostNames[host] ?? host;
+}
+
+const hostNames: Readonly<Record<string, string>> = {
+  "github.com": "GitHub",
+  "gitlab.com": "GitLab",
+  "discord.gg": "Discord",
+  "discord.com": "Discord",
+  "twitter.com": "Twitter",
+  "x.com": "X",
+  "linkedin.com": "LinkedIn",
+  "youtube.com": "YouTube",
+  "stackoverflow.com": "Stack Overflow",
+};
+
+/** The links in an item of HTML. */
+function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
+  const html = asString(item.value) ?? asString(item.html) ?? "";
+  const anchors = [...html.matchAll(/<a\b([^>]*)\bhref=["']([^"']+)["']([^>]*)>([\s\S]*?)<\/a>/gi)];
+  const links = anchors.flatMap(([, before = "", href = "", after = "", inner = ""]) => {
+    const title = /(?:aria-label|title)=["']([^"']+)["']/i.exec(before + after)?.[1];
+    const alt = /alt=["']([^"']+)["']/i.exec(inner)?.[1];
+    const label = stripTags(inner) || title || alt;
+    return convertLink({ ...(label !== undefined && { label }), href }, sources);
+  });
+  if (links.length === 0 && stripTags(html) !== "") {
+    sources.report("navbar-item", `HTML: ${stripTags(html)}`);
+  }
+  return links;
+}
+
+/** A link. An address that the new site does not have leads to the old site. */
+function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
+  const address = asString(item.to) ?? asString(item.href);
+  const label = labelOf(item);
+  if (address === undefined) {
+    if (asString(item.html) !== undefined) return htmlLinks(item, sources);
+    sources.report("navbar-item", label ?? "an item without a link");
+    return [];
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(address) && !address.startsWith("pathname:")) {
-    if (URL.canParse(address)) return { label, href: address };
-    sources.report("navbar-item", `${label}: ${address}`);
-    return undefined;
+    if (URL.canParse(address)) return [{ label: label ?? address, href: address }];
+    sources.report("navbar-item", `${label ?? ""}: ${address}`);
+    return [];
   }
   const plain = address.replace(/^pathname:\/\//, "");
   const route = plain.startsWith("/") ? plain : `/${plain}`;
-  if (sources.exists(route)) return { label, to: route };
-  if (address.startsWith("pathname:")) return { label, href: sources.absolute(route) };
-  sources.report("navbar-item", `${label}: ${address}`);
-  return undefined;
+  const shown = label ?? route;
+  if (sources.exists(route)) return [{ label: shown, to: route }];
+  const href = sources.absolute(route);
+  if (!address.startsWith("pathname:")) sources.report("navbar-item", `${shown}: ${address}`);
+  return URL.canParse(href) ? [{ label: shown, href }] : [];
 }
 
 export function convertFooter(
@@ -139,5 +204,5 @@ export function convertFooter(
 }
 
 function linksOf(items: Json, sources: NavigationSources): Link[] {
-  return asArray(items).flatMap((item) => convertLink(asRecord(item), sources) ?? []);
+  return asArray(items).flatMap((item) => convertLink(asRecord(item), sources));
 }

@@ -1,0 +1,120 @@
+import { stripTags } from "../text/values.ts";
+
+/** Colors and fonts that style sheets of the old site set. */
+export interface Look {
+  light: string | undefined;
+  dark: string | undefined;
+  font: string | undefined;
+  /** Rules for classes of the content, which work in the new site. */
+  rules: string[];
+  /** Selectors of the rules that were left out. */
+  leftOut: string[];
+}
+
+const primaryNames =
+  /--(?:ifm-color-primary|md-primary-fg-color|vp-c-brand-1|sl-color-accent)\s*:\s*([^;}]+)/;
+const fontNames =
+  /--(?:ifm-font-family-base|md-text-font|vp-font-family-base|sl-font)\s*:\s*([^;}]+)/;
+
+/** Names and classes of the old engines' layouts. */
+const layoutSelector =
+  /navbar|menu|footer|theme-|table-of-contents|pagination|hero|button|docusaurus|wrapper|DocSearch|breadcrumb|alert|admonition|sidebar|\bmarkdown\b|(?<![\w-])(?:container|row|col)(?![\w-])|dropdown|pills|tabs?\b|\bmd-|\bVP|\bvp-|\bsl-|^:root|^html|^body|\[class|\[data-|#/i;
+
+export function readLook(sheets: readonly string[]): Look {
+  const look: Look = { light: undefined, dark: undefined, font: undefined, rules: [], leftOut: [] };
+  for (const sheet of sheets) {
+    const css = sheet.replace(/\/\*[\s\S]*?\*\//g, "");
+    for (const [, given = "", body = ""] of css.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
+      readRule(given.replace(/\s+/g, " ").trim(), body.trim(), look);
+    }
+  }
+  return look;
+}
+
+function readRule(selector: string, body: string, look: Look): void {
+  const primary = primaryNames.exec(body)?.[1]?.trim();
+  const isDark = /dark|slate/i.test(selector);
+  if (primary !== undefined && isDark) look.dark ??= primary;
+  else if (primary !== undefined) look.light ??= primary;
+  look.font ??= fontNames.exec(body)?.[1]?.trim();
+  if (/^(?::root|html|body|\[data-)/.test(selector) && /^\s*--/.test(body)) return;
+  const isKept =
+    selector.split(",").every((one) => /^\s*\.[\w-]/.test(one)) &&
+    !layoutSelector.test(selector) &&
+    !/var\(--(?:ifm|md|vp|sl)-|url\(|[<\\]/.test(body);
+  if (isKept) look.rules.push(`${selector} {\n  ${body.replace(/\s*\n\s*/g, "\n  ")}\n}\n`);
+  else look.leftOut.push(stripTags(selector));
+}
+
+const backgrounds = { light: "#ffffff", dark: "#17131b" } as const;
+
+/** The rules that give the new site the colors and the font of the old one. */
+export function lookSheet({ light, dark, font, rules }: Look): string {
+  const ofLight = readable(light, "light");
+  const ofDark = readable(dark ?? light, "dark");
+  const declarations = [
+    ...(ofLight === undefined ? [] : [`  --link: ${ofLight};`, `  --head: ${ofLight};`]),
+  ];
+  const parts = [
+    ...(declarations.length > 0 ? [`:root:root {\n${declarations.join("\n")}\n}\n`] : []),
+    ...(ofDark === undefined
+      ? []
+      : [
+          `@media screen {\n  :root[data-theme="dark"] {\n    --link: ${ofDark};\n    --head: #efe8f8;\n  }\n}\n`,
+        ]),
+    ...(font === undefined || font.includes("var(")
+      ? []
+      : [`body {\n  font-family: ${font};\n}\n`]),
+    ...rules,
+  ];
+  return parts.join("\n");
+}
+
+/** A color with enough contrast for text; undefined for one that is no hexadecimal color. */
+export function readable(
+  color: string | undefined,
+  mode: keyof typeof backgrounds,
+): string | undefined {
+  const parsed = color === undefined ? undefined : parseColor(color);
+  if (!parsed) return undefined;
+  const background = parseColor(backgrounds[mode]) ?? [0, 0, 0];
+  const target = mode === "light" ? 0 : 255;
+  for (let step = 0; step <= 20; step++) {
+    const mixed = parsed.map((value) => Math.round(value + ((target - value) * step) / 20));
+    if (contrast(mixed, background) >= 4.5) return `#${mixed.map(toHex).join("")}`;
+  }
+  return undefined;
+}
+
+function parseColor(color: string): number[] | undefined {
+  const [, hex = ""] = /^#([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/i.exec(color.trim()) ?? [];
+  if (hex === "") return parseRgb(color);
+  const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+}
+
+function parseRgb(color: string): number[] | undefined {
+  const numbers = /^rgba?\(([^)]*)\)$/
+    .exec(color.trim())?.[1]
+    ?.match(/\d+/g)
+    ?.slice(0, 3)
+    .map(Number);
+  return numbers?.length === 3 ? numbers : undefined;
+}
+
+function toHex(value: number): string {
+  return value.toString(16).padStart(2, "0");
+}
+
+function luminance(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: readonly number[], b: readonly number[]): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
