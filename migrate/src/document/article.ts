@@ -6,6 +6,7 @@ import { listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString } from "../text/values.ts";
+import type { HeadingIds } from "./heading-ids.ts";
 import {
   type BodyDiagnostic,
   type PreparedBody,
@@ -33,6 +34,10 @@ export interface Collection {
   indexNames?: readonly string[];
   /** Converts what no Markdown is, before anything else. */
   convertSyntax?: (body: string, path: string) => ConvertedSyntax;
+  /** How the old engine makes ids of headings, if it differs from this engine. */
+  headingIds?: HeadingIds;
+  /** Whether files next to pages are public at their own addresses. */
+  hasPublicFiles?: boolean;
   /** Whether a file is no page, though its name is that of one: others can still include it. Default: none is. */
   isExcluded?: ((path: string) => boolean) | undefined;
   /** Name of the version; `current` if the site has only one. */

@@ -140,7 +140,7 @@ async function migrateLanguage(
     collections,
     publicFiles: work.publicFiles,
     locale: isDefault ? undefined : locale,
-    textLogo: (title) => createTextLogo(title, plan),
+    textLogo: (title, picture) => createTextLogo(title, plan, picture),
     firstPage: firstPageOf(work, sidebars),
     exists: (address) => book.exists(address) || work.publicFiles.has(address),
     docOf: (id, instance) => docOf(work, collections, { id, instance }),

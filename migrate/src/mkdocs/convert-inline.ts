@@ -1,12 +1,20 @@
 import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
+import { emojiOf } from "../text/emoji.ts";
+
+interface MacroSources {
+  /** Values of `extra` of the configuration, by their path: `{{ name }}`. */
+  variables: ReadonlyMap<string, string>;
+  /** Whether the site uses the plugin that fills in `{{ name }}`. */
+  hasMacros: boolean;
+}
 
 interface Replacement {
   pattern: RegExp;
   /** The text in its place; undefined: it stays. */
-  text(match: RegExpExecArray, variables: ReadonlyMap<string, string>): string | undefined;
-  reported?: boolean;
+  text(match: RegExpExecArray, sources: MacroSources): string | undefined;
+  reported?: boolean | ((match: RegExpExecArray, sources: MacroSources) => boolean);
 }
 
 const replacements: readonly Replacement[] = [
@@ -25,21 +33,27 @@ const replacements: readonly Replacement[] = [
     text: ([whole]) => whole,
     reported: true,
   },
-  // Lists of definitions, and emoji by name.
+  // Emoji by name.
   {
-    pattern: /(?<=^[^\s:][^\n]*\n)\n?:[ \t]+(?=\S)[^\n]*/gm,
-    text: ([whole]) => whole,
-    reported: true,
+    pattern: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
+    text: ([whole]) => emojiOf(whole) ?? whole,
+    reported: ([whole]) =>
+      emojiOf(whole) === undefined && !/^:(?:material|octicons|fontawesome|simple)-/.test(whole),
   },
+  // Addresses with spaces.
   {
-    pattern: /(?<![\w:]):[a-z][a-z0-9_+]*:(?![\w:])/g,
-    text: ([whole]) => whole,
-    reported: true,
+    pattern: /(?<=\]\()([^()<>"\n]*[^()<>"\s] [^()<>"\n]*\.\w{2,5})(?=\))/g,
+    text: ([address]) => `<${address}>`,
   },
   // `{{ name }}` of the plugin macros.
   {
     pattern: /\{\{\s*([\w.]+)\s*\}\}/g,
-    text: ([, name = ""], variables) => variables.get(name),
+    text: ([, name = ""], { variables }) => variables.get(name),
+  },
+  {
+    pattern: /\{\{[^{}\n]*\}\}/g,
+    text: ([whole]) => whole,
+    reported: (_match, { hasMacros }) => hasMacros,
   },
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
   // Ids of headings, then other attributes.
@@ -69,8 +83,6 @@ const replacements: readonly Replacement[] = [
   },
   { pattern: /==(?!=)([^=\n]+?)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
   { pattern: /\^\^([^^\n]+?)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
-  // Explanations of abbreviations.
-  { pattern: /^\*\[[^\]\n]+\]:[^\n]*\n?/gm, text: () => "", reported: true },
   // Elements with Markdown content: the content is Markdown anyway.
   {
     pattern:
@@ -89,10 +101,7 @@ interface ConvertedInline {
   found: { subject: string; offset: number }[];
 }
 
-export function convertInline(
-  body: string,
-  variables: ReadonlyMap<string, string>,
-): ConvertedInline {
+export function convertInline(body: string, sources: MacroSources): ConvertedInline {
   let text = body;
   let found: ConvertedInline["found"] = [];
   const holdsElements = /<(?:div|section|figure|article)\b[^>\n]*\bmarkdown\b/.test(text);
@@ -108,15 +117,38 @@ export function convertInline(
     const edits: Edit[] = [];
     const now: ConvertedInline["found"] = [];
     for (const match of matchesOutsideCode(text, pattern, codeRanges(text))) {
-      const replacement = convert(match, variables);
+      const replacement = convert(match, sources);
       if (replacement === undefined) continue;
       edits.push({ start: match.index, end: match.index + match[0].length, text: replacement });
-      if (reported) now.push({ subject: match[0].trim(), offset: match.index });
+      if (typeof reported === "function" ? reported(match, sources) : reported)
+        now.push({ subject: match[0].trim(), offset: match.index });
     }
     step(edits, now);
   }
+  step(abbreviations(text), []);
   if (holdsElements) step(endTags(text), []);
   return { text, found };
+}
+
+/** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */
+function abbreviations(text: string): Edit[] {
+  const definitions = matchesOutsideCode(text, /^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)\n?/gm);
+  if (definitions.length === 0) return [];
+  const removed = definitions.map(({ index, 0: whole }) => {
+    return { start: index, end: index + whole.length, text: "" };
+  });
+  const titles = new Map(definitions.map(([, name = "", title = ""]) => [name, title]));
+  const names = [...titles.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const word = new RegExp(`(?<![\\w<\\[(/-])(?:${names.join("|")})(?![\\w\\]/-])`, "g");
+  const uses = matchesOutsideCode(text, word).flatMap(({ index, 0: name }): Edit[] => {
+    const lineStart = text.lastIndexOf("\n", index) + 1;
+    if (/^#|^\*\[|[<(][^>)]*$/.test(text.slice(lineStart, index))) return [];
+    const title = (titles.get(name) ?? "").replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+    return [
+      { start: index, end: index + name.length, text: `<abbr title="${title}">${name}</abbr>` },
+    ];
+  });
+  return [...removed, ...uses];
 }
 
 function endTags(text: string): Edit[] {

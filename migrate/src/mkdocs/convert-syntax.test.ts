@@ -15,6 +15,7 @@ function convert(body: string) {
   } = convertMkdocs(body, {
     snippet: (name) => files[name],
     variables: new Map([["release", "1.2"]]),
+    hasMacros: true,
   });
   return { text, needsMdx, subjects: diagnostics.map(({ subject }) => subject) };
 }
@@ -25,7 +26,17 @@ it.each<[string, string, string[]]>([
     ":::note[A \\[b\\]]\n\nText\n\nmore\n\n:::\nafter",
     [],
   ],
-  ["??? tip\n\n    !!! bug\n\n        x\n", "::::tip\n\n:::bug\n\nx\n\n:::\n\n::::\n", []],
+  [
+    "??? tip\n\n    !!! bug\n\n        x\n",
+    "<details>\n<summary>Tip</summary>\n\n:::bug\n\nx\n\n:::\n\n</details>\n",
+    [],
+  ],
+  ["!!! danger\n\tText\n\n\tmore\n", ":::danger\n\nText\n\nmore\n\n:::\n", []],
+  ["{!a.md!}\n", "Part\n", []],
+  ['{% include-markdown "a.md" %}\n', "Part\n", []],
+  ["![](a b.png)\n", "![](<a b.png>)\n", []],
+  ["*[HTML]: Hyper\n\nHTML it is.\n", '\n<abbr title="Hyper">HTML</abbr> it is.\n', []],
+  ["/// version-added | v2\nx\n///\n", ":::note[Version added: v2]\n\nx\n\n:::\n", []],
   ['--8<-- "a.md"\n', "Part\n", []],
   ['```yaml\n--8<-- "b.yml:x"\n```\n', "```yaml\nb: 1\n```\n", []],
   ['--8<-- "b.yml:4:4"\n', "c: 2\n", []],
@@ -37,7 +48,7 @@ it.each<[string, string, string[]]>([
   ],
   ["## A {: #b .c }\n", "## A {#b}\n", []],
   ["[a](b){ .c target=_blank } {x}\n", "[a](b) {x}\n", ["{ .c target=_blank }"]],
-  ["{{ release }} {{ other }}\n", "1.2 {{ other }}\n", []],
+  ["{{ release }} {{ other(1) }}\n", "1.2 {{ other(1) }}\n", ["{{ other(1) }}"]],
   [
     "{++new++} {--old--} {==both==} {>>why<<}\n",
     "<ins>new</ins> <del>old</del> <mark>both</mark> \n",
@@ -46,15 +57,26 @@ it.each<[string, string, string[]]>([
   [
     "{% raw %}{{ x }}{% endraw %} {% include 'a' %}\n",
     "{{ x }} {% include 'a' %}\n",
-    ["{% include 'a' %}"],
+    ["{% include 'a' %}", "{{ x }}"],
   ],
-  ["Term\n:   Text\n\nat 10:30:00 a:b:\n", "Term\n:   Text\n\nat 10:30:00 a:b:\n", [":   Text"]],
-  ["Fine :smile: `:smile:`\n", "Fine :smile: `:smile:`\n", [":smile:"]],
-  ["/// note | T\nx\n///\n", "/// note | T\nx\n///\n", ["/// note | T"]],
+  [
+    "Term\n:   Text\n\nat 10:30:00 a:b:\n",
+    "<dl>\n<dt>Term</dt>\n<dd>\n\nText\n\n</dd>\n</dl>\n\nat 10:30:00 a:b:\n",
+    [],
+  ],
+  ["Fine :smile: :odd: `:smile:`\n", "Fine 😄 :odd: `:smile:`\n", [":odd:"]],
+  ["/// note | T\nx\n///\n", ":::note[T]\n\nx\n\n:::\n", []],
   ["--8<--\na.md\n--8<--\n", "--8<--\na.md\n--8<--\n", ["--8<--", "--8<--"]],
   ["++ctrl+c++ ==a== `==b==`\n", "<kbd>ctrl</kbd>+<kbd>c</kbd> <mark>a</mark> `==b==`\n", []],
 ])("converts %j", (body, text, subjects) => {
   expect(convert(body)).toEqual({ text, needsMdx: false, subjects });
+});
+
+it("makes tabs of code blocks with names", () => {
+  const { text } = convert('```yaml tab="Chart"\na\n```\n\n```yaml tab="Values"\nb\n```\n');
+  expect(text).toBe(
+    '<Tabs>\n<TabItem value="chart" label="Chart">\n\n```yaml\na\n```\n\n</TabItem>\n<TabItem value="values" label="Values">\n\n```yaml\nb\n```\n\n</TabItem>\n</Tabs>\n',
+  );
 });
 
 it("makes tabs of tabs", () => {

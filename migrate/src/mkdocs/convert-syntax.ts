@@ -8,13 +8,15 @@ interface SyntaxSources {
   snippet(name: string): string | undefined;
   /** Values of `extra` of the configuration, by their path: `{{ name }}`. */
   variables: ReadonlyMap<string, string>;
+  /** Whether the site uses the plugin that fills in `{{ name }}`. */
+  hasMacros: boolean;
 }
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
   const missing: string[] = [];
   const included = includeSnippets(body, sources, missing);
   const blocks = convertBlocks(included.split("\n"));
-  const { text, found } = convertInline(blocks.lines.join("\n"), sources.variables);
+  const { text, found } = convertInline(blocks.lines.join("\n"), sources);
   const left = missing.map((subject) => ({ subject, offset: Math.max(0, text.indexOf(subject)) }));
   const diagnostics = [...left, ...found].map((one): BodyDiagnostic => {
     return { cause: "mkdocs-syntax", ...one };
@@ -24,16 +26,18 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 
 const maxDepth = 5;
 
-/** Replaces include lines with the files, also in code. */
+/** Replaces lines that include files (`--8<-- "file"`, `{!file!}`, `{% include-markdown "file" %}`) with the files, also in code. */
 function includeSnippets(
   body: string,
   sources: SyntaxSources,
   missing: string[],
   depth = 0,
 ): string {
-  if (!body.includes("--8<--")) return body;
-  const line = /^([ \t]*)(?:;?-+8<-+)[ \t]+"([^"\n]+)"[ \t]*$/gm;
-  return body.replace(line, (whole, indent: string, name: string) => {
+  if (!/--8<--|\{!|\{%/.test(body)) return body;
+  const line =
+    /^([ \t]*)(?:;?-+8<-+[ \t]+"([^"\n]+)"|\{![ \t]*([^!\n]+?)[ \t]*!\}|\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"'\n]+)["'][^\n]*?%\})[ \t]*$/gm;
+  return body.replace(line, (whole, indent: string, ...names: unknown[]) => {
+    const name = String(names.slice(0, 3).find((one) => one !== undefined));
     const text = depth < maxDepth ? readSnippet(name, sources) : undefined;
     if (text === undefined) {
       missing.push(whole.trim());

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { imageSize } from "image-size";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import { escapeText } from "../../../src/model/text/escape-html.ts";
 import type { Plan } from "../model.ts";
 
 export interface TextLogo {
@@ -11,24 +15,79 @@ export interface TextLogo {
 /** Pixels of a bold letter of 20 px: the mean of Latin text, rounded up. */
 const letterWidth = 12;
 const height = 32;
-const maxLetters = 24;
+/** Largest picture, in bytes, that is put into the logo next to the title. */
+const maxPictureSize = 100_000;
 
-export function createTextLogo(title: string, { files }: Pick<Plan, "files">): TextLogo {
-  const letters = [...title];
-  const text =
-    letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join("")}…` : title;
-  const width = [...text].length * letterWidth;
-  const shown = text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-  const picture = (color: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><text x="0" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="${color}">${shown}</text></svg>\n`;
-  files.set("public/migrated/logo-light.svg", { text: picture("#3b1d5e") });
-  files.set("public/migrated/logo-dark.svg", { text: picture("#ffffff") });
+export interface LogoPicture {
+  /** Absolute path of the picture of the old logo. */
+  file?: string | undefined;
+  /** The picture for dark mode. Default: `file`. */
+  darkFile?: string | undefined;
+  /** Color of the title in light mode. Default: that of headings. */
+  color?: string | undefined;
+}
+
+/** Adds a logo with the title to the plan, and with the picture of the old logo in front of it. */
+export function createTextLogo(
+  title: string,
+  { files }: Pick<Plan, "files">,
+  { file, darkFile = file, color = "#3b1d5e" }: LogoPicture = {},
+): TextLogo {
+  const picture = file === undefined ? undefined : embedPicture(file);
+  const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
+  const start = picture ? picture.width + 10 : 0;
+  const width = start + [...title].length * letterWidth;
+  const svg = (fill: string, image = "") =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${image}<text x="${start}" y="23" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="${fill}">${escapeText(title)}</text></svg>\n`;
+  files.set("public/migrated/logo-light.svg", { text: svg(color, picture?.image) });
+  files.set("public/migrated/logo-dark.svg", { text: svg("#ffffff", darkPicture?.image) });
   return {
     light: "/migrated/logo-light.svg",
     dark: "/migrated/logo-dark.svg",
     width,
     height,
   };
+}
+
+/** The picture as a data address: an image in a page loads no other files. */
+function embedPicture(file: string): { image: string; width: number } | undefined {
+  const content = readFileSync(file);
+  if (content.length > maxPictureSize) return undefined;
+  const types: Readonly<Record<string, string>> = { ".svg": "svg+xml", ".jpg": "jpeg" };
+  const type = types[extname(file)] ?? extname(file).slice(1);
+  const size = pictureSize(file);
+  const width = size ? Math.round((height * size.width) / size.height) : height;
+  const address = `data:image/${type};base64,${content.toString("base64")}`;
+  return { image: `<image href="${address}" width="${width}" height="${height}"/>`, width };
+}
+
+/** The size of a picture; undefined if it cannot be read. */
+export function pictureSize(file: string): { width: number; height: number } | undefined {
+  try {
+    return imageSize(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+const hostNames: Readonly<Record<string, string>> = {
+  "github.com": "GitHub",
+  "gitlab.com": "GitLab",
+  "discord.gg": "Discord",
+  "discord.com": "Discord",
+  "twitter.com": "Twitter",
+  "x.com": "X",
+  "linkedin.com": "LinkedIn",
+  "youtube.com": "YouTube",
+  "stackoverflow.com": "Stack Overflow",
+  "pypi.org": "PyPI",
+  "hub.docker.com": "Docker Hub",
+};
+
+/** The name of the site that an address leads to. */
+export function hostName(address: string): string {
+  const host = new URL(address).hostname.replace(/^www\./, "");
+  return hostNames[host] ?? host;
 }
 
 /** The `url` of a site whose address is not known. */

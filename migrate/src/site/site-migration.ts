@@ -55,6 +55,8 @@ interface SiteFolders {
   targetDir: string;
   /** Style sheets of the old site, absolute paths. */
   sheets?: readonly string[];
+  /** More rules that are read like those of the sheets. */
+  css?: string;
   /** The exports of `site-data.ts`, for components that read the configuration. */
   siteData?: Readonly<Record<string, unknown>>;
 }
@@ -65,10 +67,15 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   for (const folder of folders.staticDirs) {
     for (const path of listFilesBelow(folder)) publicFiles.set(`/${path}`, join(folder, path));
   }
+  for (const { root } of folders.collections.filter(({ hasPublicFiles }) => hasPublicFiles)) {
+    for (const path of listFilesBelow(root)) {
+      if (!isMarkdown(path)) publicFiles.set(`/${path}`, join(root, path));
+    }
+  }
   for (const [address, file] of publicFiles) plan.files.set(`public${address}`, { copyOf: file });
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
-  const look = readLook(folders.sheets?.map(readText) ?? []);
+  const look = readLook([folders.css ?? "", ...(folders.sheets?.map(readText) ?? [])]);
   if (look.leftOut.length > 0) {
     const subject = `${look.leftOut.length} rules: ${look.leftOut.slice(0, 6).join(" | ")}`;
     addDiagnostic(
@@ -131,6 +138,7 @@ export function loadArticles(work: SiteMigration): void {
   for (const collection of work.collections) {
     for (const path of listFilesBelow(collection.root)) {
       if (isMarkdown(path)) addArticle(loadArticle(collection, path), work, taken);
+      else if (collection.hasPublicFiles) continue;
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);
         const target = `${collection.folder}/${collection.prefix}${path}`;

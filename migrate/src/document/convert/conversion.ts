@@ -3,6 +3,7 @@ import type { CauseId } from "../../model.ts";
 import { type Edit, expandToLines } from "../../text/edits.ts";
 import type { OpeningTag } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
+import type { HeadingIds } from "../heading-ids.ts";
 import type { NodeOf, Root } from "../prepare.ts";
 import { type ImportedName, unboundNamesIn } from "./modules.ts";
 
@@ -19,6 +20,8 @@ export interface PageContext {
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;
   isStub(name: string): boolean;
+  /** How the old engine makes ids of headings, if it differs from this engine. */
+  headingIds: HeadingIds | undefined;
   /** Whether a module of the theme is the old site's own, or has a shim. */
   isThemeCopied(specifier: string): boolean;
   /** Class of a `style` object that is only layout; undefined where it is more than that. */

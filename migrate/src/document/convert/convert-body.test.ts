@@ -18,6 +18,7 @@ const context: PageContext = {
     return specifier.endsWith(".tf") ? "locals {}\n" : undefined;
   },
   component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
+  headingIds: undefined,
   isThemeCopied: () => false,
   isStub: (name) => name === "Odd",
   styleClass: () => "c1",

@@ -1,10 +1,12 @@
 import type { MdastNode } from "satteri";
 import { applyEdits, expandToLines } from "../../text/edits.ts";
+import { githubIds } from "../heading-ids.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import { type Conversion, offsetsOf, type PageContext, unboundNames } from "./conversion.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { readModule } from "./modules.ts";
+import { textOfNode } from "./theme-components.ts";
 
 interface ConvertedBody {
   text: string;
@@ -35,6 +37,7 @@ export function convertBody(
   readStatements(root, work, defineComponents);
   for (const node of root.children) convertNode(node, work);
   convertDefinitions(root, work);
+  keepHeadingIds(root, work);
   const statements = [...work.partials].map(
     ([name, path]) => `import ${name} from ${JSON.stringify(path)};\n`,
   );
@@ -151,6 +154,28 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
   const hasTitle = work.text[at + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
+}
+
+/** Writes the id of the old engine into headings that would get another one here. */
+function keepHeadingIds(root: Root, work: Conversion): void {
+  const makeIds = work.context.headingIds;
+  if (!makeIds) return;
+  const [oldId, newId] = [makeIds(), githubIds()];
+  const visit = (node: MdastNode) => {
+    if (node.type !== "heading") {
+      if ("children" in node) node.children.forEach(visit);
+      return;
+    }
+    const label = textOfNode(node).trim();
+    if (/\{#[^}]+\}$/.test(label) || work.text.slice(...offsetsOf(node)).includes("{#")) return;
+    const old = oldId(label);
+    // The first heading is the title, which has no id here.
+    if (node.depth === 1) return;
+    const end = node.children.at(-1)?.position?.end.offset;
+    if (newId(label) === old || end === undefined || old === "") return;
+    work.edits.push({ start: end, end, text: ` {#${old}}` });
+  };
+  visit(root);
 }
 
 /** Docusaurus ends an admonition without closing line where the block around it ends. */

@@ -134,7 +134,7 @@ function convertTocInline(element: Element, { work }: Step): void {
   replaceElement(element, lines.join("\n"), work);
 }
 
-function textOfNode(node: MdastNode): string {
+export function textOfNode(node: MdastNode): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   return "children" in node ? node.children.map(textOfNode).join("") : "";
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { imageSize } from "image-size";
-import type { TextLogo } from "../../site/site-config.ts";
+import { type LogoPicture, pictureSize, type TextLogo } from "../../site/site-config.ts";
 import { asString, type JsonRecord, stripTags } from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
@@ -8,7 +6,7 @@ export interface AppearanceSources extends NavigationSources {
   publicFiles: ReadonlyMap<string, string>;
   /** Address that the logo leads to where the site has no page at its root. */
   firstPage: string | undefined;
-  textLogo(title: string): TextLogo;
+  textLogo(title: string, picture?: LogoPicture): TextLogo;
 }
 
 export function favicon(config: JsonRecord, { publicFiles, report }: AppearanceSources): string {
@@ -35,7 +33,7 @@ export function colorMode({
 
 export function logo(
   logo: JsonRecord,
-  title: string,
+  { title, shownTitle }: { title: string; shownTitle: string | undefined },
   { publicFiles, report, exists, firstPage, textLogo }: AppearanceSources,
 ): JsonRecord {
   const place = (path: string | undefined) => {
@@ -48,13 +46,17 @@ export function logo(
   const light = place(asString(logo.src));
   const dark = place(asString(logo.srcDark)) ?? light;
   const file = light === undefined ? undefined : publicFiles.get(light);
-  const size = file === undefined ? undefined : sizeOf(file);
+  const size = file === undefined ? undefined : pictureSize(file);
   const given = asString(logo.href);
   const wanted = given !== undefined && (/^https?:/.test(given) || exists(given)) ? given : "/";
   const href = wanted === "/" && !exists("/") ? (firstPage ?? "/") : wanted;
   const alt = asString(logo.alt) ?? title;
   const leadsTo = href === "/" ? {} : { href };
   if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...leadsTo };
+  const darkFile = publicFiles.get(dark);
+  if (shownTitle !== undefined && file !== undefined) {
+    return { alt, ...textLogo(shownTitle, { file, darkFile }), ...leadsTo };
+  }
   const height = Math.min(Number(logo.height ?? 32) || 32, 64);
   const ratio = size ? size.width / size.height : 1;
   return {
@@ -65,14 +67,6 @@ export function logo(
     width: Number(logo.width) || Math.round(height * ratio),
     height,
   };
-}
-
-function sizeOf(file: string): { width: number; height: number } | undefined {
-  try {
-    return imageSize(readFileSync(file));
-  } catch {
-    return undefined;
-  }
 }
 
 export function announcement({ id, content, isCloseable }: JsonRecord): JsonRecord | undefined {

@@ -64,7 +64,7 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     ...locales(config, sources.locale),
     blog: blogs[0] && blogOptions(blogs[0].options, `/${blogs[0].route}`),
     colorMode: colorMode(asRecord(themeConfig.colorMode)),
-    logo: logo(asRecord(navbar.logo), title, sources),
+    logo: logo(asRecord(navbar.logo), { title, shownTitle: asString(navbar.title) }, sources),
     announcementBar: announcement(asRecord(themeConfig.announcementBar)),
     navbar: convertNavbar(navbar, sources),
     footer: convertFooter(asRecord(themeConfig.footer), sources),

@@ -3,6 +3,7 @@ import { type LinkConfig, navbarItemSchema } from "../../../../src/config/schema
 import type { SiteConfigInput } from "../../../../src/config/schemas/site-config.ts";
 import type { Article } from "../../document/article.ts";
 import type { CauseId } from "../../model.ts";
+import { hostName } from "../../site/site-config.ts";
 import {
   asArray,
   asRecord,
@@ -131,21 +132,8 @@ function labelOf(item: JsonRecord): string | undefined {
   if (html !== "") return html;
   const href = asString(item.href);
   if (href === undefined || !URL.canParse(href)) return undefined;
-  const host = new URL(href).hostname.replace(/^www\./, "");
-  return hostNames[host] ?? host;
+  return hostName(href);
 }
-
-const hostNames: Readonly<Record<string, string>> = {
-  "github.com": "GitHub",
-  "gitlab.com": "GitLab",
-  "discord.gg": "Discord",
-  "discord.com": "Discord",
-  "twitter.com": "Twitter",
-  "x.com": "X",
-  "linkedin.com": "LinkedIn",
-  "youtube.com": "YouTube",
-  "stackoverflow.com": "Stack Overflow",
-};
 
 /** The links in an item of HTML. */
 function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
