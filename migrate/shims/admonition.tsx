@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface AdmonitionProps {
   type?: string;
-  title?: ReactNode;
+  title?: ReactNode | undefined;
   icon?: ReactNode;
   className?: string;
   children?: ReactNode;

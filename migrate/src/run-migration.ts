@@ -16,8 +16,16 @@ import {
   writeFiles,
 } from "./output/output-folder.ts";
 import { printAddresses, printDiagnostics, printReport } from "./report/report.ts";
+import { migrateStarlight } from "./starlight/migrate-starlight.ts";
+import { migrateVitepress } from "./vitepress/migrate-vitepress.ts";
 
-export const sourceEngines = ["docusaurus", "markdown", "mkdocs"] as const;
+export const sourceEngines = [
+  "docusaurus",
+  "markdown",
+  "mkdocs",
+  "starlight",
+  "vitepress",
+] as const;
 export type SourceEngine = (typeof sourceEngines)[number];
 
 interface MigrationOptions {
@@ -101,4 +109,6 @@ const readers: Readonly<
   docusaurus: migrateDocusaurus,
   markdown: migrateMarkdown,
   mkdocs: migrateMkdocs,
+  starlight: migrateStarlight,
+  vitepress: migrateVitepress,
 };

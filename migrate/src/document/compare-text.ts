@@ -53,11 +53,14 @@ function blankSyntax(text: string): string {
     end: start + length,
     text: text.slice(start, start + length).replace(/[^\n]/g, " "),
   });
+  const includes = [...text.matchAll(/^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm)].map(
+    ({ index, 0: match }) => blank(index, match.length),
+  );
   const inProse = matchesOutsideCode(text, syntax).map(({ index, 0: match }) =>
     blank(index, match.length),
   );
   const openings = codeRanges(text)
     .filter(([start]) => /^[ \t>*+\-\d.)]*(?:```|~~~)/.test(text.slice(start, start + 40)))
     .map(([start]) => blank(start, (text.indexOf("\n", start) + 1 || text.length) - start));
-  return applyEdits(text, [...inProse, ...openings]).text;
+  return applyEdits(text, [...includes, ...inProse, ...openings]).text;
 }

@@ -375,6 +375,11 @@ export const causes = {
     advice: "add a line to `redirects.tsv` where readers may still come to it",
     needsAction: true,
   },
+  "vue-syntax": {
+    title: "a Vue component, script or expression in a page has no counterpart",
+    advice: "its content stays: write it in Markdown, or as a component of this site",
+    needsAction: true,
+  },
   "mkdocs-syntax": {
     title: "syntax of a Python-Markdown extension has no counterpart",
     advice: "write it in Markdown, or use a component",

@@ -114,6 +114,10 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
         ...collection.overlays.map((overlay) => join(overlay, dirname(article.path), decoded)),
         join(collection.root, dirname(article.path), decoded),
         resolve(dirname(article.file), decoded),
+        // HTML in MkDocs is relative to the address of the page, a folder below its file.
+        ...(collection.hasPublicFiles
+          ? [join(collection.root, article.path.replace(/\.mdx?$/i, ""), decoded)]
+          : []),
       ];
   const file = candidates.find((one) => existsSync(one) && statSync(one).isFile());
   if (file === undefined) return undefined;

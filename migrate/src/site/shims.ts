@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 
 /** The file of `migrate/shims` for each module of Docusaurus's client API and for small packages. */
 const files: Readonly<Record<string, string>> = {
+  "@astrojs/starlight/components": "starlight.tsx",
   "@docusaurus/BrowserOnly": "browser-only.tsx",
   "@docusaurus/ExecutionEnvironment": "execution-environment.ts",
   "@docusaurus/Head": "head.tsx",

@@ -39,9 +39,23 @@ function placeholder(expression) {
       assigned.set(key, value);
       return true;
     },
-    apply: (_target, _this, values) => placeholder(`${expression}(${shownArguments(values)})`),
+    apply: (_target, _this, values) =>
+      isWrapper(expression, values)
+        ? values[0]
+        : placeholder(`${expression}(${shownArguments(values)})`),
     construct: (_target, values) => placeholder(`new ${expression}(${shownArguments(values)})`),
   });
+}
+
+/**
+ * Whether a function of a package returns the object that it gets, as `defineConfig` and `withMermaid` do.
+ *
+ * @param {string} expression
+ * @param {unknown[]} values
+ */
+function isWrapper(expression, values) {
+  const isObject = typeof values[0] === "object" && values[0] !== null;
+  return isObject && /(?:^|\.)(?:define|with)[A-Z]\w*$/.test(expression);
 }
 
 /** @param {unknown[]} values */
@@ -113,13 +127,21 @@ const implementations = {
   config: nodeConfig,
   dotenv,
   "dotenv/config": () => dotenv().config(),
+  // Integrations of Astro are objects; the options are what a migration needs.
+  "@astrojs/starlight": () =>
+    Object.assign((/** @type {unknown} */ options) => ({ starlight: options }), {
+      default: (/** @type {unknown} */ options) => ({ starlight: options }),
+    }),
   yaml: () => ({ parse: readYaml }),
   "js-yaml": () => ({ load: readYaml, safeLoad: readYaml, default: { load: readYaml } }),
 };
 
 /** @param {string} name */
 function loadPackage(name) {
-  return (Object.hasOwn(implementations, name) && implementations[name]?.()) || placeholder(name);
+  if (!Object.hasOwn(implementations, name)) return placeholder(name);
+  const value = /** @type {any} */ (implementations[name]?.());
+  if (value.default === undefined) Object.defineProperty(value, "default", { value });
+  return value;
 }
 
 /** @param {string | URL} from */

@@ -15,7 +15,14 @@ export interface CompiledModule {
 const builtins = new Set(builtinModules);
 
 /** Packages that configurations read values from; `child.mjs` implements them. */
-const implemented = new Set(["config", "dotenv", "dotenv/config", "js-yaml", "yaml"]);
+const implemented = new Set([
+  "config",
+  "dotenv",
+  "dotenv/config",
+  "js-yaml",
+  "yaml",
+  "@astrojs/starlight",
+]);
 
 function isPackage(id: string): boolean {
   return !/^[./]|^node:|^file:/.test(id) && !builtins.has(id);
@@ -139,7 +146,7 @@ function packageImport(node: AstNode, source: string): string {
   );
   const lines = specifiers.map(({ type, local, imported }) => {
     const name = imported?.name ?? imported?.value ?? "default";
-    const member = type === "ImportSpecifier" ? `[${JSON.stringify(name)}]` : "";
+    const member = type === "ImportNamespaceSpecifier" ? "" : `[${JSON.stringify(name)}]`;
     return `const ${local.name} = ${packageCall(source)}${member};`;
   });
   // An import without names may still set the environment, as `dotenv/config` does.

@@ -1,0 +1,97 @@
+import type { SidebarsConfig } from "../../../src/config/schemas/sidebars-config.ts";
+import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
+import type { Article, Collection } from "../document/article.ts";
+import type { PlannedSite } from "../model.ts";
+import { asString } from "../text/values.ts";
+import { addTags, createAddressTable } from "./addresses.ts";
+import { convertArticles } from "./convert-articles.ts";
+import { createTextLogo, linkChecks, placeholderOrigin, printModule } from "./site-config.ts";
+import {
+  loadArticles,
+  pagesIn,
+  reportCaseCollisions,
+  type SiteMigration,
+  startMigration,
+} from "./site-migration.ts";
+
+export interface DocsSite {
+  siteDir: string;
+  targetDir: string;
+  collection: Collection;
+  staticDirs: readonly string[];
+  sheets?: readonly string[];
+  /** Title if the site has none of its own. */
+  title: string;
+  /** Picture of the old logo, an absolute path. */
+  logo?: string | undefined;
+  /** Whether the old site has pages at `/page.html`. */
+  hasHtmlAddresses?: boolean;
+  config(
+    migration: SiteMigration,
+    byAddress: ReadonlyMap<string, Article>,
+  ): Partial<SiteConfigInput>;
+  sidebars(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): SidebarsConfig;
+  /** Called before the pages are converted. */
+  prepare?(migration: SiteMigration): void;
+}
+
+/** Plans a site that has one folder of docs; undefined if the folder has no page. */
+export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | undefined> {
+  const { collection, siteDir, targetDir, staticDirs, sheets = [] } = site;
+  const migration = await startMigration({
+    siteDir,
+    url: "",
+    baseUrl: "/",
+    collections: [collection],
+    staticDirs,
+    authorsFile: undefined,
+    targetDir,
+    sheets,
+  });
+  loadArticles(migration);
+  const pages = pagesIn(migration, collection);
+  if (pages.length === 0) return undefined;
+  const { plan } = migration;
+  const table = createAddressTable();
+  const byAddress = new Map<string, Article>();
+  for (const article of pages) {
+    if (!article.page) continue;
+    const { oldAddress } = article.page;
+    byAddress.set(oldAddress, article);
+    table.add(oldAddress, oldAddress);
+    if (site.hasHtmlAddresses && oldAddress !== "/") table.add(`${oldAddress}.html`, oldAddress);
+  }
+  addTags(table, pages, { collection, file: undefined });
+  site.prepare?.(migration);
+  convertArticles(migration);
+  migration.components.finish();
+  const home = byAddress.get("/");
+  const own = site.config(migration, byAddress);
+  const title = own.title ?? asString(home?.split.frontMatter.values.title) ?? site.title;
+  plan.files.set("sidebars.ts", {
+    text: printModule(
+      "The sidebars, each with its pages in their order.",
+      site.sidebars(migration, byAddress),
+    ),
+  });
+  const config: SiteConfigInput = {
+    url: placeholderOrigin,
+    favicon: "data:,",
+    docsRoute: "/",
+    logo: {
+      alt: title,
+      ...createTextLogo(title, plan, { file: site.logo }),
+      ...(!home && { href: pages[0]?.page?.oldAddress ?? "/" }),
+    },
+    navbar: [{ type: "search" }],
+    ...linkChecks,
+    ...own,
+    title,
+  };
+  plan.files.set("config.ts", {
+    text: printModule("The site; set `url` to where it is published.", config),
+  });
+  table.finish(plan);
+  reportCaseCollisions(plan);
+  return [{ folder: "", plan }];
+}

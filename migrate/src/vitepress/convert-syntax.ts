@@ -1,0 +1,150 @@
+import type { ConvertedSyntax } from "../document/article.ts";
+import { convertAlerts } from "../markdown/convert-alerts.ts";
+import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { applyEdits } from "../text/edits.ts";
+import { emojiOf } from "../text/emoji.ts";
+
+export interface IncludeSource {
+  /** The text of a file, from the page or, with `@/`, from the root. */
+  file(name: string): string | undefined;
+}
+
+/** Converts the Markdown extensions of VitePress to Markdown and components of this engine. */
+export function convertVitepress(body: string, source: IncludeSource): ConvertedSyntax {
+  const diagnostics: ConvertedSyntax["diagnostics"] = [];
+  const report = (subject: string) =>
+    diagnostics.push({
+      cause: "vue-syntax",
+      subject: subject.trim().split("\n")[0] ?? "",
+      offset: 0,
+    });
+  let needsMdx = false;
+  let text = includeFiles(body, source, report);
+  text = replaceOutside(text, /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*\n?/gm, ([whole]) => {
+    report(whole);
+    return "";
+  });
+  text = text.replace(
+    /^([ \t]*):{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
+    (_whole, indent: string, inner: string) => {
+      needsMdx = true;
+      return codeGroup(inner, indent);
+    },
+  );
+  text = text.replace(
+    /^([ \t]*)(:{3,})[ \t]*details(?:[ \t]+([^\n{]*))?(?:\{[^\n]*\})?\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
+    (_whole, indent: string, _colons, title: string | undefined, inner: string) =>
+      `${indent}<details>\n${indent}<summary>${title?.trim() || "Details"}</summary>\n\n${inner}\n${indent}</details>`,
+  );
+  text = text.replace(
+    /^[ \t]*:{3,}[ \t]*(?:raw|v-pre)[ \t]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
+    "$1",
+  );
+  text = text.replace(
+    /^([ \t]*`{3,}[\w+#-]*)(?::(?:no-)?line-numbers(?:=\d+)?|\{[\d,-]*\}:[\w-]+)/gm,
+    "$1",
+  );
+  text = text.replace(/^([ \t]*`{3,}\w*[^\n[]*)\[([^\]\n]+)\]/gm, '$1title="$2"');
+  text = text.replace(
+    /[ \t]*(?:\/\/|#|<!--|\/\*)[ \t]*\[!code [^\]\n]*\][ \t]*(?:-->|\*\/)?[ \t]*$/gm,
+    "",
+  );
+  text = replaceOutside(text, /^\[\[toc\]\][ \t]*$/gim, () => "");
+  text = replaceOutside(
+    text,
+    /<Badge\b[^>]*?\btext="([^"]*)"[^>]*\/?>(?:<\/Badge>)?/g,
+    ([, label]) => `<mark>${label}</mark>`,
+  );
+  text = replaceOutside(
+    text,
+    /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
+    ([whole]) => emojiOf(whole) ?? whole,
+  );
+  text = replaceOutside(text, /<\/?([A-Z]\w*)\b[^>]*>/g, ([whole, name = ""]) => {
+    if (/^(?:Tabs|TabItem)$/.test(name)) return whole;
+    report(whole);
+    return "";
+  });
+  for (const [whole] of matchesOutsideCode(text, /\{\{[^{}\n]*\}\}/g)) report(whole);
+  return { body: convertAlerts(text).body, needsMdx, diagnostics };
+}
+
+function replaceOutside(
+  text: string,
+  pattern: RegExp,
+  convert: (match: RegExpExecArray) => string,
+): string {
+  const edits = matchesOutsideCode(text, pattern).map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: convert(match),
+  }));
+  return applyEdits(text, edits).text;
+}
+
+/** `<<< @/snippets/a.js{2}` becomes a code block, `<!--@include: ./a.md-->` the file. */
+function includeFiles(
+  body: string,
+  source: IncludeSource,
+  report: (subject: string) => void,
+  depth = 0,
+): string {
+  const snippets = body.replace(
+    /^([ \t]*)<<<[ \t]+([^\s{[]+)[ \t]*(\{[^}\n]*\})?[^\n]*$/gm,
+    (whole, indent: string, name: string, options: string | undefined) => {
+      const [path = name, region] = name.split("#");
+      const code = source.file(path);
+      if (code === undefined) {
+        report(whole);
+        return whole;
+      }
+      const range = /\{([\d,-]+)/.exec(options ?? "")?.[1];
+      const language = /\.(\w+)$/.exec(path)?.[1] ?? "text";
+      const lines = [
+        `\`\`\`${language}${range ? ` {${range}}` : ""}`,
+        ...regionOf(code, region).split("\n"),
+        "```",
+      ];
+      return lines.map((line) => indent + line).join("\n");
+    },
+  );
+  return snippets.replace(
+    /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)[^\n]*?-->[ \t]*$/gm,
+    (whole, name: string) => {
+      const text = depth < 5 ? source.file(name) : undefined;
+      if (text === undefined) report(whole);
+      return text === undefined
+        ? whole
+        : includeFiles(text.replace(/^---\n[\s\S]*?\n---\n/, ""), source, report, depth + 1);
+    },
+  );
+}
+
+function regionOf(code: string, region: string | undefined): string {
+  const lines = code.trimEnd().split("\n");
+  if (region === undefined) return lines.join("\n");
+  const start = lines.findIndex((line) => new RegExp(`#region\\s+${region}\\b`).test(line));
+  const end = lines.findIndex((line, index) => index > start && /#endregion/.test(line));
+  return start < 0 || end < 0 ? lines.join("\n") : lines.slice(start + 1, end).join("\n");
+}
+
+/** Code blocks with labels become tabs. */
+function codeGroup(inner: string, indent: string): string {
+  const items = [...inner.matchAll(/^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm)];
+  const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
+    const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? `${index + 1}`;
+    const plain = info.replace(/\s*\[[^\]]+\]/, "");
+    return [
+      `<TabItem value="${index + 1}" label="${label.replace(/"/g, "&quot;")}">`,
+      "",
+      `${marker}${plain}`,
+      ...code.trimEnd().split("\n"),
+      marker,
+      "",
+      "</TabItem>",
+    ];
+  });
+  return ["<Tabs>", ...tabs, "</Tabs>"]
+    .map((line) => (line === "" ? "" : indent + line))
+    .join("\n");
+}
