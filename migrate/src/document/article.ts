@@ -60,6 +60,8 @@ export interface Article {
   source: string;
   split: SplitFile;
   prepared: PreparedBody;
+  /** Text that comes before the body in the new page. */
+  intro?: string;
   /** Null for a partial. */
   page: ArticlePage | null;
 }

@@ -47,6 +47,7 @@ function convertArticle(article: Article, step: Step): void {
     work.components.define(code, names, article),
   );
   const body = withoutHeading ? cutHeading(converted.text) : { text: converted.text, cut: null };
+  if (article.intro) body.text = `${article.intro}\n\n${body.text}`;
   const head =
     article.page || Object.keys(split.frontMatter.values).length > 0
       ? split.frontMatter.print()

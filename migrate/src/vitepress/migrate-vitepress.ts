@@ -217,7 +217,8 @@ function sidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[]
 
 /** `layout: home`: the hero and the features become text and cards. */
 export function addHomePages({ articles }: SiteMigration): void {
-  for (const { split, prepared } of articles) {
+  for (const article of articles) {
+    const { split } = article;
     const { values } = split.frontMatter;
     const hero = asRecord(values.hero);
     if (values.layout !== "home" && values.hero === undefined) continue;
@@ -238,7 +239,6 @@ export function addHomePages({ articles }: SiteMigration): void {
       return words.length === 0 ? [] : [`- **${words[0]}**${words[1] ? `: ${words[1]}` : ""}`];
     });
     const text = [...lines, actions.join("\n"), features.join("\n")].filter(Boolean).join("\n\n");
-    prepared.text = `${text}\n\n${prepared.text}`;
-    prepared.root = { type: "root", children: [] };
+    article.intro = text;
   }
 }

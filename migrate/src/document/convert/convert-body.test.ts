@@ -45,6 +45,8 @@ it.each<[string, string, string[]]>([
   [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
   [":::tip\n\nopen\n", ":::tip\n\nopen\n\n:::\n", []],
   ["- a\n\n  :::tip\n\n  open\n\n- b\n", "- a\n\n  :::tip\n\n  open\n\n  :::\n\n- b\n", []],
+  ["```js {9} {1}\na\n", "```js {1}\na\n```\n", ["code-highlight"]],
+  [":::tip\n````\na\n```\n:::\n", ":::tip\n````\na\n```\n:::\n````\n\n:::\n", []],
   [":::mine[T]\nx\n:::\n", ":::note[T]\nx\n:::\n", ["unknown-admonition"]],
   [
     "```mermaid\nflowchart TD\n  a[B] --> c\n```\n",

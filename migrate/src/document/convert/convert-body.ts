@@ -104,7 +104,9 @@ function convertNode(node: MdastNode, work: Conversion): void {
       return;
     case "containerDirective":
       convertAdmonition(node, work);
-      break;
+      convertChildren(node, work);
+      closeAdmonition(node, work);
+      return;
     case "html":
       convertHtml(node, work);
       return;
@@ -145,7 +147,6 @@ const kinds: Readonly<Record<string, string>> = {
 const known = new Set("note tip info warning danger caution".split(" "));
 
 function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
-  closeAdmonition(node, work);
   if (known.has(node.name)) return;
   const [start] = offsetsOf(node);
   const at = work.text.indexOf(node.name, start);
@@ -183,8 +184,11 @@ function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): 
   const [start, end] = offsetsOf(node);
   const source = work.text.slice(start, end).trimEnd();
   const [colons = ":::"] = /^:{3,}/.exec(source) ?? [];
-  const last = source.slice(source.lastIndexOf("\n") + 1);
-  if (/^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) return;
+  const lastStart = source.lastIndexOf("\n") + 1;
+  const last = source.slice(lastStart);
+  const childEnd = node.children.at(-1)?.position?.end.offset ?? 0;
+  const isInside = childEnd > start + lastStart;
+  if (!isInside && /^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) return;
   const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
   const at = start + source.length;
   work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });

@@ -15,6 +15,7 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   else {
     checkHighlight(node, { start, opening }, work);
     removeOpenHighlights(node, work);
+    closeFence(node, work);
     dropOptions(node, { start, opening }, work);
   }
 }
@@ -87,6 +88,19 @@ function describeDiagram(source: string): string {
   return `${kind}: ${shown.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
 }
 
+/** A code block without closing line ends where the block around it ends. */
+function closeFence(node: NodeOf<"code">, work: Conversion): void {
+  const [start, end] = offsetsOf(node);
+  const source = work.text.slice(start, end).trimEnd();
+  const [marker = "```"] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
+  const last = source.slice(source.lastIndexOf("\n") + 1).replace(/^[ \t>]+/, "");
+  const isClosed = last.startsWith(marker) && last.replaceAll(marker.charAt(0), "") === "";
+  if (isClosed && source.includes("\n")) return;
+  const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
+  const at = start + source.length;
+  work.edits.push({ start: at, end: at, text: `\n${indent}${marker}` });
+}
+
 /** Docusaurus ignores a `highlight-start` without `highlight-end`, and the other way round. */
 function removeOpenHighlights(node: NodeOf<"code">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
@@ -112,16 +126,25 @@ function checkHighlight(
   { start, opening }: { start: number; opening: string },
   work: Conversion,
 ): void {
-  const range = /\{[\d,\s.-]+\}/.exec(opening);
-  if (!range) return;
+  // Words that other engines mark in the code.
+  const marks = opening.matchAll(
+    /\s(?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/[^/\n]+\/|\{["']?[^\d"'{}][^{}]*\})(?=\s|$)/g,
+  );
+  for (const words of marks) {
+    const from = start + words.index;
+    work.edits.push({ start: from, end: from + words[0].length, text: "" });
+    work.report("code-option-removed", words[0].trim(), start);
+  }
   const lines = node.value.split("\n").filter((line) => !highlightComment.test(line)).length;
-  const numbers = [...range[0].matchAll(/\d+/g)].map(Number);
-  const isWrong = numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
-  if (!isWrong) return;
-  const from = start + range.index;
-  const space = opening[range.index - 1] === " " ? 1 : 0;
-  work.edits.push({ start: from - space, end: from + range[0].length, text: "" });
-  work.report("code-highlight", range[0], start);
+  for (const range of opening.matchAll(/\{[\d,\s.-]+\}/g)) {
+    const numbers = [...range[0].matchAll(/\d+/g)].map(Number);
+    const isWrong = numbers.some((number) => number < 1 || number > lines) || /\.\./.test(range[0]);
+    if (!isWrong) continue;
+    const from = start + range.index;
+    const space = opening[range.index - 1] === " " ? 1 : 0;
+    work.edits.push({ start: from - space, end: from + range[0].length, text: "" });
+    work.report("code-highlight", range[0], start);
+  }
 }
 
 export async function createDiagramCheck(): Promise<(source: string) => boolean> {
