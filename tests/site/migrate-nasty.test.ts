@@ -71,7 +71,7 @@ it("keeps components, and what elements may not have goes", () => {
   expect(page).toContain("npm</span> start");
   expect(page).toContain("macOS");
   expect(causesIn("content/docs/components.mdx")).toEqual(
-    expect.arrayContaining(["handler-removed", "style-removed", "stub-component"]),
+    expect.arrayContaining(["handler-removed", "style-to-class"]),
   );
 });
 

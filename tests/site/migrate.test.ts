@@ -98,7 +98,6 @@ it("follows the options of docs and of the redirects plugin, and names those tha
   const left = diagnostics.filter(({ cause }) => cause === "config-option");
   expect(left.map(({ subject }) => subject)).toEqual([
     "docs.remarkPlugins: remark-math",
-    "theme.customCss",
   ]);
 });
 
