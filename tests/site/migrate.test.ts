@@ -96,9 +96,7 @@ it("follows the options of docs and of the redirects plugin, and names those tha
   expect(errors).toBe("");
   expect(file("start/index.html")).toContain("<h3>Port</h3>");
   const left = diagnostics.filter(({ cause }) => cause === "config-option");
-  expect(left.map(({ subject }) => subject)).toEqual([
-    "docs.remarkPlugins: remark-math",
-  ]);
+  expect(left.map(({ subject }) => subject)).toEqual(["docs.remarkPlugins: remark-math"]);
 });
 
 it("reports by file and line what a person must look at, an entry for each cause", async () => {
