@@ -303,7 +303,9 @@ test("copies the name of an entry", async ({ page, context }) => {
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
   await expect(count).toHaveText(/^Inputs \d+ of \d+$/);
   const counted = (await count.textContent()) ?? "";
-  const copy = page.locator("#input_cluster_name").getByRole("button", { name: "Copy name" });
+  const copy = page
+    .locator("#input_cluster_name")
+    .getByRole("button", { name: "Copy cluster_name" });
   await copy.click();
   await expect(copy).toHaveClass("copied");
   await expect(page.getByText("Copied cluster_name")).toHaveAttribute("role", "status");

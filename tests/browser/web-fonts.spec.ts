@@ -3,13 +3,6 @@ import { kindsOfPages } from "./kinds-of-pages.ts";
 import { hydrated } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-/** The web fonts that the styles of a document offer. */
-function webFonts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.fonts].map(({ family }) => family).filter((family) => !/^"?fallback/.test(family)),
-  );
-}
-
 /** Whether the heading of a page is drawn in a web font. */
 async function isInWebFont(page: Page): Promise<boolean> {
   return (await fontsOf(page, "h1")).some(({ isCustomFont }) => isCustomFont);
@@ -27,30 +20,28 @@ async function fontsOf(page: Page, selector: string) {
   return fonts;
 }
 
-/** A line on which the document takes no time: what `fontScript` decides by. */
-function pretendFastLine(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Performance.prototype.now = () => 0;
-  });
-}
-
-test("the first visit on an ordinary line asks for the text font and draws it", async ({
-  page,
-  site,
-}) => {
-  await pretendFastLine(page);
-  // The first document of a browser has no font in memory: only the line decides.
+test("the first visit draws text and code in the fonts of the site", async ({ page, site }) => {
   await expect
     .poll(async () => {
       await page.goto(site.first.path);
-      await expect(page.locator('head > link[rel="preload"][as="font"]')).toHaveCount(1);
+      await expect(page.locator('head > link[rel="preload"][as="font"]')).toHaveCount(2);
       return isInWebFont(page);
     })
     .toBe(true);
 });
 
+test("code is drawn in its font however late that comes", async ({ page }) => {
+  await page.route("**/source-code-pro*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(kindsOfPages.walkthrough ?? "");
+  await expect
+    .poll(async () => (await fontsOf(page, "pre code")).every(({ isCustomFont }) => isCustomFont))
+    .toBe(true);
+});
+
 test("the trail above a result needs no other font", async ({ page, site }) => {
-  await pretendFastLine(page);
   await expect
     .poll(async () => {
       await page.goto(site.first.path);
@@ -66,7 +57,6 @@ test("the trail above a result needs no other font", async ({ page, site }) => {
 });
 
 test("nothing moves when a font comes late, on any kind of page", async ({ page }) => {
-  await pretendFastLine(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -98,22 +88,4 @@ test("nothing moves when a font comes late, on any kind of page", async ({ page 
     expect(shifts, path).toEqual([]);
     await page.unroute("**/*.woff2");
   }
-});
-
-test("a slow line draws web fonts once they are in the browser's cache", async ({ page, site }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(".woff2")) fonts.push(request.resourceType());
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const line = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send("Network.emulateNetworkConditions", line);
-  await page.goto(site.first.path);
-  expect(await webFonts(page)).toEqual([]);
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("true");
-  expect(fonts).toEqual(["fetch", "fetch"]);
-  await page.reload();
-  expect(await webFonts(page)).toEqual(["Source Sans 3", "Source Code Pro"]);
 });

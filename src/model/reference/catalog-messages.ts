@@ -134,7 +134,8 @@ export const badges = {
   since: "since {version}",
   breaking: "breaking",
 } as const;
-export const copyName = "Copy name";
+export const copyName = "Copy {name}";
+export const sourceOf = "{name} in {file}";
 export const deprecated = "Deprecated.";
 export const mustHold = "Must hold";
 export const alsoIn = "Also in {services}";

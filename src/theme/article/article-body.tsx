@@ -10,7 +10,7 @@ import { InputIndex, inputFields, inputsList } from "../reference/input-index.ts
 import { LibraryIndex, LibraryModules, libraryFields, libraryList } from "../reference/library.tsx";
 import { ListFilter } from "../reference/list/list-filter.tsx";
 import * as listMessages from "../reference/list/list-messages.ts";
-import { hasLists, ReferenceBody } from "../reference/reference-body.tsx";
+import { ReferenceBody } from "../reference/reference-body.tsx";
 
 interface TextOptions {
   customComponents: Record<string, ComponentType>;
@@ -24,12 +24,16 @@ interface ArticleBodyProps extends TextOptions {
 
 export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNode {
   const { statics } = options;
-  const attributes = { ...(id && { id }), className: hasFilterBar(body) ? "md with-filter" : "md" };
+  const attributes = id && { id };
   if (body.kind === "html") {
-    return <StaticPart as="div" {...attributes} html={statics.markup(body.html)} />;
+    return <StaticPart as="div" className="md" {...attributes} html={statics.markup(body.html)} />;
   }
-  const content = body.kind === "mdx" ? textOf(body, options) : generatedContent(body, options);
-  return <div {...attributes}>{content}</div>;
+  const isText = body.kind === "mdx";
+  return (
+    <div className={isText ? "md" : "md wide"} {...attributes}>
+      {isText ? textOf(body, options) : generatedContent(body, options)}
+    </div>
+  );
 }
 
 type GeneratedBody = Exclude<Body, ArticleText>;
@@ -88,20 +92,6 @@ function generatedList(body: ListBody): ReactNode {
       return <FeedMap categories={body.categories} locale={body.locale} />;
     case "input-index":
       return <InputIndex letters={body.letters} locale={body.locale} />;
-  }
-}
-
-/** Page-wide style rules depend on it. */
-function hasFilterBar(body: Body): boolean {
-  switch (body.kind) {
-    case "reference":
-      return hasLists(body.reference);
-    case "catalog-changes":
-    case "library-index":
-    case "input-index":
-      return true;
-    default:
-      return false;
   }
 }
 

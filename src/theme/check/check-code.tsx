@@ -45,7 +45,7 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
   }, [data, libraries, unversioned, attempt]);
   if (loaded === "failed") {
     return (
-      <>
+      <div className="wide">
         <p role="alert">
           {messages.checkFailed}{" "}
           <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
@@ -53,11 +53,18 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
           </button>
         </p>
         {children}
-      </>
+      </div>
     );
   }
-  if (!loaded) return children;
-  return <loaded.Workbench checker={loaded.checker} prepared={loaded.prepared} example={example} />;
+  return (
+    <div className="wide">
+      {loaded ? (
+        <loaded.Workbench checker={loaded.checker} prepared={loaded.prepared} example={example} />
+      ) : (
+        children
+      )}
+    </div>
+  );
 }
 
 function words(text = ""): string[] {

@@ -117,14 +117,14 @@ function colorsFor(length: number): Extension {
 }
 
 const look = EditorView.theme({
-  "&": { color: "var(--text)", backgroundColor: "var(--soft)", borderRadius: "6px" },
+  "&": { color: "var(--text)", backgroundColor: "var(--soft)", borderRadius: "var(--radius)" },
   "&.cm-focused": { outline: "2px solid var(--link)", outlineOffset: "1px" },
   ".cm-scroller": {
     minHeight: "14rem",
     maxHeight: "min(32rem, 70vh)",
     overflow: "auto",
     fontFamily: "var(--mono, monospace)",
-    fontSize: "0.8125rem",
+    fontSize: "var(--font-md)",
     lineHeight: "1.5rem",
   },
   ".cm-content": { padding: "0.75rem 0", caretColor: "var(--text)" },
@@ -133,7 +133,7 @@ const look = EditorView.theme({
     color: "var(--muted)",
     backgroundColor: "var(--soft)",
     borderRight: "1px solid var(--line)",
-    borderRadius: "6px 0 0 6px",
+    borderRadius: "var(--radius) 0 0 var(--radius)",
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
     { background: "color-mix(in srgb, var(--link) 25%, transparent)" },
@@ -142,7 +142,7 @@ const look = EditorView.theme({
     color: "var(--text)",
     backgroundColor: "var(--bg)",
     border: "1px solid var(--edge)",
-    borderRadius: "6px",
+    borderRadius: "var(--radius)",
     fontFamily: "inherit",
     overflowWrap: "anywhere",
   },
@@ -154,7 +154,7 @@ const look = EditorView.theme({
     fontWeight: "600",
     color: "var(--bg)",
     backgroundColor: "var(--link)",
-    borderRadius: "6px",
+    borderRadius: "var(--radius)",
     padding: "0.1rem 0.6rem",
   },
   ".cm-lintRange-error": {

@@ -23,10 +23,10 @@ export function Change({ change, row }: ChangeProps): ReactNode {
   const code = <code>{change.name}</code>;
   const name = href === null ? code : <a href={href}>{code}</a>;
   return (
-    <li {...data}>
+    <li className={`ref-change ${kindClass(kind)}`} {...data}>
       {breaking && (
         <>
-          <Badge name="required" text={messages.badges.breaking} />{" "}
+          <Badge name="breaking" text={messages.badges.breaking} />{" "}
         </>
       )}
       {subject === "output" ? fillInNodes(messages.changedOutput, { name }) : name}:{" "}
@@ -34,6 +34,11 @@ export function Change({ change, row }: ChangeProps): ReactNode {
       <ChangedValues values={change.values} />
     </li>
   );
+}
+
+function kindClass(kind: ReferenceChange["kind"]): string {
+  if (kind.startsWith("added")) return "added";
+  return kind === "removed" ? "removed" : "changed";
 }
 
 export function ChangedValues({

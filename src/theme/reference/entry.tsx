@@ -28,7 +28,7 @@ export function Entry({
         <a href={fragment(id)}>
           <code {...(hasBareId && { id: name })}>{name}</code>
         </a>
-        <button type="button" data-copy="" aria-label={messages.copyName} />
+        <button type="button" data-copy="" aria-label={fillIn(messages.copyName, { name })} />
         {entry.kind === "input" && <span className="ref-type">{entry.type}</span>}
         {badges.map((badge) => (
           <Badge key={badge} name={badge} text={messages.badges[badge]} />
@@ -37,7 +37,12 @@ export function Entry({
           <Badge name="since" text={fillIn(messages.badges.since, { version: since })} />
         )}
         {source && (
-          <a className="ref-source" href={source.href} rel="noopener">
+          <a
+            className="ref-source"
+            href={source.href}
+            rel="noopener"
+            aria-label={fillIn(messages.sourceOf, { name, file: source.text })}
+          >
             {source.text}
           </a>
         )}

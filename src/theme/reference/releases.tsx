@@ -98,7 +98,7 @@ function Added({ text, changes }: AddedProps): ReactNode {
     )),
     ", ",
   );
-  return <li>{fillInNodes(text, { names })}</li>;
+  return <li className="ref-change added">{fillInNodes(text, { names })}</li>;
 }
 
 /** Former entries: old links lead to them. */

@@ -21,9 +21,9 @@ interface UpgradePlannerProps {
 export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   const [index, retry, failed] = useLoaded(data, loadIndex);
   const [plan, setPlan] = usePlanQuery(index);
-  if (!plan) return children;
+  if (!plan) return <div className="wide">{children}</div>;
   return (
-    <div className="upgrade">
+    <div className="upgrade wide">
       {index && <PlanForm index={index} plan={plan} onChange={setPlan} />}
       {failed && <Failed retry={retry} />}
       {!index && !failed && <p role="status">{messages.loadingPlan}</p>}

@@ -68,7 +68,7 @@ export function referenceTests(reader: Reader): void {
     await expect.poll(() => tab.address()).toBe(`${real.at(eks)}?optional=1`);
     await tab.click({ role: "button", name: "Optional" });
     await expect.poll(() => isShown("required-inputs")).toBe(true);
-    const copy = '#input_cluster_name button[aria-label="Copy name"]';
+    const copy = '#input_cluster_name button[aria-label="Copy cluster_name"]';
     await tab.click(copy);
     await expect.poll(() => tab.attribute(copy, "class")).toBe("copied");
   });

@@ -81,7 +81,7 @@ async function waitForFonts(page: Page): Promise<void> {
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replaceAll("font-display:swap", "font-display:block");
+      const body = html.replaceAll("font-display:optional", "font-display:block");
       await route.fulfill({ response, body });
     },
   );
