@@ -127,7 +127,7 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
   await chooseFiles(page, [{ name: "damaged.zip", text: "no archive" }]);
   await expect(statusOf(page)).toHaveText("The archive could not be read.");
   await chooseFiles(page, [{ name: "notes.txt", text: "no code" }]);
-  await expect(statusOf(page)).toHaveText(/There are no files with code/);
+  await expect(statusOf(page)).toHaveText(/These files contain no code/);
   expect(failures()).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ test.describe("a service at an older version", () => {
     await page.goto(`${vpcPage}?version=0.112.5`);
     await hydrated(page);
     const banner = page.locator(".ref-banner");
-    await expect(banner).toContainText("This page shows the interface at version 0.112.5.");
+    await expect(banner).toContainText("This page shows the interface of version 0.112.5.");
     const absent = page.locator("#input_availability_zone_ids");
     await expect(absent).toHaveClass(/ref-absent/);
     await expect(absent.locator(".badge.absent")).toHaveText("not in 0.112.5");

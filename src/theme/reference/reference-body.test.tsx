@@ -177,7 +177,7 @@ it("lists releases folded, with breaking changes marked and plain additions in a
     "<summary>Changes since 0.93.0: 2 releases, <strong>1 breaking</strong></summary>",
   );
   expect(html).toContain(
-    '<li><span class="badge required">breaking</span> Output <a href="#output_id"><code>id</code></a>: removed</li>' +
+    '<li class="ref-change removed"><span class="badge breaking">breaking</span> Output <a href="#output_id"><code>id</code></a>: removed</li>' +
       '<li>Added: <a href="#input_a"><code>a</code></a>, <a href="#input_b"><code>b</code></a></li>',
   );
   expect(html).toContain('<a class="ref-version" href="?version=2.0.0">Show this version</a>');

@@ -54,9 +54,12 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     const reveal = async () => {
       const target = urlTarget();
       if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
+      // Shown here, so that the target is visible before it is scrolled to.
+      applied.current = "";
       change(noFilter);
+      setCounts(null);
       const tools = await loadTools();
-      await tools?.showEntries(root.current, noFilter).done;
+      if (root.current) await tools?.showEntries(root.current, noFilter).done;
       scrollToTarget(target);
     };
     window.addEventListener("hashchange", reveal);
