@@ -178,7 +178,7 @@ it("lists releases folded, with breaking changes marked and plain additions in a
   );
   expect(html).toContain(
     '<li class="ref-change removed"><span class="badge breaking">breaking</span> Output <a href="#output_id"><code>id</code></a>: removed</li>' +
-      '<li>Added: <a href="#input_a"><code>a</code></a>, <a href="#input_b"><code>b</code></a></li>',
+      '<li class="ref-change added">Added: <a href="#input_a"><code>a</code></a>, <a href="#input_b"><code>b</code></a></li>',
   );
   expect(html).toContain('<a class="ref-version" href="?version=2.0.0">Show this version</a>');
   expect(html).toContain("<p>The service is missing from here on.</p>");
