@@ -343,7 +343,13 @@ test("one bar stays in view where the contents are a bar too", async ({ page }) 
       return [contents && getComputedStyle(contents).position, padding];
     });
   };
+  const guide = "/docs/guides/build-it-yourself/vpc/core-concepts";
+  await page.setViewportSize({ width: 1100, height: 800 });
+  expect(await bars(page1)).toEqual(["static", "80px"]);
+  expect(await bars(guide)).toEqual(["sticky", "124px"]);
   await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await bars(guide)).toEqual(["sticky", "80px"]);
+});
   expect(await bars(page1)).toEqual(["static", "80px"]);
   expect(await bars("/docs/guides/build-it-yourself/vpc/core-concepts")).toEqual([
     "sticky",
@@ -472,7 +478,7 @@ test("a tab that was chosen is not left for the target of the address", async ({
 
 const largest = "/docs/reference/services/landing-zone/aws-security-account-baseline-wrapper";
 
-test("the largest service weighs at most 65 KB, 71 KB with its payload, and has no id twice", async ({
+test("the largest service weighs at most 65 KB, 76 KB with its payload, and has no id twice", async ({
   page,
 }) => {
   const texts = await Promise.all(
@@ -483,7 +489,7 @@ test("the largest service weighs at most 65 KB, 71 KB with its payload, and has 
     }),
   );
   const weight = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(weight).toBeLessThanOrEqual(71 * 1024);
+  expect(weight).toBeLessThanOrEqual(76 * 1024);
   expect(brotliCompressSync(texts[0] ?? "").length).toBeLessThanOrEqual(65 * 1024);
   const ids = [...(texts[0] ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(233);

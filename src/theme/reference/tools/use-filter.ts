@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isRevisited } from "../../../framework/client/navigation-state.ts";
 import { scrollToTarget, urlTarget } from "../../browser/scrolling.ts";
-import { useQuery } from "../../browser/url.ts";
+import { replaceUrl } from "../../browser/url.ts";
 import {
   type EntryFilter,
   isFiltered,
@@ -19,51 +19,63 @@ interface FilterControl {
   filter: EntryFilter;
   /** Null without a filter. */
   counts: { input: number; output: number } | null;
-  change(part: Partial<EntryFilter>): void;
+  change(part: Partial<EntryFilter>): Promise<void>;
 }
 
 /** The filter in the URL, applied to the entries below `root`. */
 export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
-  const [query, setQuery] = useQuery();
-  const filter = readFilter(query);
+  const shown = useRef(noFilter);
+  const [filter, setFilter] = useState(noFilter);
   const [counts, setCounts] = useState<FilterControl["counts"]>(null);
-  const applied = useRef("");
-  const wanted = writeFilter("", filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared as text
-  useEffect(() => {
-    if (wanted === applied.current) return;
-    const isFirst = applied.current === "";
-    applied.current = wanted;
+
+  const show = async (next: EntryFilter) => {
+    shown.current = next;
+    setFilter(next);
+    const tools = await loadTools();
+    if (!tools || !root.current || shown.current !== next) return;
+    const change = tools.showEntries(root.current, next);
+    setCounts(isFiltered(next) ? change.counts : null);
+    await change.done;
+  };
+  const change = (part: Partial<EntryFilter>) => {
+    const next = { ...shown.current, ...part };
+    const { pathname, search, hash } = location;
+    replaceUrl(pathname + writeFilter(search, next) + hash);
+    return show(next);
+  };
+  const follow = async () => {
+    const wanted = readFilter(location.search);
+    if (writeFilter("", wanted) !== writeFilter("", shown.current)) await show(wanted);
+  };
+  const start = async () => {
+    // After Back, the browser has restored the scroll position, which the filter would change.
+    await new Promise(requestAnimationFrame);
     const { scrollY } = window;
-    const apply = async () => {
-      const tools = await loadTools();
-      if (!tools || !root.current || applied.current !== wanted) return;
-      const change = tools.showEntries(root.current, filter);
-      setCounts(isFiltered(filter) ? change.counts : null);
-      await change.done;
-      // After Back, the browser has restored the scroll position, which the filter has changed.
-      if (isFirst && isRevisited()) window.scrollTo(0, scrollY);
-    };
-    void apply();
-  }, [wanted]);
-  const change = (part: Partial<EntryFilter>) =>
-    setQuery((current) => writeFilter(current, { ...readFilter(current), ...part }));
+    // Text typed before hydration wins over the URL.
+    if (shown.current === noFilter) await follow();
+    if (shown.current === noFilter) return;
+    if (isRevisited()) window.scrollTo(0, scrollY);
+    else await reveal();
+  };
+  /** Clears the filter if it hides the target of the URL. */
+  const reveal = async () => {
+    const target = urlTarget();
+    if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
+    await change(noFilter);
+    scrollToTarget(target);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are those of the page
   useEffect(() => {
-    /** Clears the filter if it hides the target of the URL. */
-    const reveal = async () => {
+    void start();
+    const followUrl = async () => {
       const target = urlTarget();
-      if (!target?.closest("li[hidden]") || !root.current?.contains(target)) return;
-      // Shown here, so that the target is visible before it is scrolled to.
-      applied.current = "";
-      change(noFilter);
-      setCounts(null);
-      const tools = await loadTools();
-      if (root.current) await tools?.showEntries(root.current, noFilter).done;
-      scrollToTarget(target);
+      const wasHidden = target?.closest("li[hidden]");
+      await follow();
+      await reveal();
+      if (target && wasHidden) scrollToTarget(target);
     };
-    window.addEventListener("hashchange", reveal);
-    return () => window.removeEventListener("hashchange", reveal);
+    window.addEventListener("hashchange", followUrl);
+    return () => window.removeEventListener("hashchange", followUrl);
   }, []);
   return { filter, counts, change };
 }
