@@ -350,14 +350,6 @@ test("one bar stays in view where the contents are a bar too", async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await bars(guide)).toEqual(["sticky", "80px"]);
 });
-  expect(await bars(page1)).toEqual(["static", "80px"]);
-  expect(await bars("/docs/guides/build-it-yourself/vpc/core-concepts")).toEqual([
-    "sticky",
-    "124px",
-  ]);
-  await page.setViewportSize({ width: 1600, height: 800 });
-  expect(await bars(page1)).toEqual(["sticky", "80px"]);
-});
 
 test("nothing moves but what the reader asked for", async ({ page }) => {
   await page.goto(page1);
