@@ -10,6 +10,7 @@ export function findFeatures(): Record<string, boolean> {
   return {
     navigation: "navigation" in window,
     requestIdleCallback: "requestIdleCallback" in window,
+    "CSS.highlights": "highlights" in CSS,
     "hidden=until-found": String(hidden.hidden) === "until-found",
     "position-area": CSS.supports("position-area", "bottom"),
     "interpolate-size": CSS.supports("interpolate-size", "allow-keywords"),
