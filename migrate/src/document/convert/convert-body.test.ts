@@ -47,6 +47,7 @@ it.each<[string, string, string[]]>([
   ["- a\n\n  :::tip\n\n  open\n\n- b\n", "- a\n\n  :::tip\n\n  open\n\n  :::\n\n- b\n", []],
   ["```js {9} {1}\na\n", "```js {1}\na\n```\n", ["code-highlight"]],
   [":::tip\n````\na\n```\n:::\n", ":::tip\n````\na\n```\n:::\n````\n\n:::\n", []],
+  [":::tip\na\n\n:::note\nb\n:::\n\nc\n", "::::tip\na\n\n:::note\nb\n:::\n\n::::\n\nc\n", []],
   [":::mine[T]\nx\n:::\n", ":::note[T]\nx\n:::\n", ["unknown-admonition"]],
   [
     "```mermaid\nflowchart TD\n  a[B] --> c\n```\n",

@@ -179,16 +179,30 @@ function keepHeadingIds(root: Root, work: Conversion): void {
   visit(root);
 }
 
+/** An admonition needs more colons than those inside it. */
+function colonsFor(node: MdastNode): number {
+  const inner = "children" in node ? node.children.map(colonsFor) : [];
+  const most = Math.max(0, ...inner);
+  return node.type === "containerDirective" ? Math.max(3, most + 1) : most;
+}
+
 /** Docusaurus ends an admonition without closing line where the block around it ends. */
 function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const source = work.text.slice(start, end).trimEnd();
-  const [colons = ":::"] = /^:{3,}/.exec(source) ?? [];
+  const [given = ":::"] = /^:{3,}/.exec(source) ?? [];
+  const colons = ":".repeat(Math.max(given.length, colonsFor(node)));
+  if (colons !== given) work.edits.push({ start, end: start + given.length, text: colons });
   const lastStart = source.lastIndexOf("\n") + 1;
   const last = source.slice(lastStart);
   const childEnd = node.children.at(-1)?.position?.end.offset ?? 0;
   const isInside = childEnd > start + lastStart;
-  if (!isInside && /^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) return;
+  if (!isInside && /^[ \t>]*:{3,}$/.test(last) && source.includes("\n")) {
+    const from = start + lastStart + last.search(/:/);
+    if (colons !== given)
+      work.edits.push({ start: from, end: start + source.length, text: colons });
+    return;
+  }
   const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
   const at = start + source.length;
   work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });
