@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 
 /** A query with the places that answer it. */
 export interface JudgedQuery {
-  kind: "identifier" | "typo" | "page" | "concept" | "how-to" | "error" | "entry";
+  kind:
+    | "identifier"
+    | "typo"
+    | "page"
+    | "concept"
+    | "how-to"
+    | "error"
+    | "entry"
+    | "question"
+    | "typed";
   query: string;
   /** `/route#anchor`, `/route` for a page itself, `*#anchor` for the anchor on any page. */
   answers: string[];

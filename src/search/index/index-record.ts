@@ -27,6 +27,12 @@ export interface Indexer {
   indexQuestions(indexed: IndexedRecord, asked: readonly string[]): IndexedRecord;
 }
 
+/**
+ * What a word of a listed question weighs, compared with the same word in the heading: a place with
+ * many questions has many words that its text is not about.
+ */
+const questionShare = 0.5;
+
 const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
 
 /**
@@ -46,11 +52,14 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
   function addNames(
     found: Map<string, Weight>,
     { record, otherNames }: { record: SearchRecord; otherNames: readonly string[] },
+    share = 1,
   ): void {
     for (const otherName of otherNames) {
       const named = { ...record, heading: otherName, text: "", names: "" };
       for (const [term, weight] of weighTerms(named, synonyms)) {
-        if (weight.impact > (found.get(term)?.impact ?? 0)) found.set(term, weight);
+        const impact = Math.max(1, Math.round(weight.impact * share));
+        const inHeading = share === 1 && weight.inHeading;
+        if (impact > (found.get(term)?.impact ?? 0)) found.set(term, { impact, inHeading });
       }
       const name = headingTerm(otherName);
       const isFirst = name === headingTerm(record.heading);
@@ -68,7 +77,7 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
     indexQuestions(indexed, asked) {
       const found = decode(indexed);
       const { names = "" } = indexed.record;
-      addNames(found, { record: indexed.record, otherNames: asked });
+      addNames(found, { record: indexed.record, otherNames: asked }, questionShare);
       return encode(
         { ...indexed.record, names: [names, ...asked].filter(Boolean).join(questionSign) },
         found,

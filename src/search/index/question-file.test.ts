@@ -12,10 +12,10 @@ const related = [
   ["network", "vpc"],
 ];
 
-it("holds what pages are called, and what sections with questions answer", () => {
+it("contains headings, listed questions, and the first words of other sections", () => {
   const records = [
     record({ title: "Networks", heading: "Networks" }),
-    record({ kind: "section", anchor: "a", heading: "Plain" }),
+    record({ kind: "section", anchor: "a", heading: "Plain", text: "Delete all" }),
     record({
       kind: "section",
       anchor: "b",
@@ -25,10 +25,10 @@ it("holds what pages are called, and what sections with questions answer", () =>
   ];
   expect(encodeQuestions(questionTargets(records), related)).toEqual({
     related: "delet|tear down\nnetwork|vpc",
-    terms: "delet|network|remov|tear down",
-    records: [0, 2],
-    questionCounts: [1, 3],
-    postings: [[2], [0, 1, 2], [3], [1]].map(encodeDeltas).join(" "),
+    terms: "all|delet|network|plain|remov|tear down",
+    records: [0, 1, 1],
+    questionCounts: [1, 2, 3],
+    postings: [[1], [1, 4], [0, 3, 4], [1, 2], [5], [3]].map(encodeDeltas).join(" "),
   });
 });
 

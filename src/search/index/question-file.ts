@@ -6,19 +6,24 @@ import {
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { openRelatedWords, relatedTerms } from "../tokenizer/related-words.ts";
 
-/** A place that answers questions: every page, and sections that questions are written for. */
+/** A page or section that may answer a question. */
 export interface QuestionTarget {
   /** Number of the record. */
   record: number;
-  /** Its questions, then what it is called. */
+  /** Its questions, or the beginning of its text, then its heading. */
   texts: string[];
 }
 
-/** Sections without questions are left out: the list grows with the questions and not with the site. */
+/** Words of a section without questions that are compared with those of readers. */
+const leadLength = 12;
+
 export function questionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
-  return records.flatMap(({ kind, heading, names }, record) => {
-    const isAsked = kind === "page" || (kind === "section" && names !== undefined);
-    return isAsked ? [{ record, texts: [...(names?.split(questionSign) ?? []), heading] }] : [];
+  return records.flatMap(({ kind, heading, names, text }, record) => {
+    if (kind !== "page" && kind !== "section") return [];
+    const lead = text.split(" ", leadLength).join(" ");
+    const questions =
+      names?.split(questionSign) ?? (kind === "section" ? [`${heading} ${lead}`] : []);
+    return [{ record, texts: [...questions, heading] }];
   });
 }
 

@@ -154,3 +154,15 @@ it.each([
 ])("knows how %s begins in the other spelling", (prefix, other) => {
   expect(alternatePrefix(prefix)).toBe(other);
 });
+
+it.each([
+  ["部署到生产环境", "生产"],
+  ["クラスターを更新する", "更新"],
+  ["การอัปเดตคลัสเตอร์", "คลัสเตอร์"],
+  ["클러스터 업데이트", "업데이트"],
+  ["Straße", "strasse"],
+  ["Kuber\u00adnetes", "kubernete"],
+  ["self\u2011hosted", "hosted"],
+])("finds in %s the word %s", (text, word) => {
+  expect(tokenize(text).flatMap(({ parts }) => parts)).toContain(word);
+});

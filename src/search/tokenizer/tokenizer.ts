@@ -1,5 +1,5 @@
-/** A word of a text or query as it is searched for. */
-export interface Word {
+/** A token of a text or query. */
+export interface Token {
   /** The whole identifier in lower case (`var.vpc_id`), where it has more than one part. */
   whole: string | null;
   /** Its pieces as they are, with blanks between them (`var vpc id`). */
@@ -13,7 +13,8 @@ export interface Word {
 /** Longer words are hashes and encoded data, which are not searched for. */
 const longest = 80;
 
-const wordPattern = /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}]+(?:[_.\-:/]+[\p{L}\p{N}]+)*/gu;
+const wordPattern =
+  /(?<![\p{L}\p{N}])--?(?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
 /** The same for plain text, in half the time. */
 const plainWordPattern = /(?<![a-z\d])--?(?=[a-z])|[a-z\d]+(?:[_.\-:/]+[a-z\d]+)*/gi;
@@ -24,26 +25,44 @@ const isAscii = /^[\0-\x7f]*$/;
  * Cuts a text into words the way engineers write them: `num_nat_gateways`, `aws_s3_bucket`,
  * `var.vpc_id`, `--all` and `instanceType` count as a whole and by their parts.
  */
-export function tokenize(text: string): Word[] {
-  const words: Word[] = [];
+export function tokenize(text: string): Token[] {
+  const words: Token[] = [];
   let dashes = "";
-  const found = isAscii.test(text) ? text.match(plainWordPattern) : simple(text).match(wordPattern);
+  const found = isAscii.test(text)
+    ? text.match(plainWordPattern)
+    : foldAccents(text).match(wordPattern);
   for (const match of found ?? []) {
     if (match.startsWith("-")) {
       dashes = match;
       continue;
     }
-    if (match.length <= longest) words.push(knownWordOf(match, dashes));
+    for (const word of segmentWords(match)) {
+      if (word.length <= longest) words.push(knownWordOf(word, dashes));
+    }
     dashes = "";
   }
   return words;
 }
 
+/** Scripts that do not separate words by spaces. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a run of letters, which is one word in most scripts. */
+export function segmentWords(run: string): string[] {
+  if (!unspaced.test(run)) return [run];
+  if (!("Segmenter" in Intl)) return [...run];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}
+
 /** Texts repeat their words: most are cut up already. */
-const known = new Map<string, Word>();
+const known = new Map<string, Token>();
 const maxCached = 50_000;
 
-function knownWordOf(match: string, dashes: string): Word {
+function knownWordOf(match: string, dashes: string): Token {
   const key = dashes + match;
   const word = known.get(key) ?? wordOf(match, dashes);
   if (known.size < maxCached) known.set(key, word);
@@ -65,7 +84,7 @@ export const identifierBoundaries = new RegExp(
   "u",
 );
 
-function wordOf(match: string, dashes: string): Word {
+function wordOf(match: string, dashes: string): Token {
   const pieces = match.split(boundaries).map((piece) => piece.toLowerCase());
   const whole = pieces.length > 1 || dashes !== "" ? dashes + match.toLowerCase() : null;
   // A letter alone says nothing beside its identifier.
@@ -102,7 +121,7 @@ export function headingTerm(heading: string): string {
 }
 
 /** Whether a word is not a stop word: `of` and `how` are. */
-export function isContentWord({ whole, parts }: Word): boolean {
+export function isContentWord({ whole, parts }: Token): boolean {
   return whole !== null || !parts.every((part) => stopWords.has(part));
 }
 
@@ -112,11 +131,23 @@ export function headingTermsOfQuery(text: string): string[] {
   return [...new Set([headingTerm(text), `=${spelled.join(" ")}`])];
 }
 
-/** Without accents and in one form of each character. */
-export function simple(text: string): string {
+/** Characters that are not shown: soft hyphens, joiners, and marks of direction and byte order. */
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Removes accents and invisible characters, and writes each character in one form. */
+export function foldAccents(text: string): string {
   if (isAscii.test(text)) return text;
-  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return text
+    .replace(invisible, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, (mark) => (isVowelSign.test(mark) ? mark : ""))
+    .normalize("NFC")
+    .replace(/\u2010/g, "-")
+    .replace(/ß/g, "ss");
 }
+
+/** Marks that belong to the word: vowels of Thai, Lao, Khmer and Myanmar, and voiced kana. */
+const isVowelSign = /[\u0e31-\u0e4e\u0eb1-\u0ecd\u102b-\u103e\u17b6-\u17d3\u3099\u309a]/;
 
 /** The S stemmer (Harman 1991): plural endings of English, nothing else. */
 export function singular(word: string): string {

@@ -1,5 +1,5 @@
 import { facetTerm, type SearchFacets, searchScopes } from "../../../model/search/search.ts";
-import { headingTermsOfQuery } from "../../tokenizer/tokenizer.ts";
+import { headingTermsOfQuery, tokenize } from "../../tokenizer/tokenizer.ts";
 import {
   type ScopeCounts,
   SearchError,
@@ -7,6 +7,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "../provider.ts";
+import { cleanQuery } from "./clean-query.ts";
 import { expandTerm, suggest } from "./expand-term.ts";
 import {
   type FetchJson,
@@ -37,7 +38,13 @@ import {
   questionWeights,
   rankQuestionMatches,
 } from "./rank/rank-questions.ts";
-import { addNamedEntries, nameInPath, rerank, uniquePages } from "./rank/rerank.ts";
+import {
+  addNamedEntries,
+  nameInPath,
+  type RerankedPage,
+  rerank,
+  uniquePages,
+} from "./rank/rerank.ts";
 import { createHighlighter, groupOf } from "./snippet.ts";
 
 export interface Engine {
@@ -127,6 +134,9 @@ function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
  */
 const maxKeywords = 3;
 
+/** The first results are of different pages: readers look at them before all others. */
+const distinctPages = 3;
+
 interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
@@ -135,9 +145,10 @@ interface AnswerOptions {
 }
 
 async function answer(
-  { text, filters, pages, quick }: SearchQuery,
+  { text: typed, filters, pages, quick }: SearchQuery,
   { index, recordsOf, baseUrl, weights }: AnswerOptions,
 ): Promise<SearchResults> {
+  const text = cleanQuery(typed);
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
@@ -162,7 +173,7 @@ async function answer(
   });
   const questionScores = matcher?.compare(text, layout.pages);
   const commonWeight = questionScores
-    ? rankQuestionMatches(byWords, { questionScores, layout, words: words.length, weights })
+    ? rankQuestionMatches(byWords, { questionScores, layout, weights })
     : byWords;
   const ranked = filters.scope
     ? commonWeight.filter(({ record }) => layout.scopeOf(record) === filters.scope)
@@ -172,7 +183,8 @@ async function answer(
   const near = quick ? withinChunks(best, layout.chunks) : best;
   const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
   const records = await recordsOf(windows.flat().flatMap(numbersOf));
-  const reading = { records, text, parts: termsOf(words), ...(questionScores && { weights }) };
+  const parts = termsOf(words);
+  const reading = { records, text, parts, ...(questionScores && { weights }) };
   const reranked = windows.flatMap((window) =>
     rerank(window, { ...reading, completeFirst: isKeywordQuery }),
   );
@@ -180,13 +192,31 @@ async function answer(
   const shown = { baseUrl, highlightLength, typedText: words.map(({ typedText }) => typedText) };
   const suggestion = await suggest(words, { expanded, index });
   return {
-    groups: uniquePages(reranked, layout.pages)
-      .slice(0, pages)
-      .map((page) => groupOf(page, shown)),
+    groups: spreadHits(uniquePages(reranked, layout.pages).slice(0, pages), parts).map((page) =>
+      groupOf(page, shown),
+    ),
     total: all.flatMap(numbersOf).length,
     counts: countByScope(commonWeight, layout),
     ...(suggestion && { suggestion }),
   };
+}
+
+/**
+ * Shows one hit of each of the first pages, unless the query consists of words of the page's title.
+ * Their other hits follow.
+ */
+function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): RerankedPage[] {
+  const namesPage = ({ hits }: RerankedPage) => {
+    const title = tokenize(hits[0]?.entry.title ?? "").flatMap((token) => token.parts);
+    return parts.every((part) => title.includes(part));
+  };
+  const first = pages.slice(0, distinctPages);
+  const rest = first.filter((page) => page.hits.length > 1 && !namesPage(page));
+  return [
+    ...first.map((page) => (namesPage(page) ? page : { hits: page.hits.slice(0, 1) })),
+    ...rest.map(({ hits }) => ({ hits: hits.slice(1) })),
+    ...pages.slice(distinctPages),
+  ];
 }
 
 /** The number of places of each scope, as `total` counts them. */

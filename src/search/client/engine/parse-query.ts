@@ -1,5 +1,5 @@
 import { aliases } from "../../tokenizer/stem.ts";
-import { isContentWord, stopWords, tokenize } from "../../tokenizer/tokenizer.ts";
+import { isContentWord, stopWords, type Token, tokenize } from "../../tokenizer/tokenizer.ts";
 
 /** A term that is asked for. */
 export interface QueryTerm {
@@ -26,8 +26,7 @@ export interface QueryWord {
   typedText: string;
 }
 
-/** More than this says nothing more, and costs. */
-const maxQueryLength = 200;
+/** Each word is a request or two. */
 const maxQueryWords = 12;
 
 /**
@@ -46,12 +45,12 @@ export const entryPropertyWords: ReadonlySet<string> = new Set(
   "default type required optional since input output variable value".split(" "),
 );
 
-export function parseQuery(text: string): QueryWord[] {
-  const cut = text.slice(0, maxQueryLength);
+/** Parses a query that `cleanQuery` has cleaned. */
+export function parseQuery(cut: string): QueryWord[] {
   const words = tokenize(cut);
-  const typedText = words.filter(isContentWord);
+  const contentWords = words.filter(isContentWord);
   // A query of nothing but common words asks for them.
-  const asked = (typedText.length > 0 ? typedText : words).slice(0, maxQueryWords);
+  const asked = mostInformative(contentWords.length > 0 ? contentWords : words);
   // Beside the name of a service and that of an entry they are no names.
   const asksProperty = asksForProperty(cut);
   const isFaint = (part: string) =>
@@ -74,6 +73,20 @@ export function parseQuery(text: string): QueryWord[] {
       })),
     };
   });
+}
+
+/** The words that say most, in their order: identifiers and long words before weak ones. */
+function mostInformative(words: readonly Token[]): Token[] {
+  const distinct = [...new Map(words.map((word) => [word.spelled, word])).values()];
+  if (distinct.length <= maxQueryWords) return distinct;
+  const informationOf = ({ whole, spelled, parts }: Token) =>
+    (whole === null ? 0 : 8) +
+    Math.min(spelled.length, 14) -
+    (parts.every((part) => weakWords.has(part) || /^\d+$/.test(part)) ? 12 : 0);
+  const best = new Set(
+    distinct.toSorted((a, b) => informationOf(b) - informationOf(a)).slice(0, maxQueryWords),
+  );
+  return distinct.filter((word) => best.has(word));
 }
 
 function identifier(term: string, last: boolean): QueryTerm {
@@ -103,14 +116,14 @@ export const codePattern = /_|--|\w\.\w/;
 /** How much an input or output is worth beside other places that match as well. */
 export function entryWeight(text: string): number {
   if (asksForProperty(text)) return entryWeights.fact;
-  const typedText = tokenize(text.slice(0, maxQueryLength)).filter(isContentWord).length;
+  const typedText = tokenize(text).filter(isContentWord).length;
   const isQuestion = typedText > 2 || (typedText > 1 && !isKeywords(text));
   return isQuestion && !codePattern.test(text) ? entryWeights.question : 1;
 }
 
 /** Whether keywords ask for a fact of an input or output: `vpc nat gateways default`. */
 function asksForProperty(text: string): boolean {
-  const words = tokenize(text.slice(0, maxQueryLength));
+  const words = tokenize(text);
   const isFact = ({ whole, parts }: (typeof words)[number]) =>
     whole === null && parts.every((part) => entryPropertyWords.has(part));
   return words.length > 2 && words.every(isContentWord) && words.some(isFact);

@@ -28,7 +28,7 @@ it.each([
   ["a step of a path before its parts", [whole("vpc_id"), whole("vpc")], "a.vpc_id", "a.[vpc_id]"],
   ["a word with accents", [whole("cle"), whole("brulee")], "clé brûlée", "[clé] [brûlée]"],
   ["accents that are characters", [whole("cle")], "cle\u0301", "[cle\u0301]"],
-  ["another script, whole", [{ term: "한국".normalize("NFKD"), marked: 2 }], "한국", "[한국]"],
+  ["another script, whole", [{ term: "한국", marked: 2 }], "한국", "[한국]"],
   ["a part that begins with a capital", [whole("type")], "instanceType", "instance[Type]"],
 ])("marks %s", (_, terms, text, expected) => {
   expect(marked(text, createHighlighter(terms))).toBe(expected);

@@ -1,8 +1,9 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
 import {
+  foldAccents,
   identifierBoundaries,
   normalizeSpelling,
-  simple,
+  segmentWords,
   singular,
 } from "../../tokenizer/tokenizer.ts";
 import type { SearchGroup, SearchHit, TextPiece } from "../provider.ts";
@@ -26,7 +27,7 @@ export function createHighlighter(
   // Words that are written in several ways end differently: most are none of these at first sight.
   const initials = new Set([...lengths.keys()].map((term) => term.charAt(0)));
   return (word) => {
-    const lower = simple(word).toLowerCase();
+    const lower = foldAccents(word).toLowerCase();
     if (!initials.has(lower.charAt(0))) return 0;
     const marked = lengths.get(lower) ?? lengths.get(normalizeSpelling(singular(lower))) ?? 0;
     // Where letters were taken apart, the number of those that were typed says nothing.
@@ -54,6 +55,8 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
     add(word.slice(length), false);
   };
   const addName = (name: string) => {
+    const segments = segmentWords(name);
+    if (segments.length > 1) return segments.forEach(addWord);
     if (isPlain.test(name) || highlightLength(name) > 0) return addWord(name);
     for (const step of name.split(steps)) {
       if (highlightLength(step) > 0) addWord(step);

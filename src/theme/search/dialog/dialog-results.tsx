@@ -172,7 +172,7 @@ const ResultList = memo(function ResultList({ groups, active, favorites }: Resul
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>
       {groups.map((group, index) => (
-        <Fragment key={group.href}>
+        <Fragment key={group.hits[0]?.href ?? group.href}>
           {index === partial && <PartialDivider />}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox */}
           <div role="group" className="hits" aria-label={group.title}>

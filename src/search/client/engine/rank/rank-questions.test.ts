@@ -13,7 +13,12 @@ const none: QuestionWeights = {
   isEntry: 0,
   isPost: 0,
 };
-const ranked = [0, 1, 2].map((record) => ({ record, score: 3 - record, missing: 0 }));
+const ranked = [0, 1, 2].map((record) => ({
+  record,
+  score: 3 - record,
+  missing: 0,
+  missingShare: 0,
+}));
 const order = (weights: QuestionWeights, given = ranked) =>
   rankQuestionMatches(given, {
     questionScores: (record) => ({ place: record / 2, alone: 0, best: 0, page: 0 }),
@@ -22,7 +27,6 @@ const order = (weights: QuestionWeights, given = ranked) =>
       chunks: [0],
       scopeOf: (record): SearchScope => (record === 1 ? "inputs" : "guides"),
     },
-    words: 4,
     weights,
   }).map(({ record }) => record);
 
@@ -34,6 +38,6 @@ it("lets each sign count by its weight", () => {
   expect(order({ ...none, place: 9 })).toEqual([2, 1, 0]);
   expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
-  const lacking = ranked.map((one) => ({ ...one, missing: one.record === 0 ? 0b101 : 0 }));
+  const lacking = ranked.map((one) => ({ ...one, missingShare: one.record === 0 ? 0.5 : 0 }));
   expect(order({ ...none, missing: -9 }, lacking)).toEqual([1, 2, 0]);
 });

@@ -47,17 +47,15 @@ export const questionWeights: QuestionWeights = {
 export interface AnswerOptions {
   questionScores(record: number): QuestionScores;
   layout: IndexLayout;
-  /** Number of words of the question. */
-  words: number;
   weights: QuestionWeights;
 }
 
 /** Ranks the places of a question again, by what it means. The best first. */
 export function rankQuestionMatches(
   ranked: readonly Ranked[],
-  { questionScores, layout, words, weights }: AnswerOptions,
+  { questionScores, layout, weights }: AnswerOptions,
 ): Ranked[] {
-  const weightOf = ({ record, score, missing }: Ranked): number => {
+  const weightOf = ({ record, score, missingShare }: Ranked): number => {
     const { place, alone, best, page } = questionScores(record);
     const scope = layout.scopeOf(record);
     const isPage = layout.pages[lastNotAfter(layout.pages, record)] === record;
@@ -66,7 +64,7 @@ export function rankQuestionMatches(
       weights.alone * alone +
       weights.best * best +
       weights.page * page +
-      weights.missing * (bitsOf(missing) / words) +
+      weights.missing * missingShare +
       (isPage ? weights.isPage : 0) +
       (scope === "inputs" ? weights.isEntry : 0) +
       (scope === "blog" ? weights.isPost : 0);
@@ -75,10 +73,4 @@ export function rankQuestionMatches(
   return ranked
     .map((one) => ({ ...one, score: weightOf(one) }))
     .sort((a, b) => b.score - a.score || a.record - b.record);
-}
-
-function bitsOf(number: number): number {
-  let count = 0;
-  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { completeFirst, groupByPage } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
-  scores.map(([record, score]) => ({ record, score, missing: 0 }));
+  scores.map(([record, score]) => ({ record, score, missing: 0, missingShare: 0 }));
 
 it("brings the places of a page together, where its best one stands", () => {
   const groups = groupByPage(ranked([7, 9], [1, 8], [6, 7], [2, 6]), [0, 5]);
@@ -19,6 +19,6 @@ it("leaves out a place that is far behind, and the fifth", () => {
 });
 
 it("puts places with every word before those that lack some", () => {
-  const [some, all] = [{ record: 1, score: 9, missing: 2 }, ...ranked([2, 1])];
+  const [some, all] = [{ record: 1, score: 9, missing: 2, missingShare: 0.5 }, ...ranked([2, 1])];
   expect(completeFirst([some, all].flatMap((one) => one ?? []))).toEqual([all, some]);
 });

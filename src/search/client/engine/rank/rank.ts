@@ -10,6 +10,8 @@ export interface Ranked {
   score: number;
   /** Which words of the query it lacks: a bit for each, by their order. */
   missing: number;
+  /** Share of the query, by the rarity of its words, that it lacks. */
+  missingShare: number;
   /** Whether the words may name it and its service. */
   mayBeNamed?: true;
   /** Whether it is there for this reason alone. */
@@ -89,12 +91,13 @@ export function rank(
   { count, allowed, named, isName, starts, entries }: RankOptions,
 ): Ranked[] {
   const found = new Map<number, Candidate>();
-  const words = weightOf(asked.filter(({ whole }) => !whole));
+  const importanceOf = (term: TermMatches) => term.weight * rarityOf(term, count);
+  const words = sumOf(asked.filter(({ whole }) => !whole).map(importanceOf));
   const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
   // The identifier as it was typed or, where the index lacks it, the one at the end of its path.
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
   const withName = name && recordsWithName(name);
-  const totalWeight = weightOf(needed);
+  const totalWeight = sumOf(needed.map(importanceOf));
   const missingOf = createMissingWords(needed);
   // A set of all pages would take longer than a query that finds few of them.
   const isPage = (record: number) => starts[lastNotAfter(starts, record)] === record;
@@ -103,8 +106,9 @@ export function rank(
   let commonTerms = 0;
   for (const [index, term] of needed.entries()) {
     const { matches, whole, weight } = term;
+    const importance = importanceOf(term);
     const isCommon = matches.some(({ list }) => isTruncated(list));
-    if (isCommon) commonWeight += weight;
+    if (isCommon) commonWeight += importance;
     if (isCommon) commonTerms |= bitAt(index);
     const { scores, inHeading } = bestOf(matches, count);
     for (const record of inHeading) {
@@ -123,8 +127,8 @@ export function rank(
       one.termMask |= bitAt(index);
       if (inHeading.has(record)) one.headingMask |= bitAt(index);
       one.score += weight * (whole ? identifierWeight * score : score);
-      if (!isCommon) one.terms += weight;
-      if (!whole && inHeading.has(record)) one.inHeading += weight;
+      if (!isCommon) one.terms += importance;
+      if (!whole && inHeading.has(record)) one.inHeading += importance;
       found.set(record, one);
     }
   }
@@ -151,7 +155,8 @@ export function rank(
     best = Math.max(best, score);
     // A place of that name is meant, whatever stands before the name: `var.` in `var.ami`.
     const missing = named.has(record) ? 0 : missingOf(one.termMask | commonTerms);
-    ranked.push({ record, score, missing, ...(mayBeNamed && { mayBeNamed }) });
+    const missingShare = 1 - Math.min(1, share);
+    ranked.push({ record, score, missing, missingShare, ...(mayBeNamed && { mayBeNamed }) });
   }
   return ranked
     .filter(({ score }) => score >= best * minScoreShare)
@@ -164,8 +169,19 @@ function recordsWithName({ matches }: TermMatches): Set<number> {
   return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }
 
-function weightOf(asked: TermMatches[]): number {
-  return asked.reduce((sum, { weight }) => sum + weight, 0);
+/** How rare an unknown word counts, compared with one of a single record. */
+const unknownRarity = 0.4;
+
+/** How rare the word is that a term stands for. Rare words say more about what is meant. */
+function rarityOf({ matches }: TermMatches, count: number): number {
+  const exact = matches.filter(({ confidence }) => confidence === 1);
+  const known = exact.length > 0 ? exact : matches;
+  if (known.length === 0) return unknownRarity * Math.log(1 + count);
+  return Math.max(...known.map(({ list }) => inverseFrequency(frequencyOf(list), count)));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** From here on a match in the heading counts as the word itself in the heading. */

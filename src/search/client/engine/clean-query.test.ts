@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { cleanQuery, withoutSecrets } from "./clean-query.ts";
+
+const words = (text: string) =>
+  cleanQuery(text)
+    .split(/[\s"]+/)
+    .filter(Boolean)
+    .join(" ");
+
+it.each([
+  ["\u001b[31mError:\u001b[0m acquiring the state lock", "Error: acquiring the state lock"],
+  ["[31mError acquiring the state lock[0m", "Error acquiring the state lock"],
+  ["2024-03-01T10:11:12.123Z level=error msg=failed", "level=error msg=failed"],
+  ["time 10:11:12 module not found in registry", "time module not found in registry"],
+  ["request 0b7e6f1c-1d2e-4f3a-8b9c-0d1e2f3a4b5c was denied", "request was denied"],
+  ["subnet-0a1b2c3d4e5f6a7b8 has no free addresses", "subnet has no free addresses"],
+  ["account 123456789012 is not authorized to assume", "account is not authorized to assume"],
+  ["cannot open /home/me/live/prod/vpc/terragrunt.hcl here", "cannot open terragrunt.hcl here"],
+])("removes what differs in each paste: %j", (text, expected) => {
+  expect(words(text)).toBe(expected);
+});
+
+it.each([
+  "10.0.0.0/16",
+  "i-0abc12",
+  "/docs/guides",
+  "aws_s3_bucket",
+  "module.vpc[0].id in state mv",
+])("keeps %s", (text) => {
+  expect(cleanQuery(text)).toBe(text);
+});
+
+it("removes credentials and keeps the words around them", () => {
+  const key = `AKIA${"A1B2C3D4".repeat(2)}`;
+  const token = `ghp_${"a1B2".repeat(9)}`;
+  expect(withoutSecrets(`key ${key} and ${token} are invalid`)).toBe("key   and   are invalid");
+  expect(withoutSecrets("password=hunter2secret failed")).toBe("  failed");
+});
+
+it("takes a bounded time for a long line", () => {
+  expect(cleanQuery("/a".repeat(5000)).length).toBeLessThanOrEqual(4000);
+});

@@ -1,0 +1,33 @@
+/** Longer pastes are cut: their first lines say what happened. */
+const maxPastedLength = 4000;
+
+/** Parts of pasted output that differ each time, with what replaces them. */
+const variableParts: readonly [RegExp, string][] = [
+  // Colors of a terminal, with and without their escape character.
+  [/\p{Cc}\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/gu, " "],
+  [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\b/g, " "],
+  [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b/g, " "],
+  [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, " "],
+  // Ids of AWS resources keep their kind: `subnet-0a1b2c3d4e5f`.
+  [/\b([a-z]{1,12})-(?=[\da-f]*\d)[\da-f]{8,17}\b/g, "$1"],
+  [/\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,}\b/gi, " "],
+  [/\b\d{12}\b|\b(?:\d{1,3}\.){3}\d{1,3}:\d+\b/g, " "],
+  // Of absolute paths, only the last segment is the same for other people.
+  [/(?<![\w:/.])(?:[A-Za-z]:)?(?:[\\/][\w.@~ -]*\w){2,}[\\/]([\w.-]+)/g, " $1"],
+];
+
+/** Credentials, which are neither searched for nor shown. */
+const secrets =
+  /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_\w{20,}|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[a-z]-[\w-]{10,}|\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*|\b(?:password|passwd|secret|token|api[_-]?key)\s*[=:]\s*["']?[^\s"']{6,}/gi;
+
+/** Removes credentials from a query. */
+export function withoutSecrets(text: string): string {
+  return text.replace(secrets, " ");
+}
+
+/** Removes what differs in each paste of the same message: ids, times, colors, paths, credentials. */
+export function cleanQuery(text: string): string {
+  const safe = withoutSecrets(text.slice(0, maxPastedLength));
+  if (safe.length < 24) return safe;
+  return variableParts.reduce((rest, [pattern, by]) => rest.replace(pattern, by), safe);
+}
