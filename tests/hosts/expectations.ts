@@ -39,6 +39,7 @@ const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 
 const html = "text/html; charset=utf-8";
+const markdown = "text/markdown; charset=utf-8";
 const found = { status: 200, policy: true, cache: revalidate };
 const kept = { status: 200, policy: true, cache: immutable };
 const missing: Want = {
@@ -206,7 +207,7 @@ const unknown: Row[] = [
   path,
   want: missing,
   ...(path === "guide.md/" && {
-    differs: { preview: { ...found, body: "# Guide ü", reason: sirvSlash } },
+    differs: { preview: { ...found, body: "# Guide ü", type: markdown, reason: sirvSlash } },
   }),
 }));
 

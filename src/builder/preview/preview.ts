@@ -89,6 +89,8 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>, p
     // A browser would apply it to every server on localhost.
     if (name !== "Strict-Transport-Security") response.setHeader(name, value);
   }
-  const type = textTypes[/\.(\w+)$/.exec(path)?.[1] ?? ""];
+  // sirv serves ranges and does not say so; it also serves `page.md/` as `page.md`.
+  response.setHeader("Accept-Ranges", "bytes");
+  const type = textTypes[/\.(\w+)\/?$/.exec(path)?.[1] ?? ""];
   if (type !== undefined) response.setHeader("Content-Type", type);
 }
