@@ -48,7 +48,7 @@ describe("feeds", () => {
     expect(texts("blog/rss.xml", "category")).toEqual(["lamp", "<hostile>", "lamp"]);
     expect(texts("blog/atom.xml", "title")).toEqual([
       "Fixture: Letters",
-      "Third & last",
+      "Third &amp; last",
       "Second",
       "First",
     ]);

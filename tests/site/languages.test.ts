@@ -72,7 +72,9 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   it("has no English word of ours on a page", () => {
     const pages = filesOf(/\.html$/);
     const found = pages.flatMap(([path, html]) =>
-      untranslated(html).map((text) => `${path}: ${text}`),
+      untranslated(html)
+        .filter((text) => !isName(text))
+        .map((text) => `${path}: ${text}`),
     );
     expect(pages.length).toBeGreaterThan(25);
     expect(found).toEqual([]);
@@ -103,3 +105,10 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
     expect(found).toEqual([]);
   });
 });
+
+/** Labels of buttons contain names of inputs, outputs, and files: `WORD in LABEL`. */
+function isName(text: string): boolean {
+  const [word = "", label = ""] = text.split(" in ", 2);
+  const names = /\b(?:tags|height|rules|token|old|id)\b|\b\w+\.tf\b/g;
+  return !label.replace(names, "").includes(word);
+}
