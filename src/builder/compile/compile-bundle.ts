@@ -55,7 +55,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   });
   const builder = await createBuilder(config);
   await builder.buildApp();
-  if (site.siteModules.files["virtual:site/offline"]?.includes("start-")) {
+  if (site.siteModules.code["virtual:site/offline"]?.includes("worksOffline = true")) {
     await compileWorker(root, join(outDir, "client", workerFile));
   }
   const inputs = otherInputs(modules, { root, siteDir, started });
