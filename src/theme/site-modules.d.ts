@@ -18,7 +18,8 @@ declare module "virtual:site/analytics" {
 }
 
 declare module "virtual:site/offline" {
-  export const worksOffline: boolean;
+  /** Null in sites without offline reading. */
+  export const loadOffline: (() => Promise<typeof import("./offline/offline.ts")>) | null;
 }
 
 declare module "virtual:site/organization" {

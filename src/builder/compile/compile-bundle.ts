@@ -14,7 +14,7 @@ import {
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { clientChunk } from "./client-chunks.ts";
-import { pageStylesPlugin, type SiteModules } from "./site-modules.ts";
+import { offlinePart, pageStylesPlugin, type SiteModules } from "./site-modules.ts";
 import { translationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
@@ -55,7 +55,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   });
   const builder = await createBuilder(config);
   await builder.buildApp();
-  if (site.siteModules.code["virtual:site/offline"]?.includes("worksOffline = true")) {
+  if (offlinePart in site.siteModules.files) {
     await compileWorker(root, join(outDir, "client", workerFile));
   }
   const inputs = otherInputs(modules, { root, siteDir, started });

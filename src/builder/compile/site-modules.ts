@@ -29,7 +29,6 @@ interface OptionModules {
   "virtual:site/search": typeof import("virtual:site/search");
   "virtual:site/search-places": typeof import("virtual:site/search-places");
   "virtual:site/analytics": typeof import("virtual:site/analytics");
-  "virtual:site/offline": typeof import("virtual:site/offline");
 }
 
 export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
@@ -43,14 +42,23 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   return {
     code: {
       ...Object.fromEntries(options),
+      "virtual:site/offline": offlineModule(config.offline),
       "virtual:site/pages": pagesModule(join(siteDir, "pages")),
       "virtual:site/components": componentsModule(join(siteDir, "components.tsx")),
     },
     files: {
       "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
+      ...(config.offline && { [offlinePart]: "theme/offline/offline.ts" }),
     },
   };
+}
+
+/** Only sites that ask for offline reading have this module, and so its code. */
+export const offlinePart = "virtual:site/offline-part";
+
+function offlineModule(offline: boolean): string {
+  return `export const loadOffline = ${offline ? `() => import("${offlinePart}")` : "null"};`;
 }
 
 function dataModule(exports: Readonly<Record<string, unknown>>): string {
@@ -74,7 +82,6 @@ function optionModules(config: SiteConfig): OptionModules {
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
     "virtual:site/search-places": searchPlaces(config),
     "virtual:site/analytics": analyticsOptions(analytics),
-    "virtual:site/offline": { worksOffline: config.offline },
   };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { collector, webVitals } from "virtual:site/analytics";
-import { worksOffline } from "virtual:site/offline";
+import { loadOffline } from "virtual:site/offline";
 import { useEffect, useLayoutEffect } from "react";
 import { whenIdle } from "../../framework/client/browser.ts";
 import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
@@ -50,11 +50,12 @@ function useAnalytics(): void {
 /** Not in dev, where pages change. */
 function useOffline(): void {
   useEffect(() => {
-    if (!worksOffline || !import.meta.env.PROD) return;
+    const load = loadOffline;
+    if (!load || !import.meta.env.PROD) return;
     const start = () =>
       whenIdle(async () => {
         // If loading fails, the next page tries again.
-        const part = await import("../offline/offline.ts").catch(() => undefined);
+        const part = await load().catch(() => undefined);
         await part?.startOffline();
       });
     if (document.readyState === "complete") start();
