@@ -110,9 +110,9 @@ test("loads nothing that measures before consent", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await walk(page);
-  expect(loaded.join()).not.toContain("measure-vitals");
+  expect(loaded.join()).not.toContain("web-vitals");
   await page.evaluate(grantConsent);
-  await expect.poll(() => loaded.join()).toContain("measure-vitals");
+  await expect.poll(() => loaded.join()).toContain("web-vitals");
   await requestsSettled(page);
   await page.goto("about:blank");
   await expect.poll(() => vitals().map((view) => view.get("en"))).toContain("LCP");

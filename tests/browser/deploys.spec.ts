@@ -181,18 +181,6 @@ test("what copies a page is there before the click, and its absence is said", as
   expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
 });
 
-test("a button of a code block whose script is missing says so", async ({ page }) => {
-  const { said, documents } = await open(page, "docs/components/code-blocks/");
-  await page.route("**/code-actions-*.js", (route) => route.abort());
-  const copy = page.getByRole("button", { name: "Copy code" }).first();
-  await copy.hover();
-  await expect(page.locator(".load-error")).toHaveCount(0);
-  await copy.click();
-  await expect(page.locator(".load-error")).toBeVisible();
-  expect(documents()).toBe(0);
-  expect(said().filter((line) => line.startsWith("pageerror"))).toEqual([]);
-});
-
 test("the warning of a link comes after the full load", async ({ page }) => {
   await page.context().route("https://github.com/**", (route) => route.fulfill({ body: "host" }));
   const { documents } = await open(page, "docs/components/subscriber-links/");
@@ -324,8 +312,8 @@ test("a picture whose script came before the deploy is enlarged", async ({ page 
 });
 
 test("a picture whose script is gone is a picture", async ({ page }) => {
-  deploy((path) => (path.startsWith("assets/parts/image-zoom-") ? null : before));
-  const gone = page.waitForResponse("**/assets/parts/image-zoom-*.js");
+  deploy((path) => (path.startsWith("assets/parts/expand-") ? null : before));
+  const gone = page.waitForResponse("**/assets/parts/expand-*.js");
   const said = collectConsole(page);
   await page.goto(`${host.origin}docs/components/images/`);
   expect((await gone).status()).toBe(404);

@@ -76,7 +76,7 @@ test("hits of the service are shown as text, those of this site below its path",
 });
 
 for (const [status, words] of [
-  [429, "Too many searches"],
+  [429, "too many searches"],
   [403, "refused the query"],
   [500, "could not be loaded"],
 ] as const) {

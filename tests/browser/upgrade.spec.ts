@@ -21,7 +21,7 @@ test.describe("the planner", () => {
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 2 }).getByText(/VPC/)).toBeVisible();
     const counts = page.locator(".upgrade-counts");
-    await expect(counts).toHaveText("0 changes that your code may need 40 new possibilities");
+    await expect(counts).toHaveText("0 changes your code may need 40 optional additions");
     await expect(page.locator(".upgrade-plan summary")).toHaveText([
       "New and optional inputs (30)",
       "New outputs (10)",

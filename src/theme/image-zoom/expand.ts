@@ -1,6 +1,7 @@
 import "./expand.css";
 import { zoomSelector } from "virtual:site/image-zoom";
 import { iconButton, icons } from "./icon-button.ts";
+import { showPicture } from "./zoom-dialog.ts";
 import * as messages from "./zoom-messages.ts";
 
 /** Adds buttons that enlarge `[data-zoom]` figures and the images of the article. */
@@ -18,7 +19,7 @@ export function start(): () => void {
   for (const image of zoomableImages()) {
     const opener = imageButton(image);
     const name = image.alt || messages.enlargedImage;
-    const open = () => void openDialog([image], name, { opener, parent: document.body });
+    const open = () => showPicture({ picture: [image], name, opener, parent: document.body });
     image.classList.add("zoomable");
     image.addEventListener("click", open, { signal });
     opener.addEventListener("click", open, { signal });
@@ -29,16 +30,6 @@ export function start(): () => void {
     // The page has changed behind it.
     document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
   };
-}
-
-async function openDialog(
-  picture: readonly (HTMLImageElement | SVGSVGElement)[],
-  name: string,
-  elements: { opener: HTMLElement; parent: Element },
-): Promise<void> {
-  // Offline, the picture stays as it is.
-  const dialog = await import("./zoom-dialog.ts").catch(() => undefined);
-  dialog?.showPicture({ picture, name, ...elements });
 }
 
 function expandButton(label: string, text?: string): HTMLButtonElement {
@@ -55,7 +46,7 @@ function addFigureButton(figure: HTMLElement): void {
     const drawings = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
     const image = figure.querySelector("img");
     const picture = drawings.length > 0 ? [...drawings] : image && [image];
-    if (picture) void openDialog(picture, name, { opener: button, parent: figure });
+    if (picture) showPicture({ picture, name, opener: button, parent: figure });
   });
   figure.append(button);
 }
