@@ -14,7 +14,7 @@ export function offlineTests(reader: Reader): void {
     const come = sink.disturb(/./, "cut");
     await tab.open(sink.to(fog));
     await expect.poll(() => tab.text("h1")).toBe("Fog");
-    await expect.poll(() => tab.text(".page-notice")).toContain("stored copy");
+    await expect.poll(() => tab.text(".page-notice")).toContain("saved copy");
     await tab.ready();
     await tab.press("/");
     await expect.poll(() => tab.focused("dialog [role=combobox]")).toBe(true);

@@ -192,14 +192,10 @@ test("only blocks that scroll sideways are stops of the keyboard", async ({ page
   await expect.poll(() => long.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("the header names the file or the language and never covers code", async ({ page }) => {
+test("a header names the file and never covers code", async ({ page }) => {
   await open(page);
-  const command = block(page, "--human-readable");
-  const label = (content: Locator) =>
-    content.evaluate((element) => getComputedStyle(element, "::before").content);
-  expect(await label(command)).toBe('"bash"');
-  expect(await label(block(page, "lamp.tf"))).toBe("none");
-  for (const one of [command, block(page, "lens.tf"), block(page, "lamp.tf")]) {
+  await expect(block(page, "--human-readable").locator(".code-title")).toHaveCount(0);
+  for (const one of [block(page, "lens.tf"), block(page, "lamp.tf")]) {
     const buttons = await one.locator(".code-tools").boundingBox();
     const code = await one.locator("pre").boundingBox();
     expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
@@ -423,10 +419,5 @@ test.describe("without JavaScript", () => {
     await expect(block(page, "signal.sh").locator("pre")).toHaveAttribute("tabindex", "0");
     await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(0);
     await expect(block(page, "signal.sh").locator(".code-title")).toBeVisible();
-    expect(
-      await block(page, "--human-readable").evaluate(
-        (element) => getComputedStyle(element, "::before").content,
-      ),
-    ).toBe('"bash"');
   });
 });

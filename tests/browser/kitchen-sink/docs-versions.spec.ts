@@ -63,7 +63,7 @@ test("an old version says so, and leads to the same page of the last one or to i
   await expect(page).toHaveURL(site.origin + site.at("/docs/light/fog"));
   await page.goto(site.at("/docs/1.0/light/oil"));
   await expect(banner.getByRole("link")).toHaveAttribute("href", site.at("/docs"));
-  await expect(banner.getByRole("link")).toContainText("This page is not in version Next");
+  await expect(banner.getByRole("link")).toContainText("Version Next does not have this page");
 });
 
 test("a version that is not out yet says so", async ({ page, site }) => {

@@ -62,13 +62,13 @@ test("reads pages without network, and goes from one to the other", async ({ pag
   await page.goto(host.address + fog);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
   await hydrated(page);
-  await expect(note(page)).toContainText("stored copy");
-  await expect(note(page)).toContainText("stored copy");
+  await expect(note(page)).toContainText("saved copy");
+  await expect(note(page)).toContainText("saved copy");
   await page.getByRole("link", { name: "The logbook" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
   await hydrated(page);
-  await expect(note(page)).toContainText("stored copy");
-  await expect(note(page)).toContainText("stored copy");
+  await expect(note(page)).toContainText("saved copy");
+  await expect(note(page)).toContainText("saved copy");
   host.network = "works";
   await page.getByRole("link", { name: "Fog" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
@@ -102,7 +102,7 @@ test("waits for a silent network before it shows a stored page", async ({ page, 
   await page.goto(host.address + fog);
   expect(performance.now() - start).toBeGreaterThan(1950);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
-  await expect(note(page)).toContainText(/stored copy of the page.* \(.*\d{4}/);
+  await expect(note(page)).toContainText(/saved copy of the page.* \(.*\d{4}/);
   await page.getByRole("button", { name: "Close this note" }).click();
   await expect(note(page)).toHaveCount(0);
 });
@@ -142,7 +142,7 @@ test("takes a new worker over under an open page, and keeps what is stored", asy
   });
   host.network = "gone";
   await page.goto(host.address + fog);
-  await expect(note(page)).toContainText("stored copy");
+  await expect(note(page)).toContainText("saved copy");
 });
 
 test("is switched off by its host, and leaves nothing", async ({ page, host }) => {

@@ -158,7 +158,7 @@ test("its script starts one second after the page has loaded", async ({ page }) 
     const [navigation] = performance.getEntriesByType("navigation");
     const script = performance
       .getEntriesByType("resource")
-      .find(({ name }) => name.includes("image-zoom") && name.endsWith(".js"));
+      .find(({ name }) => name.includes("/expand-") && name.endsWith(".js"));
     const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
     return script ? script.startTime - loaded : 0;
   });
@@ -172,7 +172,7 @@ test("pages without images do not load it", async ({ page }) => {
   await page.clock.install();
   await page.clock.runFor(2000);
   const loaded = await page.evaluate(() =>
-    performance.getEntriesByType("resource").filter(({ name }) => name.includes("image-zoom")),
+    performance.getEntriesByType("resource").filter(({ name }) => name.includes("/expand-")),
   );
   expect(loaded).toEqual([]);
 });
@@ -180,7 +180,7 @@ test("pages without images do not load it", async ({ page }) => {
 test("an invalid selector is told to developers only", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  await page.route("**/image-zoom*.js", async (route) => {
+  await page.route("**/expand-*.js", async (route) => {
     const response = await route.fetch();
     const code = (await response.text()).replaceAll(".md img", ".md >> img");
     // Without the headers of the compressed answer.
