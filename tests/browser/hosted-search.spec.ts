@@ -77,7 +77,7 @@ test("hits of the service are shown as text, those of this site below its path",
 
 for (const [status, words] of [
   [429, "too many searches"],
-  [403, "refused the query"],
+  [403, "rejected the query"],
   [500, "could not be loaded"],
 ] as const) {
   test(`an answer of ${status} is said, and Retry asks again`, async ({ page }) => {

@@ -41,6 +41,8 @@ interface ArticleScript {
   selector: string;
   /** Query parameter without which the script is not loaded. */
   param?: string;
+  /** Milliseconds to wait, so that more important requests come first. */
+  delay?: number;
   load(): Promise<{
     /** Starts on the current page and returns the cleanup function. */
     start(): () => void;
@@ -50,7 +52,13 @@ interface ArticleScript {
 /** Scripts that only some pages need; each is its own chunk. */
 const articleScripts: ArticleScript[] = [
   { selector: ".code", load: () => import("../code-block/code-tools.ts") },
-  { selector: "[data-zoom], main img", load: () => import("../image-zoom/expand.ts") },
+  { selector: "[data-zoom]", load: async () => ({ start: (await loadZoom()).startFigures }) },
+  // The specification asks for the second.
+  {
+    selector: "main img",
+    delay: 1000,
+    load: async () => ({ start: (await loadZoom()).startImages }),
+  },
   { selector: ".md details", load: () => import("../collapsible/collapsible.ts") },
   {
     selector: "[data-history]",
@@ -60,8 +68,12 @@ const articleScripts: ArticleScript[] = [
   { selector: "[data-docs-id]", load: () => import("../versions/preferred-version.ts") },
 ];
 
+function loadZoom() {
+  return import("../image-zoom/expand.ts");
+}
+
 async function runScript(script: ArticleScript, signal: AbortSignal): Promise<void> {
-  const { selector, param, load } = script;
+  const { selector, param, delay, load } = script;
   if (!document.querySelector(selector)) return;
   if (param !== undefined && !new URLSearchParams(location.search).has(param)) {
     // The URL may change later. Browsers without the Navigation API reload the page then.
@@ -69,6 +81,8 @@ async function runScript(script: ArticleScript, signal: AbortSignal): Promise<vo
     window.navigation?.addEventListener("currententrychange", again, { once: true, signal });
     return;
   }
+  if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
+  if (signal.aborted) return;
   // Offline, the page works without the script.
   const loaded = await load().catch(() => undefined);
   if (loaded && !signal.aborted) signal.addEventListener("abort", loaded.start());

@@ -4,10 +4,8 @@ import { iconButton, icons } from "./icon-button.ts";
 import { showPicture } from "./zoom-dialog.ts";
 import * as messages from "./zoom-messages.ts";
 
-/** Adds buttons that enlarge `[data-zoom]` figures and the images of the article. */
-export function start(): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+/** Adds buttons that enlarge `[data-zoom]` figures. Returns the cleanup function. */
+export function startFigures(): () => void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) updateOverflow(target as HTMLElement);
   });
@@ -16,6 +14,16 @@ export function start(): () => void {
     const scroller = figure.querySelector(":scope > div");
     if (scroller) sizes.observe(scroller);
   }
+  return () => {
+    sizes.disconnect();
+    closeDialog();
+  };
+}
+
+/** Makes the images of the article buttons that enlarge them. Returns the cleanup function. */
+export function startImages(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   for (const image of zoomableImages()) {
     const opener = imageButton(image);
     const name = image.alt || messages.enlargedImage;
@@ -26,10 +34,13 @@ export function start(): () => void {
   }
   return () => {
     controller.abort();
-    sizes.disconnect();
-    // The page has changed behind it.
-    document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
+    closeDialog();
   };
+}
+
+/** The page has changed behind it. */
+function closeDialog(): void {
+  document.querySelector<HTMLDialogElement>("dialog.zoomed")?.close();
 }
 
 function expandButton(label: string, text?: string): HTMLButtonElement {

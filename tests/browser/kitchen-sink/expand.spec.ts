@@ -111,15 +111,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a phone shows the narrow layout of a sequence", async ({ page }) => {
-  const widthOf = (drawing: Locator) =>
-    drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width);
-  await page.setViewportSize({ width: 390, height: 900 });
-  const narrow = await widthOf(await open(page, "Who calls whom"));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await widthOf(await open(page, "Who calls whom"))).toBeGreaterThan(narrow);
-});
-
 for (const theme of ["light", "dark"] as const) {
   test(`a copied diagram is a file of its own, ${theme}`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -85,7 +85,8 @@ test("the menu of phones", async ({ page }) => {
 });
 
 test("the filter of the reference", async ({ page }) => {
-  const names = "main\\.tf|terragrunt\\.hcl|height";
+  const inputs = "height|tags|rules|token|old|id";
+  const names = `(?:main|variables|outputs)\\.tf|terragrunt\\.hcl|\\b(?:${inputs})\\b`;
   await page.goto("/docs/reference/services/coast/tower");
   await hydrated(page);
   const tools = page.locator(".filter-bar");
