@@ -55,7 +55,7 @@ export const savedActions = {
   remove: (label: string): string => `Forget ${label}`,
 } as const;
 export const searchNeedsScripts =
-  "Search needs JavaScript, which is turned off in this browser. These pages link to everything:";
+  "Search needs JavaScript, which is turned off or did not load. These pages link to everything:";
 export const filterSection = "Section";
 export const filterVersion = "Version";
 export const filterKind = "Kind";

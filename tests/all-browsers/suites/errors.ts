@@ -65,7 +65,7 @@ export function errorTests(reader: Reader): void {
     await expect
       .poll(() => said.push(...reader.complaints()) && said.join())
       .toContain("Without all of its scripts");
-    await expect.poll(() => tab.text("main")).toContain("The search needs scripts");
+    await expect.poll(() => tab.text("main")).toContain("Search needs JavaScript");
     // Where links load documents, this one is the first that lacks a script: it is loaded once more.
     const wanted = (await tab.run(() => "navigation" in window)) ? 1 : 2;
     await expect.poll(() => sink.documents.length - before).toBe(wanted);
