@@ -3,7 +3,7 @@ import { buildSite } from "../src/builder/build-site.ts";
 import { formatReport } from "../src/builder/diagnostics/report.ts";
 import { root } from "./corpus.ts";
 
-/** Builds one site in a process of its own and prints what it cost as JSON. */
+/** Builds one site in a separate process and prints its cost as JSON. */
 const [siteDir = "", outDir = "", cacheDir = ""] = process.argv.slice(2);
 const result = await buildSite({
   root,

@@ -1,4 +1,4 @@
-/** A measured figure beside what the project promises. */
+/** A measured figure and its budget. */
 export interface Figure {
   name: string;
   value: number;

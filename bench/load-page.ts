@@ -11,7 +11,7 @@ export interface Load {
   jsBytesBeforeLoad: number;
 }
 
-/** A page of its own at desktop width, on a slow connection and a slow processor. */
+/** A new page at desktop width, on a slow connection and a slow processor. */
 export async function slowPage(browser: Browser): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -41,7 +41,7 @@ async function waitForAnswer(): Promise<number> {
   const start = await new Promise<number>((resolve) => {
     field?.addEventListener("change", () => resolve(performance.now()), { once: true });
   });
-  // A check that took too long says so beside the line of state.
+  // A check that took too long says so next to the status.
   const isOpen = () =>
     /^(?:There is no code|Checking)/.test(
       document.querySelector(".check-status")?.textContent ?? "",

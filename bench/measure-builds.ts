@@ -50,7 +50,7 @@ export function measureBuilds(folder: string, options: BuildsOptions): Figure[] 
   ];
 }
 
-/** Builds into folders of its own: the first time cold, then warm. */
+/** Builds into new folders: the first build is cold, the others are warm. */
 function emptyBuild(site: string, folder: string): () => Run {
   const dir = mkdtempSync(join(folder, "build-"));
   return () => runBuild(site, join(dir, "dist"), join(dir, "cache"));

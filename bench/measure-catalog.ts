@@ -67,7 +67,7 @@ function pageFigures(folder: string): Promise<Figure[]> {
   return measureFilter(out, route);
 }
 
-/** Writes a site with a service of 250 inputs; answers with the route of its page. */
+/** Writes a site with a service of 250 inputs; returns the route of its page. */
 export function writeLargeService(site: string): string {
   const service = join(site, "catalog/networking/vpc");
   const config = join(root, "tests/fixtures/minimal-config.ts");

@@ -29,7 +29,7 @@ export async function measureCode(folder: string): Promise<Figure[]> {
   const server = await serveCompressing(out, port);
   const browser = await openBrowser();
   try {
-    // Once without counting: the server compresses what is asked for the first time.
+    // Once without counting: the server compresses a file at its first request.
     await openForm(browser, false);
     await openCheck(browser);
     return [

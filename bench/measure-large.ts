@@ -21,7 +21,7 @@ const builtPort = 4559;
 const saves = 7;
 const branches = 5;
 
-/** A site of 35,000 pages in dev, its sidebar and its search, beside smaller ones. */
+/** A site of 35,000 pages in dev, its sidebar and its search, compared with smaller sites. */
 export async function measureLarge(folder: string): Promise<Figure[]> {
   const site = writeSite(folder, 35_000);
   const figures = await withServer(site, async ({ seconds, megabytes }) => {

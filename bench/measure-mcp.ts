@@ -11,7 +11,7 @@ import { runBuild } from "./run-build.ts";
 import { readQueries } from "./search/judge.ts";
 
 const starts = 9;
-/** The lists that hold queries of every kind. */
+/** Lists with queries of every kind. */
 const lists = ["queries", "service-inputs"];
 
 /** The server for assistants, on the folder of the real site. */

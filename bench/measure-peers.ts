@@ -63,7 +63,7 @@ async function comparePages(engines: Engine[], record: RecordFigure): Promise<vo
   const addressOf = (engine: Engine, page: string) =>
     `http://127.0.0.1:${port + engines.indexOf(engine)}/docs/${page}`;
   try {
-    // Once for the servers, which compress what is asked for the first time.
+    // Once without counting: the servers compress a file at its first request.
     for (const engine of engines) {
       await loadPage(browser, addressOf(engine, "long"));
       await navigate(browser, addressOf(engine, "short"));
@@ -166,7 +166,7 @@ async function took(page: Page): Promise<number> {
       const handle = await page.waitForFunction(() => sessionStorage.getItem("took"));
       return Number(await handle.jsonValue());
     } catch (error) {
-      // The document went away while it was asked.
+      // The document was replaced while it was evaluated.
       if (!String(error).includes("context was destroyed")) throw error;
     }
   }

@@ -7,7 +7,7 @@ import { runBuild } from "./run-build.ts";
 
 const real = join(root, "site");
 
-/** What the plain site has of its own or, being beside the engine no longer, cannot use. */
+/** What the plain site defines itself, or cannot use outside of the engine's folder. */
 const notLinked = ["config.ts", "tsconfig.json"];
 
 const plainConfig = `import config from ${JSON.stringify(join(real, "config.ts"))};

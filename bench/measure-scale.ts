@@ -18,7 +18,7 @@ const fixedSeconds = 2;
 const changes = 4;
 
 /**
- * The builds of a site of 35,000 pages, each in a process of its own with a heap of 2 GB: cold, with one
+ * The builds of a site of 35,000 pages, each in a separate process with a heap of 2 GB: cold, with one
  * changed page, and in parts, without what publishing adds. Takes about eight minutes.
  *
  * @throws Error where a merge has other bytes than the build of one machine

@@ -10,8 +10,8 @@ import { slowConnection, slowProcessor } from "./slow-page.ts";
 
 /**
  * A browser as readers have it. Playwright, like DevTools, turns on the protocol's domains `Runtime`
- * and `Debugger`, with which the engine notes the place of every error at once and keeps what it
- * would throw away. This one is told where to go, and asked when all is over.
+ * and `Debugger`, which make the engine record the position of every error and keep memory that it
+ * would free. This one gets an address, and is evaluated only after the measurement.
  */
 export interface QuietBrowser {
   /**
@@ -113,7 +113,7 @@ function readBlockingTime(): Promise<number> {
         if (startTime >= start) total += duration - 50;
       }
     }).observe({ type: "longtask", buffered: true });
-    // Entries of the past come in a task of their own.
+    // Buffered entries are delivered in a separate task.
     setTimeout(() => resolve(total), 500);
   });
 }

@@ -9,7 +9,7 @@ export interface Run {
 }
 
 /**
- * Builds a site in a process of its own; seconds include the start of Node.
+ * Builds a site in a separate process; seconds include the start of Node.
  *
  * @param nodeOptions options of Node, such as a limit of the heap
  */

@@ -57,7 +57,7 @@ console.log(`Fixed work: ${median.toFixed(0)} ms, spread ${(spread * 100).toFixe
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    // At once: what is measured stays, should a later part fail.
+    // Printed immediately, so that a later failure does not lose it.
     console.log(`\n${name}\n${formatFigures(await measure())}`);
   }
   if (chosen.includes(peers)) {

@@ -26,7 +26,7 @@ export function serveCompressed(folder: string, port: number): Promise<Server> {
 }
 
 /**
- * The same for a large folder: a text is compressed when it is asked for the first time. Files may be
+ * The same for a large folder: a text is compressed at its first request. Files may be
  * kept for ten minutes, as on GitHub Pages.
  */
 export function serveCompressing(folder: string, port: number): Promise<Server> {

@@ -35,7 +35,7 @@ export function writeDocusaurus(dir: string, pages: number): void {
   }
 }
 
-/** Every third page holds tags, every twentieth a diagram. */
+/** Every third page has tags, every twentieth a diagram. */
 function pageText(page: number, next: number): string {
   const holdsTags = page % 3 === 0;
   const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";

@@ -19,7 +19,7 @@ function textsOf(message: unknown): string[] {
   return [value, ""].map((one) => String(message(...Array(message.length).fill(one))));
 }
 
-/** Finds the texts that stand in a text as whole words. */
+/** Finds the texts that occur in a text as whole words. */
 export function findTexts(text: string, wanted: readonly string[]): string[] {
   return wanted.filter((word) => {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -36,7 +36,7 @@ export const names =
 
 const english = englishTexts();
 
-/** What readers see or hear of a page in another script and nobody has translated: `word in text`. */
+/** Untranslated words that readers see or hear on a page in another script: `word in text`. */
 export function untranslated(html: string): string[] {
   return readableTexts(html).flatMap((text) => {
     const words = [...findTexts(text, english), ...(text.match(/\p{Script=Latin}{2,}/gu) ?? [])];
@@ -47,7 +47,7 @@ export function untranslated(html: string): string[] {
 /** Elements whose text is code, or not for readers. */
 const code = new Set(["code", "pre", "script", "style"]);
 
-/** Classes of elements that hold types and file names. */
+/** Classes of elements with types and file names. */
 const codeClass = /\b(?:ref-type|ref-source|code-title)\b/;
 
 /** A text that is an address. */

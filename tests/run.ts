@@ -23,10 +23,7 @@ const reports = ".cache/reports";
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/**
- * Two of these run at a time, because each waits now and then: the one that takes longest beside all
- * others. They share no folder that both of them write.
- */
+/** Two of these run at a time, the longest one first. No two of them write to the same folder. */
 const withoutBrowser: Part[] = [
   { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
   script("rehearsal", "test:rehearse"),
@@ -52,7 +49,7 @@ await inParallel(withBrowser, 1, runPart);
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-/** Adds a part to the total. What it prints stands together, after its end. */
+/** Adds a part to the total. Its output is printed in one piece at its end. */
 async function runPart({ name, run }: Part): Promise<void> {
   console.log(`== ${name} ...`);
   const start = performance.now();

@@ -9,7 +9,19 @@ import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
  */
 
 /** Paths that are checked by default. */
-const cleanPaths = [":(glob)*.md", "rehearsal", "tools", "src/files", "src/publish"];
+const cleanPaths = [
+  ":(glob)*.md",
+  "bench",
+  "docs",
+  "rehearsal",
+  "site/components",
+  "site/data",
+  "site/pages",
+  "src/files",
+  "src/publish",
+  "tests",
+  "tools",
+];
 /** Tests and fixtures quote words that are wrong on purpose. */
 const uncheckedPaths =
   /\.test\.tsx?$|\/fixtures?\/|^bench\/search\/|^docs\/(?:decisions\/|style\.md)/;

@@ -45,7 +45,7 @@ function install({ packages, ownNode }: Peer, dir: string): void {
   if (existsSync(installed) && readFileSync(installed, "utf8") === manifest) return;
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, "package.json"), manifest);
-  // A peer with a Node of its own may say that it does not run on this one.
+  // A peer may report that it does not support this version of Node.
   const options = ["--no-audit", "--no-fund", "--no-package-lock", "--engine-strict=false"];
   execFileSync("npm", ["install", ...options], {
     cwd: dir,

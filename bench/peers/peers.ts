@@ -7,7 +7,7 @@ export interface Peer {
   packages: Record<string, string>;
   /** Whether its own Node must come with it: it needs a newer one than this project. */
   ownNode: boolean;
-  /** Files of the project by path; `sidebar` is for engines that want to be told what there is. */
+  /** Files of the project by path; `sidebar` is for engines that need a list of pages. */
   files: (sidebar: SidebarGroup[]) => Record<string, string>;
   /** Folder of the documents in the project. */
   docs: string;
@@ -19,7 +19,7 @@ export interface Peer {
   out: string;
   /** File of a page in it. */
   file: (page: string) => string;
-  /** What builds leave behind, besides the built site. */
+  /** What builds leave behind, apart from the built site. */
   caches: string[];
 }
 
@@ -29,7 +29,7 @@ export interface SidebarGroup {
   docs: string[];
 }
 
-/** With Rspack, SWC and Lightning CSS, as it is fastest. It has no search of its own. */
+/** With Rspack, SWC and Lightning CSS, as it is fastest. It has no built-in search. */
 const docusaurus: Peer = {
   name: "Docusaurus 3.10.2",
   packages: {

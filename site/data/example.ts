@@ -7,7 +7,7 @@
 interface Account {
   /** The ID, twelve digits. */
   id: string;
-  /** What it holds. */
+  /** What it contains. */
   holds: string;
   /** Whether the landing zone creates it; the others belong to the introduction's first deployment. */
   landingZone: boolean;
@@ -61,7 +61,7 @@ interface RoleProfiles {
   from: string;
 }
 
-/** A profile of a user, whose key aws-vault holds. */
+/** A profile of a user whose key is in aws-vault. */
 interface UserProfile {
   name: string;
   account: string;
@@ -160,7 +160,7 @@ export interface ExampleCompany {
   buckets: readonly { name: string; account: string; region: string; holds: string }[];
   keys: readonly { arn: string; encrypts: string }[];
   tools: readonly Tool[];
-  /** Constraints that the guides' root modules carry. */
+  /** Constraints in the guides' root modules. */
   constraints: { iac: string; awsProvider: string; packerAmazonPlugin: string };
   /** Kubernetes of the cluster guide. */
   kubernetes: string;
@@ -168,7 +168,7 @@ export interface ExampleCompany {
   exceptions: readonly Exception[];
 }
 
-/** The previous generation and the update guides, whose pages have a world of their own. */
+/** The previous generation and the update guides, whose pages use other example accounts. */
 const history = {
   architecture: "site/content/docs/guides/reference-architecture",
   updates: "site/content/docs/guides/stay-up-to-date",
@@ -588,9 +588,9 @@ export interface Profile {
   account: string;
   /** The IAM user whose session it is; null for roles and for IAM Identity Center. */
   user: string | null;
-  /** The role that it assumes; null for a session of its own. */
+  /** The role that it assumes; null if it assumes none. */
   role: string | null;
-  /** The profile that assumes the role; null for a session of its own. */
+  /** The profile that assumes the role; null if it assumes none. */
   source: string | null;
 }
 

@@ -24,7 +24,7 @@ export interface LearningPath {
   title: string;
   /** Route of its page. */
   route: string;
-  /** Where the reader stands before the first step. */
+  /** What the reader has before the first step. */
   start: string;
   /** What the reader has after the last step. */
   result: string;

@@ -28,7 +28,7 @@ export interface Price {
 export const priceRegion = { code: "us-east-2", name: "US East (Ohio)" };
 
 /**
- * Day on which the prices were last entered by hand. Nobody is told when AWS changes one: pages
+ * Day on which the prices were last entered by hand. AWS does not announce changes: pages
  * name this day and link to the price page, which alone is binding.
  */
 export const pricesEntered = "2026-11-25";

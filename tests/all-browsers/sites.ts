@@ -1,6 +1,6 @@
 import { withBase, withTrailingSlash } from "../../src/model/url/route.ts";
 
-/** A built site of the tests: where its source and its output lie, and the form of its addresses. */
+/** A built site of the tests: the folders of its source and its output, and the form of its addresses. */
 export interface BuiltSite {
   source: string;
   outDir: string;

@@ -41,7 +41,7 @@ async function consent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("lamps-consent", "granted"));
 }
 
-/** Gives consent on the page at hand; runs in it. */
+/** Gives consent; runs in the page. */
 function grantConsent(): void {
   localStorage.setItem("lamps-consent", "granted");
   window.dispatchEvent(new Event("consentchange"));

@@ -9,11 +9,11 @@ const colorRules = ["color-contrast", "link-in-text-block"];
 /** 320 px is a window of 1280 px at 400 %. */
 const widths = { desktop: 1280, phone: 390, smallest: 320 };
 
-/** The rule on the size of targets is off unless it is asked for. */
+/** The rule on the size of targets is off by default. */
 const everyRule: AxeOptions = { rules: { "target-size": { enabled: true } } };
 const sizes: AxeOptions = { runOnly: ["target-size"], ...everyRule };
 const colors: AxeOptions = { runOnly: colorRules };
-/** What lies behind a drawer is inert, the main part with its title as well. */
+/** The page behind a drawer is inert, the main part with its title as well. */
 const behindDrawer: AxeOptions = {
   rules: {
     ...everyRule.rules,
@@ -30,7 +30,7 @@ interface Look {
   options: AxeOptions;
 }
 
-/** The dark mode is asked only what colors can change, the wider phone what lines of another length can. */
+/** The dark mode checks only what colors can change, the wider phone what other line breaks can. */
 const looks: Look[] = [
   { name: "320 px", width: widths.smallest, theme: "light", options: everyRule },
   { name: "phone", width: widths.phone, theme: "light", options: sizes },
@@ -45,10 +45,9 @@ const looksOnPhones: Look[] = [widths.smallest, widths.phone].flatMap((width): L
 ]);
 
 /**
- * Expects that no width scrolls the page as it stands sideways, and that axe finds nothing on it, on a
- * desktop and on phones in both color modes. What matches `alike` repeats what stays: axe takes
- * milliseconds for each element, so that it is removed before axe looks. The window is left at the width
- * of a desktop.
+ * Expects that the page scrolls sideways at no width, and that axe finds nothing on it, on a desktop
+ * and on phones in both color modes. Elements that match `alike` repeat others and are removed first,
+ * because axe takes milliseconds for each element. Leaves the window at desktop width.
  */
 export async function expectAccessible(page: Page, name: string, alike?: string): Promise<void> {
   // Colors are looked at where they end, not on the way.
@@ -63,8 +62,8 @@ export async function expectAccessible(page: Page, name: string, alike?: string)
 }
 
 /**
- * The same for what only phones have, such as a drawer that is open. What it lies over is left out:
- * other tests look at it. The window is left as narrow.
+ * The same for what only phones have, such as an open drawer. The page behind it is left out, because
+ * other tests check it. Leaves the window at phone width.
  */
 export async function expectAccessibleOnPhones(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -100,8 +99,8 @@ async function expectNothingFound(
 }
 
 /**
- * Axe as it is fastest: it describes only what it finds fault with, takes the page for all there is to
- * see, which holds for a site without frames, and is sent to a document once: it is a megabyte.
+ * Axe without what takes time here: details of passing elements, frames (the site has none), and a
+ * second copy of its source in the same document, which is a megabyte.
  */
 async function axe(page: Page, options: AxeOptions, leftOut?: string): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in window);

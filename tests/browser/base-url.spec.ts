@@ -48,12 +48,12 @@ test("a switch of colors that follows the system has three states", async ({ pag
 });
 
 test("a site served at another path than it was built for says so", async ({ page }) => {
-  // The host moved the folder: all files lie below /moved/, assets are asked for where they were.
+  // The host moved the folder: all files are below /moved/, assets are requested at their old paths.
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
     const answer = page.request.get(path).then((response) => route.fulfill({ response }));
-    // What was asked for last may be answered after the test.
+    // The last requests may be answered after the test.
     await answer.catch(() => {});
   });
   await page.goto("/moved/docs/intro/overview/how-it-works");

@@ -175,7 +175,7 @@ test("adds a long list of inputs in pieces", async ({ page }) => {
   await page.evaluate(() => {
     const counts: number[] = [];
     Reflect.set(window, "pieces", counts);
-    // It is told once for each change of React.
+    // React reports each change once.
     new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       const fields = added.flatMap((node) =>

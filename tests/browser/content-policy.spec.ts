@@ -7,7 +7,7 @@ import { documentFile } from "../../src/framework/client/payload-format.ts";
 import { hydrated, reactIsThere } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
-/** Every page of the site, from the files that the build wrote. Redirects lead on at once and run nothing. */
+/** Every page of the site, from the files that the build wrote. Redirects run no scripts. */
 function allPages({ outDir, at }: SiteUnderTest): { address: string; html: string }[] {
   return readdirSync(outDir, { recursive: true, encoding: "utf8" })
     .filter((file) => file === "index.html" || file.endsWith(`/${documentFile("")}`))
@@ -18,7 +18,7 @@ function allPages({ outDir, at }: SiteUnderTest): { address: string; html: strin
     .filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
-/** What a document holds that its own policy refuses, as a browser would read it. */
+/** What the policy of a document blocks in it, as a browser would read it. */
 function refusedParts(html: string): string[] {
   const elements = DomUtils.findAll(() => true, parseDocument(html).children);
   const policyOf = elements.find(

@@ -38,7 +38,7 @@ function answerWith(page: string, status: number): Answer {
   };
 }
 
-/** Starts a host on a port of its own. */
+/** Starts a host on a free port. */
 export async function startHost(first: Deploy): Promise<Host> {
   let deployed = first;
   let missing = notFound;

@@ -429,7 +429,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     await follow(page, "docs/components/blocks/");
     await expect(page.locator("h1")).toHaveText("Blocks");
     expect(documents()).toBe(1);
-    // The browser itself reports a page in place of a script.
+    // The browser itself reports a page instead of a script.
     expect(said().filter((line) => !line.includes("MIME type"))).toEqual([]);
   });
 

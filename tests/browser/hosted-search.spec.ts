@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, resolve));
 });
 
-// A port of its own, so that several workers may run this file.
+// A free port, so that several workers can run this file.
 test.beforeEach(async ({ page }) => {
   const { port } = service.address() as AddressInfo;
   await page.route(`${host}/**`, (route) => {
@@ -85,7 +85,7 @@ for (const [status, words] of [
     await page.goto(home);
     await hydrated(page);
     await page.getByRole("button", { name: "Search" }).click();
-    // At once: an answer to the last letter alone may come after the service has recovered.
+    // In one step: an answer to the last letter alone may come after the service has recovered.
     await page.getByRole("combobox").fill("page");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(words);

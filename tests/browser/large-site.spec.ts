@@ -105,7 +105,7 @@ test("a branch comes alone, and stays while the reader goes on", async ({ page }
   await expect(sidebar.locator("[aria-current=page]")).toHaveText("Last");
   await category("Wide").click();
   await expect(sidebar.getByRole("link", { name: "Page 00 of 31" })).toBeVisible();
-  // Where the pointer rests, a further branch may have been asked for.
+  // Where the pointer rests, a further branch may have been requested.
   expect(asked.filter((url) => /sidebar.*\.json/.test(url)).length).toBeLessThan(6);
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("Page 07 of 30");

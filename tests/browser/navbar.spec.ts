@@ -127,7 +127,7 @@ test.describe("a dropdown", () => {
     await expect(button).toBeFocused();
     await page.keyboard.press("Space");
     await expect(first).toBeVisible();
-    // Back from the button: the list would lie over what has the focus now.
+    // Back from the button: the list would cover the focused element.
     await hydrated(page);
     await page.keyboard.press("Shift+Tab");
     await expect(button).not.toBeFocused();
@@ -180,7 +180,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** What the browser tells assistive technology of a button; null where it says nothing. */
+/** What assistive technology gets for a button; null if nothing. */
 async function expandedState(page: Page, name: string): Promise<boolean | null> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -241,7 +241,7 @@ test.describe("the mobile menu", () => {
   });
 });
 
-/** The element with focus where it lies outside of the drawer; null for the browser's own bars. */
+/** The focused element if it is outside of the drawer; null for the browser's own toolbars. */
 function focusedOutside(page: Page, drawer: string): Promise<string | null> {
   return page.evaluate((selector) => {
     const { activeElement } = document;

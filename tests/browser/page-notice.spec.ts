@@ -40,7 +40,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 /** Pages that have loaded what compares them. */
 const prepared = new WeakSet<Page>();
 
-/** Turns to another tab; what this one loads then is there afterwards. */
+/** Opens another tab and waits for what this one loads meanwhile. */
 async function leave(page: Page): Promise<void> {
   const part = prepared.has(page) ? undefined : page.waitForResponse("**/check-page-*.js");
   prepared.add(page);
@@ -56,7 +56,7 @@ async function comeBack(page: Page, minutes: number): Promise<void> {
   await setHidden(page, false);
 }
 
-/** The same, and waits until the host has been asked. */
+/** The same, and waits for the request. */
 async function comeBackAndAsk(page: Page, minutes = 6): Promise<void> {
   const asked = page.waitForEvent("requestfinished", {
     predicate: (request) => request.url().endsWith("/index.txt"),

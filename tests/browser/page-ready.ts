@@ -85,7 +85,7 @@ export function withoutStorageWarning(lines: string[]): string[] {
   return lines.filter((_, index) => index !== warning);
 }
 
-/** Holds requests for matching addresses back until the function it answers is called. */
+/** Delays requests for matching addresses until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ const pages = [
   "/docs/guides/build-it-yourself/kubernetes-cluster/deployment-walkthrough",
 ];
 
-/** Runs in the page: headings whose sign stands below their last line, or out of the window. */
+/** Runs in the page: headings whose link icon is below their last line, or outside of the window. */
 function strayAnchors(): string[] {
   return [...document.querySelectorAll<HTMLElement>(".anchor")].flatMap((anchor) => {
     const heading = anchor.parentElement;
@@ -23,7 +23,7 @@ function strayAnchors(): string[] {
   });
 }
 
-/** Runs in the page: titles of code blocks in sight that lie under their buttons. */
+/** Runs in the page: visible titles of code blocks that are covered by their buttons. */
 function coveredTitles(): string[] {
   const range = document.createRange();
   return [...document.querySelectorAll(".code-title")].flatMap((title) => {

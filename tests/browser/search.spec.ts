@@ -159,7 +159,7 @@ test.describe("the dialog opens", () => {
     await page.keyboard.down("Control");
     await page.keyboard.down("k");
     for (const repeat of [true, false]) {
-      // The browser has a use of its own for it.
+      // The browser uses it for something else.
       const isLeft = await page.evaluate((repeat) => {
         const press = { key: "k", ctrlKey: true, bubbles: true, cancelable: true, repeat };
         return document.body.dispatchEvent(new KeyboardEvent("keydown", press));
@@ -258,7 +258,7 @@ test("the keyboard leads to the very line", { tag: "@throws" }, async ({
 }) => {
   const [, target] = long.headings;
   await open(page, long.path);
-  // At once: the answers to its beginnings would take the place of one another under the keys.
+  // In one step: results for each prefix would replace one another under the keys.
   await page.keyboard.insertText(target?.text ?? "");
   await expect(field(page)).toHaveAttribute("aria-expanded", "true");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
@@ -286,7 +286,7 @@ test("results say how many they are, mark the match, and stand by page", async (
   await open(page, long.path, long.headings[1]?.text);
   const status = dialog(page).getByRole("status");
   await expect(status).toHaveText(/^\d[\d,]* results?$/);
-  // The answer to a beginning of the query may stand there first.
+  // The answer to a prefix of the query may be shown first.
   await expect(async () => {
     const total = (await status.textContent())?.replace(/ .*/, "");
     const all = dialog(page).getByRole("link", { name: `See all ${total} results` });
@@ -382,7 +382,7 @@ test("a place is found again, kept as a favorite and forgotten", { tag: "@throws
   const { long } = site;
   const heading = long.headings[0]?.text ?? "";
   await open(page, long.path, heading);
-  // What was typed first may have had an answer of its own.
+  // The first letters may have had an answer before.
   await expect(options(page).first()).toContainText(heading);
   const label = (await active(page).locator(".hit-heading").textContent()) ?? "";
   await page.keyboard.press("Enter");
@@ -657,7 +657,7 @@ test("a scope limits the search, counts, and stays on the page of all results", 
   await expect(field(page)).toBeFocused();
   await expect(scope).toHaveAttribute("aria-pressed", "true");
   await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results, Inputs and outputs$/);
-  // The answer to all scopes may stand there first.
+  // The answer for all scopes may be shown first.
   await expect(async () => {
     const all = await options(page).count();
     expect(await options(page).locator(".hit-kind").count()).toBe(all);
@@ -757,7 +757,7 @@ test("from right to left the kind of a hit stands at the end of its line", async
     document.dir = "rtl";
   });
   const kind = options(page).locator(".hit-heading .hit-kind", { hasText: "Input" }).first();
-  // Both at once: a later answer may take the place of the one on screen.
+  // Both together: a later answer may replace the one on screen.
   const gap = () =>
     kind.evaluate((end) => {
       const line = end.closest(".hit-heading")?.getBoundingClientRect().x ?? Number.NaN;

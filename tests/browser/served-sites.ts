@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** A site that the browser tests read: what it is built from, where it lies and where it is served. */
+/** A site that the browser tests read: its source, its output folder, and its port. */
 export interface ServedSite {
   source: string;
   outDir: string;

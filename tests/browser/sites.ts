@@ -19,7 +19,7 @@ export interface SiteUnderTest {
   /** What ends the title of every page. */
   titleEnd: string;
   home: string;
-  /** Two pages side by side in a sidebar with `closedCategory`; the second stands between two others. */
+  /** Two neighbors in a sidebar with `closedCategory`; the second is between two other pages. */
   first: KnownPage;
   second: KnownPage;
   closedCategory: { label: string; page: KnownPage };

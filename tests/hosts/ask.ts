@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 export interface Question {
-  /** As it stands in the first line of the request: nothing tidies it up. */
+  /** The path of the request line, not normalized. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -41,7 +41,7 @@ export function ask(
   });
 }
 
-/** Sends bytes to a server of this machine; answers with all that it says before it ends. */
+/** Sends bytes to a local server; returns everything it sends before it closes the connection. */
 export function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

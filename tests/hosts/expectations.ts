@@ -10,7 +10,7 @@ export interface Want {
   type?: string;
   /** `Cache-Control`. */
   cache?: string;
-  /** Whether the headers hold the lasting policy. */
+  /** Whether the headers contain the caching policy for immutable files. */
   policy?: boolean;
   /** `http://host` stands for the server itself. */
   location?: string;
@@ -49,7 +49,7 @@ const missing: Want = {
   policy: true,
   cache: revalidate,
 };
-/** Refused before the server knows which site is asked for, or with the page for unknown addresses. */
+/** Rejected before the server knows the requested site, or with the page for unknown addresses. */
 const refused: Want = { status: [400, 403, 404] };
 
 const oldNginxTypes = "nginx has a type of its own, without a charset: JSON is UTF-8 by definition";
@@ -146,7 +146,7 @@ function moved(baseUrl: string): Row[] {
   ];
 }
 
-/** The same, asked by a server in front that ends TLS. */
+/** The same, behind a proxy that terminates TLS. */
 function behindTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
   const location = apache?.location?.replace("http:", "https:") ?? "";
   return {
@@ -282,7 +282,7 @@ const methods: Row[] = ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "PROPFIND"]
   want: { status: 405 },
 }));
 
-/** Addresses beside the base path. */
+/** Addresses outside of the base path. */
 function outside(baseUrl: string): Row[] {
   const bare = baseUrl.slice(0, -1);
   return [

@@ -20,7 +20,7 @@ export const serverPrograms: readonly ServerProgram[] = [
   { name: "Caddy", file: "caddy", packages: ["caddy"] },
 ];
 
-/** The path of an installed program; undefined where there is none. */
+/** The path of an installed program, or undefined. */
 export function findProgram(file: string): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
   return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));

@@ -15,7 +15,7 @@ export const script = `console.log(${JSON.stringify("x".repeat(2000))})`;
 export const guide = `<!doctype html><title>Guide</title>${"<p>A guide.</p>".repeat(200)}`;
 export const digits = "0123456789abcdef";
 
-/** Each sort of file that an output holds. */
+/** Each kind of file in an output. */
 const files: Readonly<Record<string, string>> = {
   "index.html": "<p>home",
   "404.html": "<p>not found",

@@ -72,7 +72,7 @@ export async function call(
 
 export interface StaticServer {
   address: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[];
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Diagnostics {
 
 /** An editor's end of the Language Server Protocol: https://microsoft.github.io/language-server-protocol. */
 export interface LanguageClient {
-  /** Opens a file; answers with what the server finds in it, as `line: text`. */
+  /** Opens a file; returns the server's diagnostics as `line: text`. */
   open(uri: string, languageId: string, text: string): Promise<string[]>;
   request(method: string, params: unknown): Promise<unknown>;
   stop(): void;

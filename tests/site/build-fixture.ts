@@ -20,7 +20,7 @@ export interface BuiltFixture extends BuildResult {
   dispose(): void;
 }
 
-/** Builds a site folder into a folder of its own; page caches are fresh unless one is given. */
+/** Builds a site into a new folder, with a new page cache unless one is given. */
 export async function buildFixture(siteDir: string, cacheDir?: string): Promise<BuiltFixture> {
   const folder = mkdtempSync(join(tmpdir(), "fixture-"));
   const outDir = join(folder, "dist");

@@ -25,7 +25,7 @@ function missingFixture(name: string): string | null {
     : `no fixture \`${name}\` with expectations`;
 }
 
-/** Whether a source holds a test of this title that runs. Calls such as `test.skip` are none. */
+/** Whether a source has a running test with this title. Calls such as `test.skip` do not count. */
 export function hasTest(source: string, title: string): boolean {
   const uncommented = source.replace(/^\s*\/\/.*$/gm, "");
   const calls = /(?:\b(?:test|it)|\]\)|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1\s*,/g;

@@ -5,8 +5,8 @@ import { argv, env, kill, pid, stdout } from "node:process";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into a build with `--import`: stops it before a step of the file system, so that a test meets
- * the moment that it is about. `FAULT` holds JSON: `at`, a pattern of the step (`renameSync FROM TO`),
+ * Loaded into a build with `--import`: stops it before a step of the file system, so that a test can
+ * look at this moment. `FAULT` is JSON: `at`, a pattern of the step (`renameSync FROM TO`),
  * and `until`, a path whose appearance lets the build go on. Without it, the process is killed.
  *
  * @type {{ at?: string, until?: string }}
@@ -39,7 +39,7 @@ function watched(name, step) {
   return /** @type {F} */ (watch);
 }
 
-// The compiler is a process of its own, and rendering a thread.
+// The compiler runs in a separate process, and rendering in a thread.
 if (isMainThread && argv[1]?.endsWith("run.mjs")) {
   fs.renameSync = watched("renameSync", fs.renameSync);
   fs.mkdirSync = watched("mkdirSync", fs.mkdirSync);

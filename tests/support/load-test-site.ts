@@ -91,7 +91,7 @@ export async function loadTestSite(docs: TestFiles, options?: TestOptions): Prom
   return createTestSite(Object.fromEntries(files)).load(options);
 }
 
-/** One page, `page.md` or `page.mdx`, with other files beside it. */
+/** One page, `page.md` or `page.mdx`, with other files next to it. */
 export async function loadTestPage(
   body: string,
   { mdx = false, files = {}, ...options }: TestOptions & { mdx?: boolean; files?: TestFiles } = {},

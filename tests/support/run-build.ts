@@ -26,7 +26,7 @@ interface Preload {
   env: Record<string, string>;
 }
 
-/** Starts the command that builds a site, in a process of its own. */
+/** Starts the command that builds a site, in a separate process. */
 export function startBuild(site: string, out: string, preload?: Preload): RunningBuild {
   const command = ["src/run.mjs", "src/cli.ts"].map((file) => join(root, file));
   const loaded = preload && pathToFileURL(join(root, "tests/support", preload.module)).href;

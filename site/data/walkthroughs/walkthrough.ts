@@ -53,7 +53,7 @@ export interface Curve {
   lines: readonly CurveLine[];
 }
 
-/** What is known about a guide besides its text. */
+/** Data about a guide, apart from its text. */
 export interface Walkthrough {
   /** The page's file below `content/docs`. */
   page: string;

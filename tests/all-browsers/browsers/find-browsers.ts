@@ -40,7 +40,7 @@ export function findFirefox(): string | undefined {
 interface WebKitPrograms {
   /** The WebDriver server. */
   server: string;
-  /** The browser that it starts; it lies beside the libraries. */
+  /** The browser that it starts, in the folder of the libraries. */
   browser: string;
   xServer: string;
 }

@@ -11,7 +11,7 @@ import { startProcess } from "./start-process.ts";
 /** A connection that matches answers to commands. Its types name the class that the module is. */
 const BiDi: typeof Index = createRequire(import.meta.url)("selenium-webdriver/bidi/index.js");
 
-/** What would be asked, fetched or sent at a first start. */
+/** Turns off questions, downloads, and telemetry of a first start. */
 const preferences = {
   "app.normandy.enabled": false,
   "browser.aboutwelcome.enabled": false,

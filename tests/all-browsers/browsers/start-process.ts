@@ -54,7 +54,7 @@ function readUntil(child: ChildProcess, ready: RegExp): Promise<string> {
       text += String(chunk);
       const [, said] = ready.exec(text) ?? [];
       if (said === undefined) return;
-      // What it writes from now on is nobody's.
+      // Its further output is ignored.
       text = "";
       clearTimeout(timer);
       resolve(said);
@@ -66,7 +66,7 @@ function readUntil(child: ChildProcess, ready: RegExp): Promise<string> {
   });
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

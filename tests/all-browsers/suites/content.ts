@@ -3,7 +3,7 @@ import type { Reader } from "../reader.ts";
 
 const at = (page: string) => `/docs/components/${page}`;
 
-/** What stands in articles: tabs, sections, pictures, code, links to private places, copies. */
+/** Parts of articles: tabs, sections, pictures, code, links to private places, copies. */
 export function contentTests(reader: Reader): void {
   /** Pastes into a field of the test's own. */
   const pasted = async () => {

@@ -13,7 +13,7 @@ export function referenceTests(reader: Reader): void {
   it("the filter shows what matches and keeps every key, however fast they come", async () => {
     const { tab, real } = reader;
     await tab.goto(real.to(eks));
-    // WebKit refuses more than a hundred changes of the address in ten seconds, and throws.
+    // WebKit throws after a hundred changes of the address in ten seconds.
     await tab.run((css) => {
       const input = document.querySelector<HTMLInputElement>(css);
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};

@@ -5,7 +5,7 @@ import { usualSize } from "../tab/tab.ts";
 const fog = "/docs/light/fog";
 const category = '.side button[aria-label="Pages of The light"]';
 
-/** What stands around every page: sidebar, menus, color mode. */
+/** Parts around every page: sidebar, menus, color mode. */
 export function shellTests(reader: Reader): void {
   const theme = () => reader.tab.attribute("html", "data-theme");
 

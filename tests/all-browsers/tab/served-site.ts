@@ -10,7 +10,7 @@ type Fate = 404 | 503 | "cut" | "held";
 interface Rule {
   matches: RegExp;
   fate: Fate;
-  /** Resolves when what is held may go on. */
+  /** Resolves when the delayed request can continue. */
   released: Promise<void>;
   release(): void;
 }
@@ -18,15 +18,15 @@ interface Rule {
 /** A site as the project's own preview serves it, seen and disturbed on the way. */
 export interface ServedSite {
   origin: string;
-  /** Paths with queries in the order in which they were asked for. */
+  /** Requested paths with queries, in order. */
   asked: string[];
-  /** Those that were asked for as pages. */
+  /** Those that were requested as documents. */
   documents: string[];
   /** How many requests are under way. */
   underWay(): number;
   /** What the pages have said since it was called: warnings, errors, violations of the policy. */
   takeComplaints(): string[];
-  /** Answers requests whose path matches as told, until the function that it answers is called. */
+  /** Answers requests with a matching path as `how` says, until the returned function is called. */
   disturb(matches: RegExp, fate: Fate): () => void;
   /** Runs a script before those of each page that is loaded from now on, until `restore`. */
   prepare(script: string): void;
@@ -136,7 +136,7 @@ function forward(
   const outgoing = request(options, async (answered) => {
     const isPage = isDocument && String(answered.headers["content-type"]).startsWith("text/html");
     if (!isPage) {
-      // All files are asked for again, so that each request can be seen and disturbed.
+      // Browsers request all files again, so that each request can be seen and disturbed.
       const asked = { ...answered.headers, "cache-control": "no-cache" };
       response.writeHead(answered.statusCode ?? 500, asked);
       answered.pipe(response);
@@ -145,7 +145,7 @@ function forward(
     const { etag, "last-modified": _, "content-length": __, ...kept } = answered.headers;
     const text = await textOf(answered);
     response.writeHead(answered.statusCode ?? 500, kept);
-    // Before the policy of the page, which would refuse it.
+    // Before the content security policy of the page, which would block it.
     response.end(
       text.replace("<head>", () => `<head><script>${listenerScript(prepared)}</script>`),
     );

@@ -39,7 +39,7 @@ export interface Tab extends Pick<Driver, "type" | "traverse" | "resize"> {
   scrolled(): Promise<number>;
 }
 
-/** @param sites what the pages come from: a page is at rest when none of them is asked for anything */
+/** @param sites servers of the pages: a page is idle when none of them has an open request */
 export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
   const run: Tab["run"] = async (task, ...args) => {
     const value = `(${task})(${args.map((arg) => JSON.stringify(arg)).join(",")})`;

@@ -7,7 +7,7 @@ const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
 const blocks = at("code-blocks");
 
-/** The block with this title, or the one that holds this text. */
+/** The block with this title or this text. */
 function block(page: Page, text: string) {
   return page.locator(".code", { hasText: text }).first();
 }
@@ -329,7 +329,7 @@ test.describe("links to lines", () => {
       await page.keyboard.press("Tab");
       await expect(lens.getByRole("button", { name })).toBeFocused();
     }
-    // The code itself scrolls, and is a stop before what stands in it.
+    // The code itself scrolls, and is a tab stop before its content.
     await page.keyboard.press("Tab");
     await expect(lens.locator("pre")).toBeFocused();
     await page.keyboard.press("Tab");

@@ -20,7 +20,7 @@ async function expectHeading(page: Page, id: string): Promise<void> {
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Clicks a link to an address, which no writer could write: the build refuses it. */
+/** Clicks a link to an address that the build would report as broken. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement("a");

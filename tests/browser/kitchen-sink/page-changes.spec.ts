@@ -25,7 +25,7 @@ test("what changed on a page is folded below it, and each change leads to its pl
   const entry = page.locator("li:target");
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText(coast);
-  // What else the commit changed stands beside it.
+  // Other changes of the commit are next to it.
   await entry.getByRole("link", { name: "The reef" }).click();
   await expect(page.locator("h1")).toHaveText("The reef");
 });

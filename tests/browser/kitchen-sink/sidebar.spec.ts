@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { askedDocument, hydrated } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
-/** Opens a page; answers with its sidebar, which is alive. */
+/** Opens a page; returns its hydrated sidebar. */
 async function openSidebar(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await hydrated(page);

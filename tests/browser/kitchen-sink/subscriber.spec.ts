@@ -14,7 +14,7 @@ const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 const key = "dontWarnGitHubLinks";
 
 async function open(page: Page): Promise<void> {
-  // The code host answers at once, and nothing leaves the machine.
+  // The code host is mocked, and nothing leaves the machine.
   await page
     .context()
     .route("https://github.com/**", (route) =>

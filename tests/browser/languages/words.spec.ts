@@ -168,7 +168,7 @@ test("a page that lies under another path than it was built for", async ({ page 
   await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
     const answer = page.request.get(path).then((response) => route.fulfill({ response }));
-    // What was asked for last may be answered after the test.
+    // The last requests may be answered after the test.
     await answer.catch(() => {});
   });
   await page.goto("/moved/docs");
