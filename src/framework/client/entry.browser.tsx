@@ -10,6 +10,7 @@ import {
 import "react-dom";
 import { isDecodable, loadClientComponents } from "./client-references.ts";
 import { interceptEarlyInput } from "./hydrate/replay-input.ts";
+import { tolerateForeignNodes } from "./hydrate/tolerate-foreign-nodes.ts";
 import { actualBase } from "./hydrate/wrong-base.ts";
 import { setRefresh, setShownPage } from "./navigation-state.ts";
 import { PayloadUnavailableError } from "./payload-cache.ts";
@@ -95,6 +96,7 @@ async function hydrate(): Promise<void> {
   const [tree, { hydrateRoot }] = await Promise.all([decode(flight), reactDom]);
   await loadClientComponents(flight);
   saveStaticParts(document);
+  tolerateForeignNodes(Node);
   const replayEarlyInput = interceptEarlyInput();
   let isStarted = false;
   const onShown = () => {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { StaticRenderer } from "../../framework/client/static-renderer.ts";
 import type { ArticlePage } from "../../model/page/page.ts";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { Toc } from "../toc/toc.tsx";
 import { ArticleBody } from "./article-body.tsx";
 
@@ -18,7 +19,11 @@ export function Article({ page, children, ...body }: ArticleProps) {
       {!page.hideTitle && <h1>{page.title}</h1>}
       {children}
       {/* React leaves one of two siblings with the same key behind. */}
-      {toc.length > 0 && <Toc key={`toc ${page.route}`} entries={toc} />}
+      {toc.length > 0 && (
+        <CrashBoundary key={`toc ${page.route}`} fallback={null}>
+          <Toc entries={toc} />
+        </CrashBoundary>
+      )}
       <ArticleBody id="article-body" key={page.route} body={page.body} {...body} />
     </>
   );

@@ -25,15 +25,16 @@ export function DocLayout({ path, ...doc }: DocLayoutProps) {
   return (
     <div className="page">
       {sidebar && (
-        <Sidebar
-          key={sidebar.name}
-          name={sidebar.name}
-          treeUrl={sidebar.treeUrl}
-          html={doc.statics.render(
-            <SidebarContent items={sidebar.items} choices={{}} path={path} />,
-          )}
-          path={path}
-        />
+        <CrashBoundary key={sidebar.name} fallback={null}>
+          <Sidebar
+            name={sidebar.name}
+            treeUrl={sidebar.treeUrl}
+            html={doc.statics.render(
+              <SidebarContent items={sidebar.items} choices={{}} path={path} />,
+            )}
+            path={path}
+          />
+        </CrashBoundary>
       )}
       <main id="main">
         <CrashBoundary>

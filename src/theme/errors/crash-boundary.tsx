@@ -5,6 +5,8 @@ import * as messages from "../messages/messages.ts";
 
 interface CrashProps {
   children: ReactNode;
+  /** Shown instead of the message: null for what the page can do without. */
+  fallback?: ReactNode;
 }
 
 interface CrashState {
@@ -26,7 +28,9 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children, fallback } = this.props;
+    if (error === undefined) return children;
+    if (fallback !== undefined) return fallback;
     return <Crashed message={error instanceof Error ? error.message : String(error)} />;
   }
 }

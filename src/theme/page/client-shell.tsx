@@ -7,6 +7,7 @@ import { whenIdle } from "../../framework/client/browser.ts";
 import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
 import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 import { useArticle } from "../article/use-article.ts";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
 import { useHidingNavbar } from "../navbar/use-hiding-navbar.ts";
 import { useSearch } from "../search/use-search.tsx";
@@ -26,8 +27,8 @@ export function ClientShell() {
   return (
     <>
       <NavigationStatus />
-      {dialog}
-      {search}
+      <CrashBoundary fallback={null}>{dialog}</CrashBoundary>
+      <CrashBoundary fallback={null}>{search}</CrashBoundary>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { StaticPart } from "../../framework/client/static-part.tsx";
 import type { Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { AnnouncementBar } from "../announcement/announcement-bar.tsx";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
 import { MovedAnchors } from "../moved-anchors/moved-anchors.tsx";
 import { Navbar } from "../navbar/navbar.tsx";
@@ -28,12 +29,16 @@ export function Root({ footer, suppressHydrationWarning, ...props }: RootProps) 
     >
       <DocumentHead page={page} site={site} />
       <body suppressHydrationWarning={suppressHydrationWarning}>
-        <TopOfPage announcement={site.announcement} text={textId(page)} />
-        <Navbar site={site} page={page} statics={statics} />
+        <CrashBoundary fallback={null}>
+          <TopOfPage announcement={site.announcement} text={textId(page)} />
+          <Navbar site={site} page={page} statics={statics} />
+        </CrashBoundary>
         <PageContent {...props} />
         <StaticPart as="footer" className="foot" html={footer} />
-        <ClientShell />
-        {page.movedAnchors ? <MovedAnchors anchors={page.movedAnchors} /> : null}
+        <CrashBoundary fallback={null}>
+          <ClientShell />
+          {page.movedAnchors ? <MovedAnchors anchors={page.movedAnchors} /> : null}
+        </CrashBoundary>
       </body>
     </html>
   );

@@ -52,13 +52,14 @@ function EntryChips({ facts }: { facts: EntryFacts }) {
   );
 }
 
-/** Text only, never markup. */
+/** Text only, never markup. Translation replaces text nodes, so each one has its own element. */
 function MarkedText({ pieces }: { pieces: TextPiece[] }) {
   let start = 0;
   return pieces.map(({ text, marked }) => {
     const key = start;
     start += text.length;
-    return marked ? <mark key={key}>{text}</mark> : text;
+    const Tag = marked ? "mark" : "span";
+    return <Tag key={key}>{text}</Tag>;
   });
 }
 

@@ -14,6 +14,7 @@ const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
   metaKey: false,
   altKey: false,
   isComposing: false,
+  keyCode: 0,
   defaultPrevented: false,
   ...given,
 });
@@ -35,6 +36,7 @@ it.each([
   ["7", {}, { onButton: true, shortcuts: false }, "7"],
   ["ä", {}, { onButton: true }, "ä"],
   ["v", { isComposing: true }, { onButton: true }, null],
+  ["v", { keyCode: 229 }, { onButton: true }, null],
   ["v", { metaKey: true }, { onButton: true }, null],
   ["Enter", {}, { onButton: true }, null],
   [" ", {}, { onButton: true }, null],

@@ -1,6 +1,6 @@
 export type KeyPress = Pick<
   KeyboardEvent,
-  "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "keyCode" | "defaultPrevented"
 >;
 
 export type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
@@ -13,11 +13,16 @@ export interface KeyPlace {
 
 /** The initial query if the key opens the search, otherwise null. */
 export function openingText(press: KeyPress, place: KeyPlace): string | null {
-  if (press.isComposing || press.defaultPrevented || press.altKey) return null;
+  if (isComposing(press) || press.defaultPrevented || press.altKey) return null;
   if (isSearchShortcut(press)) return place.shortcuts ? "" : null;
   if (press.ctrlKey || press.metaKey || place.inField) return null;
   if (press.key === "/") return place.shortcuts ? "" : null;
   return place.onButton && isTyped(press) ? press.key : null;
+}
+
+/** Safari ends a composition before it sends its last key, which still has the key code 229. */
+export function isComposing(press: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
+  return press.isComposing || press.keyCode === 229;
 }
 
 export function isSearchShortcut({ key, ctrlKey, metaKey }: KeyPress): boolean {

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useId, useRef } from "react";
+import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { TabList } from "./tab-list.tsx";
 import { useHiddenUntilFound, useTab } from "./use-tab.ts";
 
@@ -15,7 +16,15 @@ interface TabGroupProps {
  * All panels stay in the document; without scripts the style sheet shows them all, each under its
  * label.
  */
-export function TabGroup({ groupId, param, tabs, initial, children }: TabGroupProps) {
+export function TabGroup(props: TabGroupProps) {
+  return (
+    <CrashBoundary fallback={props.children}>
+      <Panels {...props} />
+    </CrashBoundary>
+  );
+}
+
+function Panels({ groupId, param, tabs, initial, children }: TabGroupProps) {
   const values = tabs.map(({ value }) => value);
   const { selected, select, show } = useTab({ groupId, param, values, initial });
   const root = useRef<HTMLDivElement>(null);

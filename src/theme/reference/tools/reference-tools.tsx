@@ -2,6 +2,7 @@
 import "./reference-tools.css";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../browser/announcer.ts";
+import { CrashBoundary } from "../../errors/crash-boundary.tsx";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { TabList } from "../../tabs/tab-list.tsx";
 import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
@@ -30,7 +31,16 @@ interface ReferenceToolsProps {
   children: ReactNode[];
 }
 
+/** If the tools crash, the lists stay. */
 export function ReferenceTools(props: ReferenceToolsProps) {
+  return (
+    <CrashBoundary fallback={props.children}>
+      <Tools {...props} />
+    </CrashBoundary>
+  );
+}
+
+function Tools(props: ReferenceToolsProps) {
   const { lists, types, hasRequirements, changedIn, sortable, versions, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -200,7 +210,7 @@ export function ReferenceTools(props: ReferenceToolsProps) {
           {children[index]}
         </div>
       ))}
-      {dialog}
+      <CrashBoundary fallback={null}>{dialog}</CrashBoundary>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { SearchScope } from "../../../model/search/search.ts";
 import { dialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
 import { searchStatus } from "../results.tsx";
-import { moveActive, noOption } from "../search-keys.ts";
+import { isComposing, moveActive, noOption } from "../search-keys.ts";
 import { emptySearch, writeSearch } from "../search-query.ts";
 import { ScopeChips } from "../search-scopes.tsx";
 import { useSearchAnswer } from "../use-results.ts";
@@ -97,7 +97,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (!asks && moveInList(event.key, event.currentTarget)) event.preventDefault();
     const input = field.current;
     if (!input || event.target !== input) return;

@@ -150,7 +150,7 @@ function ResultFilters({ params, onChange, versionLabels }: ResultFiltersProps) 
         label={messages.filterVersion}
         value={params.version}
         values={version}
-        name={(value) => versionLabels[value] ?? value}
+        name={(value) => (Object.hasOwn(versionLabels, value) && versionLabels[value]) || value}
         onChange={(value) => onChange({ version: value })}
       />
       <Filter

@@ -1,0 +1,237 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { collectConsole, hydrated } from "./page-ready.ts";
+import { test } from "./sites.ts";
+
+const services = "/docs/reference/services";
+const vpc = `${services}/networking/virtual-private-cloud-vpc`;
+const namespace = `${services}/app-orchestration/kubernetes-namespace`;
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+
+/** Ways in which translations and extensions change the text nodes of an element. */
+const changes: Record<string, (root: Element) => void> = {
+  replaced(root) {
+    for (const text of textNodes(root)) {
+      const font = document.createElement("font");
+      font.append(document.createElement("font"));
+      font.firstElementChild?.append(text.data);
+      text.replaceWith(font);
+    }
+  },
+  wrapped(root) {
+    for (const text of textNodes(root)) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(text);
+    }
+  },
+};
+
+/** Part of `changes`: runs in the page. */
+declare function textNodes(root: Element): Text[];
+
+function defineTextNodes(): void {
+  Object.assign(window, {
+    textNodes(root: Element) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      return found.filter((text) => !text.parentElement?.closest("script, style, textarea"));
+    },
+  });
+}
+
+for (const [how, change] of Object.entries(changes)) {
+  test.describe(`where text nodes are ${how}`, () => {
+    let said: () => string[];
+    let translate: () => Promise<void>;
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(defineTextNodes);
+      said = collectConsole(page);
+      translate = () => page.locator("body").evaluate(change);
+    });
+
+    test.afterEach(() => {
+      expect(said()).toEqual([]);
+    });
+
+    test("the search dialog shows new results, of another text", async ({ page, site }) => {
+      await page.goto(site.first.path);
+      await hydrated(page);
+      await page.keyboard.press("/");
+      const first = dialog(page).getByRole("option").first();
+      await search(page, "vpc", first);
+      const untouched = await first.innerText();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("/");
+      await search(page, "node", first);
+      await translate();
+      await search(page, "vpc", first);
+      await translate();
+      await search(page, "node", first);
+      await search(page, "vpc", first);
+      expect(await first.innerText()).toBe(untouched);
+      await page.getByRole("combobox").fill("zzqqxxyy");
+      await expect(dialog(page)).toContainText("zzqqxxyy");
+      await page.keyboard.press("Escape");
+      await expect(page.locator("h1")).toHaveText(site.first.title);
+    });
+
+    test("the search page keeps its field and shows new results", async ({ page, site }) => {
+      await page.goto(`${site.at("/search")}?q=node`);
+      await hydrated(page);
+      const first = page.locator(".result-groups .hit").first();
+      await expect(first).toContainText(/node/i);
+      await translate();
+      await page.getByRole("searchbox").fill("vpc");
+      await expect(first).toContainText(/vpc/i);
+      await translate();
+      await page.getByRole("searchbox").fill("vp");
+      await expect(page.locator(".result-count")).toContainText(/\d/);
+      await expect(page.getByText("This page crashed.")).toHaveCount(0);
+    });
+
+    test("pages, color modes, and categories change", async ({ page, site }) => {
+      await page.goto(site.first.path);
+      await hydrated(page);
+      await translate();
+      await page.getByRole("button", { name: "Switch to dark mode" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
+      const { label } = site.closedCategory;
+      await sidebar.getByRole("button", { name: `Pages of ${label}` }).click();
+      await expect(sidebar.getByText(site.closedCategory.page.title).first()).toBeVisible();
+      await translate();
+      await sidebar.locator(`a[href="${site.second.path}"]`).click();
+      await expect(page.locator("h1")).toHaveText(site.second.title);
+      await translate();
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText(site.first.title);
+    });
+
+    test("lists of a reference are filtered, and its form writes a block", async ({ page }) => {
+      await page.goto(namespace);
+      await hydrated(page);
+      await translate();
+      const filter = page.getByRole("main").getByRole("searchbox");
+      await filter.fill("name");
+      const inputs = page.getByRole("tab", { name: /^Inputs/ });
+      await expect(inputs).toContainText("of");
+      await translate();
+      await filter.fill("zzqqxxyy");
+      await expect(page.locator(".ref-none").first()).toBeVisible();
+      await translate();
+      await filter.fill("");
+      await expect(page.locator(".ref-none")).toHaveCount(0);
+      await page.getByRole("button", { name: "Configure", exact: true }).click();
+      const form = page.getByRole("dialog", { name: /^Configure / });
+      const name = form.getByRole("textbox", { name: "name", exact: true });
+      await name.fill("orders");
+      await translate();
+      await name.fill("invoices");
+      await expect(form.locator("pre")).toContainText("invoices");
+      await form.getByRole("button", { name: "Terragrunt" }).click();
+      await expect(form.locator("pre")).toContainText("inputs");
+      await translate();
+      await form.getByRole("button", { name: "Close" }).click();
+      await expect(page.locator("h1")).toBeVisible();
+    });
+
+    test("an upgrade is planned anew", async ({ page }) => {
+      await page.goto(`${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
+      await hydrated(page);
+      await expect(page.locator(".upgrade-counts")).toBeVisible();
+      await translate();
+      await page.getByRole("combobox", { name: "To", exact: true }).selectOption({ index: 1 });
+      await expect(page.locator(".upgrade-counts")).toBeVisible();
+      await translate();
+    });
+  });
+}
+
+/** Types a query and waits for its results. */
+async function search(page: Page, query: string, first: Locator): Promise<void> {
+  await page.getByRole("combobox").fill(query);
+  await expect(first).toContainText(new RegExp(query, "i"));
+}
+
+test("elements and styles of extensions that come before ours change nothing", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const { body, head, documentElement } = document;
+      if (!body) return;
+      observer.disconnect();
+      head.prepend(document.createElement("style"));
+      const element = document.createElement("of-an-extension");
+      body.prepend(element, element.cloneNode());
+      documentElement.append(element.cloneNode());
+      body.setAttribute("data-of-an-extension", "");
+      documentElement.setAttribute("data-of-an-extension", "");
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const said = collectConsole(page);
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await page.keyboard.press("/");
+  await search(page, "vpc", dialog(page).getByRole("option").first());
+  await page.keyboard.press("Escape");
+  await page.locator(`nav a[href="${site.second.path}"]`).first().click();
+  await expect(page.locator("h1")).toHaveText(site.second.title);
+  await expect(page.locator("of-an-extension")).toHaveCount(3);
+  await page.goto(vpc);
+  await hydrated(page);
+  // The content policy allows styles to extensions alone.
+  expect(said().filter((line) => !line.includes("Content Security Policy"))).toEqual([]);
+});
+
+/** Safari sends the key after the end of the composition, with the key code of a composition. */
+test("Enter that ends a composition opens nothing", async ({ page, site }) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await page.keyboard.press("/");
+  await search(page, "vpc", dialog(page).getByRole("option").first());
+  await page.getByRole("combobox").evaluate((field) => {
+    const init = { key: "Enter", keyCode: 229, bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", init));
+  });
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(site.first.path);
+});
+
+test("a crash of the search dialog keeps the page, and the next dialog works", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.first.path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const { findLastIndex } = Array.prototype;
+    Array.prototype.findLastIndex = () => {
+      throw new Error("of this test");
+    };
+    addEventListener("repair", () => Object.assign(Array.prototype, { findLastIndex }));
+  });
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("vpc");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveText(site.first.title);
+  await page.evaluate(() => dispatchEvent(new Event("repair")));
+  await page.keyboard.press("/");
+  await search(page, "vpc", dialog(page).getByRole("option").first());
+});
+
+test("the search page shows a version that no page has, whatever its name", async ({
+  page,
+  site,
+}) => {
+  for (const name of ["__proto__", "constructor", "0.0.0"]) {
+    await page.goto(`${site.at("/search")}?q=vpc&version=${name}`);
+    await hydrated(page);
+    await expect(page.getByRole("combobox", { name: "Version" })).toHaveValue(name);
+    await expect(page.getByRole("searchbox")).toHaveValue("vpc");
+  }
+});
