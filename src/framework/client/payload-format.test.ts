@@ -4,7 +4,6 @@ import {
   documentFile,
   encodePayload,
   inlinePayload,
-  isFilePath,
   pageKey,
   pageOfPayload,
   payloadFile,
@@ -29,15 +28,6 @@ describe("addresses", () => {
   it("puts both files into the page's folder", () => {
     expect([documentFile(""), payloadFile("")]).toEqual(["index.html", "index.txt"]);
     expect(documentFile("docs/vpc")).toBe("docs/vpc/index.html");
-  });
-
-  it("tells files from routes that hold a dot", () => {
-    expect(isFilePath("/api/modules.json")).toBe(true);
-    expect(isFilePath("/api/changes.atom")).toBe(true);
-    expect(isFilePath("/report.html")).toBe(true);
-    expect(isFilePath("/docs/index.html")).toBe(false);
-    expect(isFilePath("/docs/terraform-1.x")).toBe(false);
-    expect(isFilePath("/docs/cis-1.4.0")).toBe(false);
   });
 
   it("compares pages without the trailing slash", () => {

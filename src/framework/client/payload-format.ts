@@ -1,3 +1,5 @@
+import { isFilePath } from "../../model/url/route.ts";
+
 /**
  * A page at `/docs/vpc` has its document in `docs/vpc/index.html` and its payload in
  * `docs/vpc/index.txt` (`.txt`, because every host compresses it).
@@ -70,16 +72,6 @@ export function inlinePayload(payload: string): string {
 
 export function readInlinePayload(type: string, text: string): string {
   return type === plainType ? text : (JSON.parse(text) as string);
-}
-
-const fileExtension =
-  /\.(?:atom|avif|css|gif|gz|ico|jpe?g|js|json|map|md|mp4|pdf|png|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i;
-
-/** Whether a path names a file and not a page. Routes may contain dots (`/terraform-1.x`). */
-export function isFilePath(pathname: string): boolean {
-  // Documents of pages are named `index.html`; other HTML files are from `public/`.
-  const isOtherHtml = /\.html?$/.test(pathname) && !pathname.endsWith(`/${documentName}`);
-  return isOtherHtml || fileExtension.test(pathname);
 }
 
 /** Whether the URL is a page of this site. */

@@ -151,6 +151,15 @@ describe("pages", () => {
     }
   });
 
+  it("come from the store although their address ends like that of a file", async () => {
+    const navigation = { mode: "navigate" } as const;
+    answers = () => html(marked("old"));
+    await ask("docs/node.js", navigation);
+    await settled();
+    answers = offline;
+    expect(await textOf(ask("docs/node.js", navigation))).toContain("old");
+  });
+
   it("wait for a slow network where nothing is stored", async () => {
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
@@ -392,7 +401,6 @@ it("leaves alone what it does not read: other origins, methods, ranges and its o
   expect(ask("film.mp4", { headers: new Headers({ range: "bytes=0-" }) })).toBeUndefined();
   expect(ask("service-worker.json")).toBeUndefined();
   expect(ask("service-worker.js")).toBeUndefined();
-  expect(ask("manual.pdf", { mode: "navigate" })).toBeUndefined();
   const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
   const other = { ...elsewhere, url: "https://docs.example.com/other/" } as WorkerRequest;
   expect(answer(other, () => {})).toBeUndefined();

@@ -9,7 +9,8 @@ import {
 } from "../../model/offline.ts";
 import { searchFolder, wholeIndexName } from "../../model/search/search.ts";
 import { escapeAttribute } from "../../model/text/escape-html.ts";
-import { inlinePayloadId, isFilePath, pageKey, pageOfPayload } from "../client/payload-format.ts";
+import { isFilePath } from "../../model/url/route.ts";
+import { inlinePayloadId, pageKey, pageOfPayload } from "../client/payload-format.ts";
 import type { Store } from "./store.ts";
 
 /** The part of a request that is looked at. */
@@ -59,8 +60,8 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
         ? handleProbe(request, pageKey(pathname))
         : handlePayload(request, page);
     }
-    if (!isFilePath(pathname)) return handleDocument();
-    return mode === "navigate" ? undefined : handleFile();
+    // A page may be named like a file (`/node.js`).
+    return mode === "navigate" || !isFilePath(pathname) ? handleDocument() : handleFile();
 
     async function handleDocument(): Promise<Response> {
       const key = pageKey(pathname);
@@ -151,7 +152,9 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
   async function storePage(key: string, response: Response): Promise<void> {
     const { status, headers, url, redirected } = response;
     if (status === 404 || status === 410) return store.forgetPage(key);
-    if (status !== 200 || (redirected && pageKey(new URL(url).pathname) !== key)) return;
+    const isHtml = (headers.get("content-type") ?? "").startsWith("text/html");
+    const isRedirected = redirected && pageKey(new URL(url).pathname) !== key;
+    if (status !== 200 || !isHtml || isRedirected) return;
     const html = await response.text().catch(() => "");
     // An error page of the host, or the login page of a network.
     if (!isPage(html)) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   fileAddress,
+  isFilePath,
   markdownPageFile,
   routeFolder,
   routeKey,
@@ -76,4 +77,16 @@ it("the picture of a page for link previews lies in a folder of its own", () => 
 it("the address of a file is encoded where it would mean something else", () => {
   expect(fileAddress("docs/a-1.2_(b).md")).toBe("/docs/a-1.2_(b).md");
   expect(fileAddress("c#/what?/100% ö.md")).toBe("/c%23/what%3F/100%25%20%C3%B6.md");
+});
+
+it.each([
+  ["/api/modules.json", true],
+  ["/api/changes.atom", true],
+  ["/report.html", true],
+  ["/docs/index.html", false],
+  ["/docs/terraform-1.x", false],
+  ["/docs/cis-1.4.0", false],
+  ["/docs/node.js/", false],
+])("%s is a file: %s", (path, isFile) => {
+  expect(isFilePath(path)).toBe(isFile);
 });

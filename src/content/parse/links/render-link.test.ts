@@ -75,6 +75,23 @@ test("root addresses get the base URL, relative ones become absolute, others sta
   ]);
 });
 
+test("addresses of pages with a dot end with a slash, those of files do not", async () => {
+  const source =
+    "[a](/terraform-1.x) [b](v2.0#x) [c](/node.js/) [d](/a.pdf) [e](/data.v2) [f](/sitemap.xml)";
+  const { html } = await loadTestPage(source, {
+    config: { trailingSlash: true },
+    files: { "/public/data.v2": "" },
+  });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/terraform-1.x/",
+    "/docs/page/v2.0/#x",
+    "/node.js/",
+    "/a.pdf",
+    "/data.v2",
+    "/sitemap.xml",
+  ]);
+});
+
 test("what is no address stays, for the check of the finished pages", async () => {
   const { html, links } = await loadTestPage("[a](<\\\\\\\\[>)");
   expect(html).toBe('<p><a href="\\\\[">a</a></p>');

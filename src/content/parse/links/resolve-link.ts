@@ -1,5 +1,5 @@
 import type { Position } from "../../../model/text/positions.ts";
-import { withBase, withTrailingSlash } from "../../../model/url/route.ts";
+import { isFilePath, withBase, withTrailingSlash } from "../../../model/url/route.ts";
 import { isMissing, type References } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import { type RenderContext, report } from "../render-context.ts";
@@ -90,8 +90,9 @@ function markdownAddress(split: SplitAddress, at: Position, context: RenderConte
   return split.path + split.suffix;
 }
 
-function rootAddress({ path, suffix }: SplitAddress, { page }: RenderContext): string {
-  const isFile = /\.[^/.]+$/.test(path);
+function rootAddress({ path, suffix }: SplitAddress, { page, resolver }: RenderContext): string {
+  const isFile =
+    isFilePath(path) || (path.includes(".") && !isMissing(resolver.resolve("public", path)));
   const route = isFile ? path : withTrailingSlash(path, page.trailingSlash);
   return withBase(page.baseUrl, route) + suffix;
 }
