@@ -18,12 +18,19 @@ import {
 } from "./assemble/assemble-posts.ts";
 import { checkAuthors, checkPreviews, drawableAuthors } from "./check/check-posts.ts";
 import { checkTags } from "./check/check-tags.ts";
-import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import {
+  type Compiler,
+  compileFolder,
+  type RoutedFolder,
+  routeFolder,
+} from "./compile/compile-folder.ts";
 import { blogLinks, blogRoutes } from "./graph/blog-links.ts";
 import { collectTags, tagAddresses } from "./graph/collect-tags.ts";
+import type { SitePages } from "./load/files/resolver.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import { loadAuthors, loadTags } from "./load/load-entries.ts";
 import { routePosts } from "./route/route-posts.ts";
+import type { RoutedPost } from "./route/routed-doc.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";
 
 interface BlogOptions {
@@ -33,23 +40,29 @@ interface BlogOptions {
 
 type BlogData = Pick<SiteData, "pages" | "blog" | "assets" | "diagnostics">;
 
-export async function loadBlogContent(
+/** Returns undefined for a site without a blog. */
+export function routeBlog(
   { siteDir, includeDrafts }: BlogOptions,
-  compiler: Compiler,
-): Promise<BlogData> {
-  const { config, messages } = compiler;
+  { config }: Compiler,
+): RoutedFolder<RoutedPost> | undefined {
   const source = { siteDir, folder: "content/blog" };
-  if (!existsSync(join(siteDir, source.folder))) {
-    return { pages: [], blog: null, assets: [], diagnostics: [] };
-  }
-  const [authors, tags] = [loadAuthors(source), loadTags(source)];
-  const compiled = await compileFolder({
+  if (!existsSync(join(siteDir, source.folder))) return undefined;
+  return routeFolder({
     source,
     loaded: loadArticles(source, postFrontMatterSchema),
     route: (sources) => routePosts(sources, config),
-    compiler,
     includeDrafts,
   });
+}
+
+export async function loadBlogContent(
+  folder: RoutedFolder<RoutedPost> | undefined,
+  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+): Promise<BlogData> {
+  if (!folder) return { pages: [], blog: null, assets: [], diagnostics: [] };
+  const { config, messages } = compiler;
+  const [authors, tags] = [loadAuthors(folder.source), loadTags(folder.source)];
+  const compiled = await compileFolder({ folder, sitePages, compiler });
   const posts = compiled.articles;
   const sources = posts.map(({ article }) => article);
   return {

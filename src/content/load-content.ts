@@ -6,13 +6,20 @@ import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { withTrailingSlash } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
 import { type CompileMany, compileSequentially } from "./cache/compile-cached.ts";
-import { type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import {
+  type Compiler,
+  collectSitePages,
+  compileFolder,
+  type RoutedFolder,
+  routeFolder,
+} from "./compile/compile-folder.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
+import type { SitePages } from "./load/files/resolver.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
 import type { ArticleSource } from "./load/loaded-content.ts";
-import { loadBlogContent } from "./load-blog-content.ts";
-import { loadDocsContent } from "./load-docs-content.ts";
+import { loadBlogContent, routeBlog } from "./load-blog-content.ts";
+import { loadDocsContent, routeVersions } from "./load-docs-content.ts";
 import type { ContentMessages } from "./messages.ts";
 import * as english from "./messages.ts";
 import { docPath, docRoute } from "./route/doc-route.ts";
@@ -40,7 +47,7 @@ export interface ContentOptions {
 interface LoadedContent {
   docs: Awaited<ReturnType<typeof loadDocsContent>>;
   blog: Awaited<ReturnType<typeof loadBlogContent>>;
-  pages: Awaited<ReturnType<typeof loadMarkdownPages>>;
+  pages: Awaited<ReturnType<typeof compileMarkdownPages>>;
 }
 
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
@@ -51,10 +58,15 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
     compileMany = compileSequentially,
   } = options;
   const compiler = { config, messages, engineVersion, cache, isWanted, onArticle, compileMany };
+  const versions = routeVersions(options, compiler);
+  const blog = routeBlog(options, compiler);
+  const pages = routeMarkdownPages(options, compiler);
+  const folders = [...versions.map(({ folder }) => folder), ...(blog ? [blog] : []), pages];
+  const work = { compiler, sitePages: collectSitePages(folders, config) };
   return joinContent({
-    docs: await loadDocsContent(options, compiler),
-    blog: await loadBlogContent(options, compiler),
-    pages: await loadMarkdownPages(options, compiler),
+    docs: await loadDocsContent(versions, options, work),
+    blog: await loadBlogContent(blog, work),
+    pages: await compileMarkdownPages(pages, work),
   });
 }
 
@@ -84,19 +96,25 @@ interface MarkdownPagesOptions {
   includeDrafts: boolean;
 }
 
-async function loadMarkdownPages(
+function routeMarkdownPages(
   { siteDir, includeDrafts }: MarkdownPagesOptions,
-  compiler: Compiler,
-): Promise<Pick<SiteData, "pages" | "assets" | "diagnostics">> {
-  const { config } = compiler;
+  { config }: Compiler,
+): RoutedFolder<RoutedArticle<PageFrontMatter>> {
   const source = { siteDir, folder: "pages" };
-  const { articles, assets, diagnostics } = await compileFolder({
+  return routeFolder({
     source,
     loaded: loadArticles(source, pageFrontMatterSchema),
     route: (sources) => routePages(sources, config),
-    compiler,
     includeDrafts,
   });
+}
+
+async function compileMarkdownPages(
+  folder: RoutedFolder<RoutedArticle<PageFrontMatter>>,
+  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+): Promise<Pick<SiteData, "pages" | "assets" | "diagnostics">> {
+  const { config } = compiler;
+  const { articles, assets, diagnostics } = await compileFolder({ folder, sitePages, compiler });
   const pages = articles.map((page): PageRecord => {
     return {
       ...assembleSource(page),

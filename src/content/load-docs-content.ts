@@ -7,15 +7,23 @@ import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts"
 import { docTagPages } from "./assemble/assemble-tags.ts";
 import { checkTags } from "./check/check-tags.ts";
 import { checkVersions } from "./check/check-versions.ts";
-import { type CompiledArticle, type Compiler, compileFolder } from "./compile/compile-folder.ts";
+import {
+  type CompiledArticle,
+  type Compiler,
+  compileFolder,
+  type RoutedFolder,
+  routeFolder,
+} from "./compile/compile-folder.ts";
 import { collectTags, type TagAddresses, tagAddresses } from "./graph/collect-tags.ts";
 import { buildDocsNavigation, type DocsNavigation } from "./graph/docs-navigation.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import { indexDocs } from "./graph/sidebar-tree.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
 import { listVersions } from "./load/files/list-files.ts";
+import type { SitePages } from "./load/files/resolver.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-entries.ts";
+import type { DocSource, LoadedDocs } from "./load/loaded-content.ts";
 import { routeDocs } from "./route/doc-route.ts";
 import type { RoutedDoc } from "./route/routed-doc.ts";
 import type { DocRecord, SiteData } from "./site-data.ts";
@@ -31,12 +39,39 @@ interface DocsOptions {
 
 type DocsData = Omit<SiteData, "blog">;
 
-export async function loadDocsContent(options: DocsOptions, compiler: Compiler): Promise<DocsData> {
-  const { config, messages } = compiler;
+/** A version of the docs, before its pages are compiled. */
+export interface RoutedVersion {
+  version: ResolvedVersion;
+  folder: RoutedFolder<RoutedDoc>;
+  categories: LoadedDocs["categories"];
+}
+
+export function routeVersions(
+  { siteDir, includeDrafts, generated, memory }: DocsOptions,
+  { config, messages }: Compiler,
+): RoutedVersion[] {
+  memory?.articles.clear();
+  return resolveVersions(config, messages.currentVersion).map((version) => {
+    const source = { siteDir, folder: version.folder };
+    const written = loadDocs(source, memory);
+    const isCurrent = version.name === currentVersion;
+    const loaded = isCurrent && generated ? addGenerated(written, generated) : written;
+    const route = (sources: DocSource[]) =>
+      routeDocs(sources, { ...config, docsRoute: version.path });
+    const folder = routeFolder({ source, loaded, route, includeDrafts });
+    return { version, folder, categories: loaded.categories };
+  });
+}
+
+export async function loadDocsContent(
+  routed: readonly RoutedVersion[],
+  options: DocsOptions,
+  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+): Promise<DocsData> {
+  const { config } = compiler;
   const versions: VersionContent[] = [];
-  options.memory?.articles.clear();
-  for (const version of resolveVersions(config, messages.currentVersion)) {
-    versions.push(await loadVersion(version, options, compiler));
+  for (const version of routed) {
+    versions.push(await compileVersion(version, options, { compiler, sitePages }));
   }
   const found = {
     folders: listVersions(options.siteDir),
@@ -58,38 +93,31 @@ export async function loadDocsContent(options: DocsOptions, compiler: Compiler):
   };
 }
 
-async function loadVersion(
-  version: ResolvedVersion,
-  { siteDir, sidebars, versionSidebars, includeDrafts, generated, memory }: DocsOptions,
-  compiler: Compiler,
+async function compileVersion(
+  { version, folder, categories }: RoutedVersion,
+  { siteDir, sidebars, versionSidebars, memory }: DocsOptions,
+  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
 ): Promise<VersionContent> {
   const { config, messages } = compiler;
-  const { name, folder, sidebarsFile } = version;
-  const sourceFolder = { siteDir, folder };
-  const written = loadDocs(sourceFolder, memory);
-  const isCurrent = name === currentVersion;
-  const loaded = isCurrent && generated ? addGenerated(written, generated) : written;
-  const { articles, drafts, assets, diagnostics } = await compileFolder({
-    source: sourceFolder,
-    loaded,
-    route: (sources) => routeDocs(sources, { ...config, docsRoute: version.path }),
+  const { name, sidebarsFile } = version;
+  const { articles, assets, diagnostics } = await compileFolder({
+    folder,
+    sitePages,
     compiler,
-    includeDrafts,
     memory,
   });
   const docs = articles.map(({ article }) => article);
   const index = indexDocs(
     docs,
-    drafts.map(({ id }) => id),
+    folder.drafts.map(({ id }) => id),
   );
   const source = { file: sidebarsFile, text: readSiteFile(siteDir, sidebarsFile) };
-  const { categories } = loaded;
   const graph = buildDocsNavigation(
-    isCurrent ? sidebars : (versionSidebars?.[name] ?? {}),
+    name === currentVersion ? sidebars : (versionSidebars?.[name] ?? {}),
     { index, categories, source },
     { ...config, version: name },
   );
-  const tagsFile = loadTags(sourceFolder);
+  const tagsFile = loadTags(folder.source);
   const collected = collectTags(docs, tagsFile.tags);
   const known = { tags: tagsFile.tags, collected };
   const tags = tagAddresses(`${version.path}/tags`, known, config);

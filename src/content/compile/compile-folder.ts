@@ -14,9 +14,8 @@ import {
 } from "../cache/compile-cached.ts";
 import { checkPreviewImages, checkTocLevels } from "../check/check-front-matter.ts";
 import type { DevContentCache } from "../load/dev-content-cache.ts";
-import { fileFinder } from "../load/files/list-files.ts";
 import type { Resolver } from "../load/files/resolver.ts";
-import { createResolver, type ResolverOptions } from "../load/files/resolver.ts";
+import { createResolver, type ResolverOptions, type SitePages } from "../load/files/resolver.ts";
 import { hashOfText } from "../load/load-articles.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
@@ -61,49 +60,87 @@ interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   source: SourceFolder;
   loaded: LoadedArticles<F>;
   route(sources: ArticleSource<F>[]): RoutedArticles<A>;
-  compiler: Compiler;
   includeDrafts: boolean;
+}
+
+/** The articles of a folder with their addresses, before they are compiled. */
+export interface RoutedFolder<A extends RoutedArticle = RoutedArticle> {
+  source: SourceFolder;
+  files: readonly string[];
+  articles: A[];
+  drafts: A[];
+  diagnostics: Diagnostic[];
+}
+
+export function routeFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
+  source,
+  loaded,
+  route,
+  includeDrafts,
+}: FolderOptions<F, A>): RoutedFolder<A> {
+  const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
+  const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
+  return {
+    source,
+    files: loaded.files,
+    articles: routed.articles,
+    drafts: route(loaded.articles.filter(isLeftOut)).articles,
+    diagnostics: [...loaded.diagnostics, ...routed.diagnostics],
+  };
+}
+
+/** The Markdown files of all folders. Links can lead from one folder to another. */
+export function collectSitePages(
+  folders: readonly RoutedFolder[],
+  { baseUrl }: Pick<SiteConfig, "baseUrl">,
+): SitePages {
+  const articles = folders.flatMap(({ articles }) => articles);
+  return {
+    addresses: new Map(articles.map(({ file, route }) => [file, withBase(baseUrl, route)])),
+    drafts: new Set(folders.flatMap(({ drafts }) => drafts.map(({ file }) => file))),
+  };
+}
+
+interface CompileOptions<A extends RoutedArticle> {
+  folder: RoutedFolder<A>;
+  sitePages: SitePages;
+  compiler: Compiler;
   /** Takes the articles of files, which are then compiled on demand. */
   memory?: DevContentCache | undefined;
 }
 
 export interface CompiledFolder<A extends RoutedArticle> {
   articles: CompiledArticle<A>[];
-  drafts: A[];
   resolver: Resolver;
   assets: AssetCopy[];
   diagnostics: Diagnostic[];
 }
 
-export async function compileFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
-  source,
-  loaded,
-  route,
+export async function compileFolder<A extends RoutedArticle>({
+  folder,
+  sitePages,
   compiler,
-  includeDrafts,
   memory,
-}: FolderOptions<F, A>): Promise<CompiledFolder<A>> {
-  const isLeftOut = ({ frontMatter }: ArticleSource) => frontMatter.draft && !includeDrafts;
-  const routed = route(loaded.articles.filter((article) => !isLeftOut(article)));
-  const drafts = route(loaded.articles.filter(isLeftOut)).articles;
+}: CompileOptions<A>): Promise<CompiledFolder<A>> {
+  const { source } = folder;
   const { config, cache, engineVersion, messages } = compiler;
   const resolverOptions: ResolverOptions = {
     ...source,
-    files: loaded.files,
+    files: folder.files,
     addresses: new Map(
-      routed.articles.map(({ path, route }) => [path, withBase(config.baseUrl, route)]),
+      folder.articles.map(({ path, route }) => [path, withBase(config.baseUrl, route)]),
     ),
-    drafts: new Set(drafts.map(({ path }) => path)),
+    drafts: new Set(folder.drafts.map(({ path }) => path)),
+    sitePages,
   };
   const resolver = createResolver(resolverOptions);
   const settingsOf = (article: A) => ({ ...pageSettings(article, config), messages });
   const known = compiledPages(cache, engineVersion);
-  const fileOf = fileFinder(loaded.files);
   let done = 0;
-  const onArticle = () => compiler.onArticle(++done, routed.articles.length);
+  const onArticle = () => compiler.onArticle(++done, folder.articles.length);
   const waiting: { index: number; article: A }[] = [];
-  const places = startsOf(routed.articles);
-  const articles = routed.articles.map((article, index): CompiledArticle<A> => {
+  const places = startsOf(folder.articles);
+  const articles = folder.articles.map((article, index): CompiledArticle<A> => {
     const isOfFile = article.file === `${source.folder}/${article.path}`;
     const isPostponed = memory !== undefined && isOfFile;
     if (isPostponed) postpone(article, memory);
@@ -143,22 +180,20 @@ export async function compileFolder<F extends ArticleFrontMatter, A extends Rout
         remembered.find(current, task.page, resolver) ??
         remembered.add(task, await compileTask(task, resolver));
       const whole = { ...compiled, body: readBody(cache, compiled.body) };
-      return { compiled: whole, assets: collectAssets([{ article, compiled }], source, fileOf) };
+      return { compiled: whole, assets: collectAssets([{ article, compiled }], source) };
     };
     articles.set(article.file, { article, compile });
   }
 
   return {
     articles,
-    drafts,
     resolver,
-    assets: collectAssets(articles, source, fileOf),
+    assets: collectAssets(articles, source),
     diagnostics: [
-      ...loaded.diagnostics,
-      ...routed.diagnostics,
+      ...folder.diagnostics,
       ...articles.flatMap(({ compiled }) => compiled.diagnostics),
-      ...checkPreviewImages(routed.articles, resolver),
-      ...checkTocLevels(routed.articles, compiler.config.toc),
+      ...checkPreviewImages(folder.articles, resolver),
+      ...checkTocLevels(folder.articles, compiler.config.toc),
     ],
   };
 }
@@ -178,12 +213,11 @@ function startsOf(articles: readonly Pick<ArticleSource, "length">[]): number[] 
 
 function collectAssets(
   articles: readonly CompiledArticle[],
-  { siteDir, folder }: SourceFolder,
-  fileOf: (path: string) => string,
+  { siteDir }: SourceFolder,
 ): AssetCopy[] {
   const byTarget = new Map<string, AssetCopy>();
-  for (const { path, to } of articles.flatMap(({ compiled }) => compiled.assets)) {
-    byTarget.set(to, { from: join(siteDir, folder, fileOf(path)), to });
+  for (const { file, to } of articles.flatMap(({ compiled }) => compiled.assets)) {
+    byTarget.set(to, { from: join(siteDir, file), to });
   }
   return [...byTarget.values()];
 }

@@ -54,7 +54,9 @@ export interface FoundHeading {
 }
 
 export interface FoundAsset {
-  path: string;
+  /** Below the site folder. */
+  file: string;
+  /** In the output. */
   to: string;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
 import { isHidden, listFiles } from "../../../files/walk-files.ts";
@@ -24,11 +24,23 @@ export interface Size {
 export interface References {
   /** A page, by its path below the source folder. `href` is its final address. */
   doc: { href: string } | Missing;
-  /** A file below the source folder. `to` is its path in the output. */
-  asset: ({ to: string; unreadable?: true } & Size) | Missing;
+  /** A file below the source folder. */
+  asset: Asset | Missing;
+  /** A page of any folder, by its path below the site folder. */
+  siteDoc: { href: string } | Missing;
+  /** A file of any content folder, by its path below the site folder. */
+  siteAsset: Asset | Missing;
   public: ({ found: true } & Size) | Missing;
   /** A Markdown file below the source folder that is included; `hash` is that of its text. */
   partial: { hash: string } | Missing;
+}
+
+export interface Asset extends Size {
+  /** Below the site folder. */
+  file: string;
+  /** In the output. */
+  to: string;
+  unreadable?: true;
 }
 
 export type ReferenceKind = keyof References;
@@ -47,10 +59,18 @@ export interface ResolverOptions extends SourceFolder {
   files: readonly string[];
   addresses: ReadonlyMap<string, string>;
   drafts: ReadonlySet<string>;
+  /** Without it, nothing outside the folder is found. */
+  sitePages?: SitePages;
+}
+
+/** The pages of all folders, by their paths below the site folder. */
+export interface SitePages {
+  addresses: ReadonlyMap<string, string>;
+  drafts: ReadonlySet<string>;
 }
 
 export function createResolver(options: ResolverOptions): Resolver {
-  const { siteDir, folder, files, addresses, drafts } = options;
+  const { siteDir, folder, files, addresses, drafts, sitePages } = options;
   const root = join(siteDir, folder);
   const publicDir = join(siteDir, "public");
   const known = new Set(files);
@@ -69,7 +89,23 @@ export function createResolver(options: ResolverOptions): Resolver {
     }),
     asset: memoize((named: string): References["asset"] => {
       const path = fileOf(named);
-      return known.has(path) ? readAsset(join(root, path)) : missing(path, others);
+      return known.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
+    }),
+    siteDoc: memoize((path: string): References["siteDoc"] => {
+      const candidates = [path, `content/${path}`, path.replace(/^src\/pages\//, "pages/")];
+      if (!sitePages) return { missing: true };
+      const href = candidates.map((one) => sitePages.addresses.get(one)).find(Boolean);
+      if (href !== undefined) return { href };
+      if (candidates.some((one) => sitePages.drafts.has(one)))
+        return { missing: true, draft: true };
+      return missing(path, sitePages.addresses.keys());
+    }),
+    siteAsset: memoize((path: string): References["siteAsset"] => {
+      const isContent =
+        sitePages && /^(?:content|pages|versions|catalog)\//.test(path) && !/\/\./.test(path);
+      const isFile =
+        isContent && statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile();
+      return isFile ? readAsset(siteDir, path) : { missing: true };
     }),
     public: memoize((path: string): References["public"] => {
       const file = safeDecode(path.replace(/^\/+/, ""));
@@ -122,13 +158,14 @@ function memoize<T>(compute: (path: string) => T): (path: string) => T {
 
 const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i;
 
-function readAsset(absolutePath: string): Exclude<References["asset"], Missing> {
+function readAsset(siteDir: string, file: string): Asset {
+  const absolutePath = join(siteDir, file);
   const content = readFileSync(absolutePath);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   const to = `assets/${hashedName(absolutePath, hash)}`;
-  if (!images.test(absolutePath)) return { to };
+  if (!images.test(absolutePath)) return { file, to };
   const size = sizeOf(content);
-  return size ? { to, ...size } : { to, unreadable: true };
+  return size ? { file, to, ...size } : { file, to, unreadable: true };
 }
 
 function readSize(absolutePath: string): Size {

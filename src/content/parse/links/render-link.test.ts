@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   brief,
+  createTestSite,
   loadTestPage,
   loadTestSite,
   pixel,
@@ -189,5 +190,55 @@ test("links as other engines write them lead to the same pages and files", async
     "/docs/sub/a",
     "/f.pdf",
     "/p.png",
+  ]);
+});
+
+test("docs, posts and pages link to each other's files", async () => {
+  const site = createTestSite({
+    "content/docs/index.md":
+      "---\ntitle: D\n---\n[b](../blog/2024-03-01-next.md#x) [p](../../pages/about.md) ![i](../../public/p.png)",
+    "content/docs/sub/near.md": other,
+    "content/blog/2024-03-01-next.md":
+      "---\ntitle: B\ndescription: D\n---\n[d](../../content/docs/index.md) [e](../docs/sub/near.md) ![i](../docs/sub/p.png)",
+    "pages/about.md":
+      "---\ntitle: A\n---\n[d](../content/docs/index.md) [b](/blog/2024-03-01-next.md) [f](../content/docs/sub/f.zip)",
+    "content/docs/sub/p.png": pixel,
+    "content/docs/sub/f.zip": "zip",
+    "public/p.png": pixel,
+  });
+  const { docs, pages, assets, diagnostics } = await site.load();
+  expect(diagnostics).toEqual([]);
+  const addressesIn = (file: string) => {
+    const page = [...docs, ...pages].find((one) => one.file === file)?.page;
+    const body = page && "body" in page ? page.body : undefined;
+    const html = body?.kind === "html" ? body.html : "";
+    return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  };
+  expect(addressesIn("content/docs/index.md")).toEqual([
+    "/blog/2024/03/01/next#x",
+    "/about",
+    "/p.png",
+  ]);
+  const [picture, file] = ["p.png", "f.zip"].map((name) =>
+    assets.find(({ from }) => from === `${site.siteDir}/content/docs/sub/${name}`),
+  );
+  expect(addressesIn("content/blog/2024-03-01-next.md")).toEqual([
+    "/docs/",
+    "/docs/sub/near",
+    `/${picture?.to}`,
+  ]);
+  expect(addressesIn("pages/about.md")).toEqual([
+    "/docs/",
+    "/blog/2024/03/01/next",
+    `/${file?.to}`,
+  ]);
+});
+
+test("a link to a file of another folder that is no page names the nearest", async () => {
+  const { diagnostics } = await loadTestPage("[a](../blog/2024-03-01-nxt.md)", {
+    files: { "/content/blog/2024-03-01-next.md": "---\ntitle: B\ndescription: D\n---\n" },
+  });
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    "did you mean `../blog/2024-03-01-next.md`?",
   ]);
 });

@@ -45,6 +45,11 @@ export function pathsFromTop(path: string): string[] {
   return top === undefined ? [] : [top, ...(top.startsWith("docs/") ? [top.slice(5)] : [])];
 }
 
+/** The address of a file of `public` that is named by its path in the site, as code hosts need it. */
+export function publicAddress(sitePath: string): string | undefined {
+  return /^(?:public|static)(\/.+)$/.exec(sitePath)?.[1];
+}
+
 /**
  * Resolves a path that the file `from` contains, relative to that file or, with a leading slash, to
  * the source folder. Returns undefined for a path outside the folder.

@@ -1,6 +1,6 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
-import { isMissing, type References, type Size } from "../../load/files/resolver.ts";
+import { isMissing, type Size } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
@@ -8,12 +8,13 @@ import {
   isExternal,
   ownAddress,
   parseSrcset,
+  publicAddress,
   relativePath,
   resolveFile,
   schemeOf,
   splitAddress,
 } from "./resolve-address.ts";
-import { recordInvalidAddress, refusedSchemes } from "./resolve-link.ts";
+import { recordInvalidAddress, refusedSchemes, resolveAsset } from "./resolve-link.ts";
 
 export function resolveImage(
   written: string,
@@ -111,17 +112,17 @@ function publicImage(address: string, at: Position, context: RenderContext): Att
 
 function ownImage(address: string, at: Position, context: RenderContext): Attributes {
   const { path, suffix } = splitAddress(address);
-  const file = resolveFile(context.source.path, path);
-  const target: References["asset"] =
-    file === undefined ? { missing: true } : context.resolver.resolve("asset", file);
-  if (file === undefined || isMissing(target)) {
-    const other = isMissing(target) ? target.near : undefined;
-    const near = other === undefined ? undefined : relativePath(context.source.path, other);
+  const sitePath = resolveFile(context.source.file, path);
+  const inPublic = sitePath === undefined ? undefined : publicAddress(sitePath);
+  if (inPublic !== undefined) return publicImage(inPublic + suffix, at, context);
+  const target = resolveAsset(path, context);
+  if (isMissing(target)) {
+    const near = target.near && relativePath(context.source.path, target.near);
     const folder = "the page's folder";
     return missingImage({ address, src: address }, near, { at, context, folder });
   }
   if (target.unreadable) report(context, at, linkRules["unreadable-image"], { address });
-  context.found.assets.push({ path: file, to: target.to });
+  context.found.assets.push({ file: target.file, to: target.to });
   const src = withBase(context.page.baseUrl, `/${target.to}`) + suffix;
   return { src, ...sizeAttributes(target) };
 }

@@ -7,6 +7,7 @@ import {
   isExternal,
   ownAddress,
   pathsFromTop,
+  publicAddress,
   relativePath,
   resolveFile,
   type SplitAddress,
@@ -74,19 +75,22 @@ function internalAddress(address: string, position: Position, context: RenderCon
 }
 
 function markdownAddress(split: SplitAddress, at: Position, context: RenderContext): string {
-  const path = resolveFile(context.source.path, split.path);
-  const answer: References["doc"] =
-    path === undefined ? { missing: true } : context.resolver.resolve("doc", path);
-  if (!isMissing(answer)) return answer.href + split.suffix;
+  const { source, resolver } = context;
+  const path = resolveFile(source.path, split.path);
+  const own = path === undefined ? undefined : resolver.resolve("doc", path);
+  if (own && !isMissing(own)) return own.href + split.suffix;
   for (const other of pathsFromTop(split.path)) {
-    const found = context.resolver.resolve("doc", other);
+    const found = resolver.resolve("doc", other);
     if (!isMissing(found)) return found.href + split.suffix;
   }
-  report(context, at, linkRules["unresolvable-markdown-link"], {
-    path: split.path,
-    isDraft: answer.draft === true,
-    near: answer.near && relativePath(context.source.path, answer.near),
-  });
+  const sitePath = resolveFile(source.file, split.path);
+  const inSite = sitePath === undefined ? undefined : resolver.resolve("siteDoc", sitePath);
+  if (inSite && !isMissing(inSite)) return inSite.href + split.suffix;
+  const near = own
+    ? own.near && relativePath(source.path, own.near)
+    : inSite?.near && relativePath(source.file, inSite.near);
+  const isDraft = own?.draft === true || inSite?.draft === true;
+  report(context, at, linkRules["unresolvable-markdown-link"], { path: split.path, isDraft, near });
   return split.path + split.suffix;
 }
 
@@ -102,14 +106,30 @@ function rootAddress({ path, suffix }: SplitAddress, { page, resolver }: RenderC
  * hosts differ in trailing slashes.
  */
 function relativeAddress({ path, suffix }: SplitAddress, context: RenderContext): string {
-  const { page, resolver, found, source } = context;
-  const filePath = /\.[^/.]+$/.test(path) ? resolveFile(source.path, path) : undefined;
-  const asset = filePath === undefined ? undefined : resolver.resolve("asset", filePath);
-  if (filePath !== undefined && asset && !isMissing(asset)) {
-    found.assets.push({ path: filePath, to: asset.to });
-    return withBase(page.baseUrl, `/${asset.to}`) + suffix;
+  const { page, found, source } = context;
+  if (/\.[^/.]+$/.test(path)) {
+    const inPublic = publicAddress(resolveFile(source.file, path) ?? "");
+    if (inPublic !== undefined) return withBase(page.baseUrl, inPublic) + suffix;
+    const asset = resolveAsset(path, context);
+    if (!isMissing(asset)) {
+      found.assets.push({ file: asset.file, to: asset.to });
+      return withBase(page.baseUrl, `/${asset.to}`) + suffix;
+    }
   }
   const base = `http://localhost${page.route}`;
   if (!URL.canParse(path, base)) return path + suffix;
   return rootAddress({ path: new URL(path, base).pathname, suffix }, context);
+}
+
+/** Finds a file below the folder of the page, or in another content folder of the site. */
+export function resolveAsset(
+  path: string,
+  { source, resolver }: Pick<RenderContext, "source" | "resolver">,
+): References["asset"] {
+  const own = resolveFile(source.path, path);
+  const target = own === undefined ? undefined : resolver.resolve("asset", own);
+  if (target && !isMissing(target)) return target;
+  const sitePath = resolveFile(source.file, path);
+  const inSite = sitePath === undefined ? undefined : resolver.resolve("siteAsset", sitePath);
+  return inSite && !isMissing(inSite) ? inSite : (target ?? { missing: true });
 }
