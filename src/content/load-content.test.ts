@@ -1,5 +1,7 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { brief, createTestSite, loadTestSite } from "../../tests/support/load-test-site.ts";
+import { brief, createTestSite, loadTestSite, pixel } from "../../tests/support/load-test-site.ts";
 
 // The page of 2 MB takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -162,5 +164,35 @@ test("what is not read or leaves nothing has a finding", async () => {
     "empty-toc a/one.md:3:1",
     "empty-toc a/two.md:3:1",
     expect.stringMatching(/^empty-category .*sidebars.ts:1:1$/),
+  ]);
+});
+
+test("folders and files that are symbolic links", async () => {
+  const site = createTestSite({
+    "shared/docs/a.md": "---\ntitle: A\n---\n![p](./p.png) [b](../b.md)",
+    "shared/docs/p.png": pixel,
+    "content/docs/b.md": "---\ntitle: B\n---\n![q](/shared/p.png)",
+  });
+  const link = (target: string, path: string) =>
+    symlinkSync(target, join(site.siteDir, "content/docs", path));
+  link("../../shared/docs", "linked");
+  link("../../shared/docs/a.md", "c.md");
+  link("..", "cycle");
+  link("/none", "lost.md");
+  mkdirSync(join(site.siteDir, "public"));
+  symlinkSync("../shared/docs", join(site.siteDir, "public/shared"));
+  symlinkSync("none", join(site.siteDir, "public/lost"));
+  const { docs, diagnostics } = await site.load();
+  expect(docs.map(({ page }) => page.route).sort()).toEqual([
+    "/docs/b",
+    "/docs/c",
+    "/docs/linked/a",
+  ]);
+  expect(diagnostics.map(brief).sort()).toEqual([
+    "missing-image c.md:4:1",
+    "unresolvable-markdown-link c.md:4:15",
+    "unusable-symbolic-link cycle:1:1",
+    "unusable-symbolic-link lost.md:1:1",
+    "unusable-symbolic-link public/lost:1:1",
   ]);
 });

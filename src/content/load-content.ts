@@ -15,7 +15,7 @@ import {
 } from "./compile/compile-folder.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
 import type { SitePages } from "./load/files/resolver.ts";
-import { loadArticles } from "./load/load-articles.ts";
+import { listContent, loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
 import type { ArticleSource } from "./load/loaded-content.ts";
 import { loadBlogContent, routeBlog } from "./load-blog-content.ts";
@@ -48,6 +48,7 @@ interface LoadedContent {
   docs: Awaited<ReturnType<typeof loadDocsContent>>;
   blog: Awaited<ReturnType<typeof loadBlogContent>>;
   pages: Awaited<ReturnType<typeof compileMarkdownPages>>;
+  publicFiles: ReturnType<typeof listContent>;
 }
 
 export async function loadContent(options: ContentOptions): Promise<SiteData> {
@@ -67,10 +68,11 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
     docs: await loadDocsContent(versions, options, work),
     blog: await loadBlogContent(blog, work),
     pages: await compileMarkdownPages(pages, work),
+    publicFiles: listContent({ siteDir: options.siteDir, folder: "public" }),
   });
 }
 
-function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
+function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteData {
   return {
     docs: docs.docs,
     versions: docs.versions,
@@ -82,6 +84,7 @@ function joinContent({ docs, blog, pages }: LoadedContent): SiteData {
       ...docs.diagnostics,
       ...blog.diagnostics,
       ...pages.diagnostics,
+      ...publicFiles.diagnostics,
     ]),
   };
 }

@@ -31,6 +31,7 @@ const notOfLoading = new Set([
     "broken-image",
     "broken-anchor",
     "unknown-component",
+    "unusable-symbolic-link",
     "nested-too-deep",
   ],
   ...Object.keys(contentRules.report),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { isHidden, listFiles, listFullPaths, walkFiles } from "./walk-files.ts";
+import { isHidden, listFiles, listFullPaths, listSiteFiles, walkFiles } from "./walk-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "walk-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ symlinkSync(folder, join(folder, "a/to-folder"));
 symlinkSync(join(folder, "none"), join(folder, "to-nothing"));
 symlinkSync(join(folder, "to-itself"), join(folder, "to-itself"));
 
-it("follows links to files and no others", () => {
+it("follows links to files and no others by default", () => {
   expect(listFiles(folder)).toEqual([".hidden/file", "a-b/file", "a/file", "to-file"]);
 });
 
@@ -32,4 +32,35 @@ it("lists a file by its own path, and reports a folder that cannot be read", () 
   const onError = (path: string) => failed.push(path);
   expect(listFiles(join(folder, "none"), { onError })).toEqual([]);
   expect(failed).toEqual([""]);
+});
+
+it("follows links within the repository, and names the others", () => {
+  const outer = mkdtempSync(join(tmpdir(), "walk-site-"));
+  const docs = join(outer, "repository/site/docs");
+  for (const inner of ["repository/.git", "repository/shared/deep", "repository/site/docs/real"]) {
+    mkdirSync(join(outer, inner), { recursive: true });
+  }
+  for (const file of ["secret", "repository/shared/deep/a", "repository/site/docs/real/b"]) {
+    writeFileSync(join(outer, file), "");
+  }
+  symlinkSync("../../shared", join(docs, "shared"));
+  symlinkSync("real", join(docs, "again"));
+  symlinkSync("../..", join(docs, "up"));
+  symlinkSync("../../docs", join(docs, "real/down"));
+  symlinkSync("none", join(docs, "lost"));
+  symlinkSync("../../../secret", join(docs, "secret"));
+  symlinkSync("..", join(outer, "repository/shared/site"));
+  const leftOut: string[] = [];
+  const onLeftOut = (path: string, reason: string) => leftOut.push(`${path} ${reason}`);
+  const files = listSiteFiles(join(outer, "repository/site"), "docs", { onLeftOut });
+  rmSync(outer, { recursive: true });
+  expect(files).toEqual(["again/b", "real/b", "shared/deep/a"]);
+  expect(leftOut.sort()).toEqual([
+    "again/down cycle",
+    "lost missing",
+    "real/down cycle",
+    "secret outside",
+    "shared/site cycle",
+    "up cycle",
+  ]);
 });

@@ -1,20 +1,55 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 
 export interface WalkOptions {
   /** Leaves out a file, or a folder with everything below it. `path` is relative to the root. */
   skip?: (entry: Dirent, path: string) => boolean;
   /** Receives a folder that cannot be read; `folder` is relative to the root. Ignored by default. */
   onError?: (folder: string, error: unknown) => void;
+  /** By default, links to files are followed wherever they lead, and links to folders are not. */
+  links?: LinkOptions;
 }
+
+export interface LinkOptions {
+  /** Real path of the folder that links must not leave. */
+  within: string;
+  /** Receives a link that is left out; `path` is relative to the root. */
+  onLeftOut?: (path: string, reason: UnusableLink) => void;
+}
+
+/** Why a symbolic link is not followed. A cycle is a link to a folder that contains the link. */
+export type UnusableLink = "missing" | "cycle" | "outside";
 
 /**
  * Yields the files below a folder, relative to it and with forward slashes, in no particular order.
- * A link to a file counts as a file. Links to folders are not followed, because they can form
- * cycles. A folder that does not exist has no files.
+ * A folder that does not exist has no files.
  */
 export function* walkFiles(root: string, options: WalkOptions = {}): Generator<string> {
-  yield* walk(root, "", options);
+  const real = realPath(root);
+  if (real !== undefined) yield* walk(root, "", { ...options, openFolders: [real] });
+  else options.onError?.("", new Error(`${root} does not exist`));
+}
+
+/**
+ * Lists the files of a folder of a site, for example `public`. Links to files and folders are
+ * followed within the repository of the site.
+ */
+export function listSiteFiles(
+  siteDir: string,
+  folder: string,
+  { onLeftOut, ...options }: Omit<WalkOptions, "links"> & Pick<LinkOptions, "onLeftOut"> = {},
+): string[] {
+  const links = { within: repositoryOf(siteDir), ...(onLeftOut && { onLeftOut }) };
+  return listFiles(join(siteDir, folder), { ...options, links });
+}
+
+/** The nearest folder with `.git`; without one, the folder that contains the site folder. */
+function repositoryOf(siteDir: string): string {
+  const real = realPath(siteDir) ?? siteDir;
+  for (let folder = real; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, ".git"))) return folder;
+  }
+  return dirname(real);
 }
 
 /** The same files, sorted: the order does not depend on the machine. */
@@ -33,13 +68,43 @@ export function isHidden({ name }: Dirent): boolean {
   return name.startsWith(".");
 }
 
-function* walk(root: string, prefix: string, options: WalkOptions): Generator<string> {
+interface Walk extends WalkOptions {
+  /** Real paths of the folder that is read and of those above it. */
+  openFolders: readonly string[];
+}
+
+function* walk(root: string, prefix: string, options: Walk): Generator<string> {
   for (const entry of readFolder(root, prefix, options)) {
     const path = prefix + entry.name;
     if (options.skip?.(entry, path)) continue;
-    if (entry.isDirectory()) yield* walk(root, `${path}/`, options);
-    else if (entry.isFile() || isLinkToFile(entry, join(root, path))) yield path;
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory()) yield* walkFolder(root, path, entry.name, options);
+    else if (entry.isSymbolicLink()) yield* walkLink(root, path, options);
   }
+}
+
+function walkFolder(root: string, path: string, name: string, options: Walk): Generator<string> {
+  const folder = join(options.openFolders.at(-1) ?? root, name);
+  return walk(root, `${path}/`, { ...options, openFolders: [...options.openFolders, folder] });
+}
+
+function* walkLink(root: string, path: string, options: Walk): Generator<string> {
+  const { links, openFolders } = options;
+  const target = realPath(join(root, path));
+  const stat = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false });
+  if (target === undefined || !stat) links?.onLeftOut?.(path, "missing");
+  else if (!links) {
+    if (stat.isFile()) yield path;
+  } else if (!isWithin(target, links.within)) links.onLeftOut?.(path, "outside");
+  else if (stat.isFile()) yield path;
+  else if (openFolders.some((folder) => isWithin(folder, target))) links.onLeftOut?.(path, "cycle");
+  else if (stat.isDirectory()) {
+    yield* walk(root, `${path}/`, { ...options, openFolders: [...openFolders, target] });
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function readFolder(root: string, prefix: string, { onError }: WalkOptions): Dirent[] {
@@ -51,10 +116,11 @@ function readFolder(root: string, prefix: string, { onError }: WalkOptions): Dir
   }
 }
 
-function isLinkToFile(entry: Dirent, path: string): boolean {
+/** Undefined for a path that does not exist, and for a link to itself. */
+function realPath(path: string): string | undefined {
   try {
-    return entry.isSymbolicLink() && statSync(path).isFile();
+    return realpathSync(path);
   } catch {
-    return false;
+    return undefined;
   }
 }

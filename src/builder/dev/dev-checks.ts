@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { extractFacts } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkLinks, checkSentences } from "../../content/index.ts";
-import { listFiles } from "../../files/walk-files.ts";
+import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed, type Page } from "../../model/page/page.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
@@ -118,7 +117,7 @@ function plannedFiles(
   sources: PageSource[],
 ): Manifest {
   const manifest = createManifest();
-  manifest.plan(publicWriter, listFiles(join(dir, "public")));
+  manifest.plan(publicWriter, listSiteFiles(dir, "public"));
   manifest.plan(
     "content",
     [...files.keys()].map((path) => path.slice(1)),

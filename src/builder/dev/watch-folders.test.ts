@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -45,4 +45,24 @@ it("tells of a file that an editor replaces as of a change", async () => {
   writeFileSync(join(root, "a/b/.page.md.swp"), "two");
   renameSync(join(root, "a/b/.page.md.swp"), join(root, "a/b/page.md"));
   await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));
+});
+
+it("watches folders behind links, and no folder inside itself", async () => {
+  symlinkSync("b", join(root, "a/linked"));
+  mkdirSync(join(root, "d"));
+  symlinkSync("../a", join(root, "d/to-a"));
+  symlinkSync("../d", join(root, "a/to-d"));
+  symlinkSync("..", join(root, "d/up"));
+  close();
+  told = [];
+  close = watchFolders([root], (event, path) => told.push(`${event} ${relative(root, path)}`));
+  writeFileSync(join(root, "a/b/page.md"), "two");
+  await vi.waitFor(() =>
+    expect(told.sort()).toEqual([
+      "change a/b/page.md",
+      "change a/linked/page.md",
+      "change d/to-a/b/page.md",
+      "change d/to-a/linked/page.md",
+    ]),
+  );
 });

@@ -1,5 +1,5 @@
-import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
-import { join } from "node:path";
+import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
+import { dirname, join } from "node:path";
 
 export type FileEvent = "add" | "change" | "unlink";
 
@@ -9,6 +9,8 @@ const rest = 20;
 interface WatchedFolder {
   watcher: FSWatcher;
   files: Set<string>;
+  /** Of the folder and of those above it that are watched. */
+  realPaths: readonly string[];
 }
 
 /**
@@ -29,17 +31,21 @@ export function watchFolders(
 
   function open(folder: string): void {
     const entries = readFolder(folder);
-    if (!entries || folders.has(folder)) return;
+    const real = entries && realpathSync(folder);
+    const above = folders.get(dirname(folder))?.realPaths ?? [];
+    // A link to a folder that contains it would be followed without end.
+    if (!real || folders.has(folder) || above.includes(real)) return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
       if (name !== null && !name.startsWith(".")) later(folder, name);
     });
     // The parent folder reports that it was removed.
     watcher.on("error", () => watcher.close());
-    folders.set(folder, { watcher, files });
+    folders.set(folder, { watcher, files, realPaths: [...above, real] });
     for (const entry of entries) {
       if (entry.name.startsWith(".")) continue;
-      if (entry.isDirectory()) open(join(folder, entry.name));
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) open(path);
       else files.add(entry.name);
     }
   }
@@ -84,6 +90,14 @@ export function watchFolders(
     for (const timer of timers.values()) clearTimeout(timer);
     for (const { watcher } of folders.values()) watcher.close();
   };
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function readFolder(folder: string) {

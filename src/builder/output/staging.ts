@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { listFiles } from "../../files/walk-files.ts";
+import { listFiles, listSiteFiles } from "../../files/walk-files.ts";
 import type { FileContent } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
@@ -221,8 +221,12 @@ export function copyFiles(
   staging: Staging,
   { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: MergedData },
 ): void {
-  copyFolder(staging, publicWriter, join(siteDir, "public"));
-  copyFolder(staging, "bundle", bundle.clientDir);
+  for (const path of listSiteFiles(siteDir, "public")) {
+    staging.copy(publicWriter, join(siteDir, "public", path), path);
+  }
+  for (const path of listFiles(bundle.clientDir)) {
+    if (!path.startsWith(".vite/")) staging.copy("bundle", join(bundle.clientDir, path), path);
+  }
   for (const { from, to } of data.assets) staging.copy("images", from, to);
   for (const { to, items } of data.trees) put("sidebars", to, JSON.stringify(items));
   for (const { to, text } of data.files) put("catalog", to, text);
@@ -230,12 +234,6 @@ export function copyFiles(
   function put(writer: string, to: string, text: string): void {
     const hash = hashOf(text);
     if (!staging.keep(writer, to, hash)) staging.write(writer, to, text, hash);
-  }
-}
-
-function copyFolder(staging: Staging, writer: string, dir: string): void {
-  for (const path of listFiles(dir)) {
-    if (!path.startsWith(".vite/")) staging.copy(writer, join(dir, path), path);
   }
 }
 

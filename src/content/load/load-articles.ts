@@ -8,12 +8,13 @@ import {
   type FrontMatter,
   frontMatterSchema,
 } from "../../config/schemas/front-matter.ts";
-import { isHidden, listFiles } from "../../files/walk-files.ts";
+import { isHidden, listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { diagnose } from "../../model/diagnostics/rule.ts";
+import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { positionAt } from "../../model/text/positions.ts";
+import { fileRules } from "../rules/file-rules.ts";
 import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
 import { fallbackTitle } from "./file-names.ts";
 import { readSource } from "./files/list-files.ts";
@@ -25,8 +26,7 @@ export function loadArticles<F extends ArticleFrontMatter>(
   schema: ArticleSchema<F>,
 ): LoadedArticles<F> {
   const root = join(siteDir, folder);
-  const files = listFiles(root, { skip: isHidden });
-  const diagnostics: Diagnostic[] = [];
+  const { files, diagnostics } = listContent({ siteDir, folder });
   const articles = files.filter(isMarkdown).flatMap((path) => {
     const read = readArticle(
       { file: `${folder}/${path}`, path, absolute: join(root, path) },
@@ -36,6 +36,22 @@ export function loadArticles<F extends ArticleFrontMatter>(
     return read.article ?? [];
   });
   return { articles, files, diagnostics };
+}
+
+/** Lists the files of a folder. Each link that is not followed has a diagnostic. */
+export function listContent({ siteDir, folder }: SourceFolder): {
+  files: string[];
+  diagnostics: Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const files = listSiteFiles(siteDir, folder, {
+    skip: isHidden,
+    onLeftOut(path, reason) {
+      const location = wholeFile(`${folder}/${path}`);
+      diagnostics.push(diagnose(fileRules["unusable-symbolic-link"], location, { reason }));
+    },
+  });
+  return { files, diagnostics };
 }
 
 interface ArticlePlace {
@@ -60,7 +76,7 @@ export function loadArticlesCached(
   memory: DevContentCache,
 ): LoadedArticles<FrontMatter> {
   const root = join(siteDir, folder);
-  const files = listFiles(root, { skip: isHidden });
+  const { files, diagnostics } = listContent({ siteDir, folder });
   const read = files
     .filter(isMarkdown)
     .map((path) =>
@@ -69,7 +85,7 @@ export function loadArticlesCached(
   return {
     articles: read.flatMap(({ article }) => article ?? []),
     files,
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...diagnostics, ...read.flatMap((one) => one.diagnostics)],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { UnusableLink } from "../../files/walk-files.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export type InvalidYaml =
@@ -53,6 +54,12 @@ function describeCategory(found: InvalidCategory): { message: string; hint?: str
   }
 }
 
+const linkTargets: Record<UnusableLink, string> = {
+  missing: "to a file that does not exist",
+  cycle: "to a folder that contains it",
+  outside: "out of the repository",
+};
+
 export const fileRules = defineRules({
   "duplicate-id": rule<{ id: string; first: string }>({
     severity: "error",
@@ -93,6 +100,22 @@ export const fileRules = defineRules({
       file: "content/docs/setup.md",
       source: "---\ntitle: Setup\nslug: /Install\n---",
       values: { route: "/docs/Install", first: "/docs/install", file: "content/docs/install.md" },
+    },
+  }),
+
+  "unusable-symbolic-link": rule<{ reason: UnusableLink }>({
+    severity: "error",
+    message: ({ reason }) => `the symbolic link is not followed: it leads ${linkTargets[reason]}`,
+    hint: ({ reason }) =>
+      reason === "outside"
+        ? "copy what it leads to into the repository, or remove the link"
+        : "correct its target, or remove the link",
+    documentation:
+      "A symbolic link below `content`, `pages`, `versions` or `public` counts as the file or folder that it leads to. It must lead to something in the repository of the site, so that every machine builds the same and no private file is published. A link to a folder that contains the link is not followed, because its files would be repeated without end.",
+    example: {
+      file: "content/docs/shared.md",
+      source: "",
+      values: { reason: "missing" },
     },
   }),
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import { isHidden, listFiles } from "../../../files/walk-files.ts";
+import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { safeDecode } from "../../../model/url/route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
@@ -75,7 +75,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const publicDir = join(siteDir, "public");
   const known = new Set(files);
   const fileOf = fileFinder(files);
-  const publicFiles = new Set(listFiles(publicDir, { skip: isHidden }));
+  const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
   const read = memoize((path: string) => readSource(join(root, fileOf(path))));

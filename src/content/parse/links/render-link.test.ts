@@ -223,15 +223,11 @@ test("docs, posts and pages link to each other's files", async () => {
     assets.find(({ from }) => from === `${site.siteDir}/content/docs/sub/${name}`),
   );
   expect(addressesIn("content/blog/2024-03-01-next.md")).toEqual([
-    "/docs/",
+    "/docs",
     "/docs/sub/near",
     `/${picture?.to}`,
   ]);
-  expect(addressesIn("pages/about.md")).toEqual([
-    "/docs/",
-    "/blog/2024/03/01/next",
-    `/${file?.to}`,
-  ]);
+  expect(addressesIn("pages/about.md")).toEqual(["/docs", "/blog/2024/03/01/next", `/${file?.to}`]);
 });
 
 test("a link to a file of another folder that is no page names the nearest", async () => {
