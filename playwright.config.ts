@@ -84,6 +84,8 @@ export default defineConfig<Choices>({
   },
   snapshotPathTemplate: "{testDir}/gallery/screenshots/{arg}{ext}",
   expect: {
+    // A busy machine renders slowly.
+    timeout: 15_000,
     // Another version of the browser draws letters a little differently.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 300 },
   },

@@ -44,7 +44,7 @@ export async function measureLarge(folder: string): Promise<Figure[]> {
   const ratio = htmlSize(large, 35_000) / htmlSize(small, 350);
   return [
     ...figures,
-    { name: "HTML beside that of 350 pages", value: ratio, unit: "", budget: 1.05 },
+    { name: "HTML compared with 350 pages", value: ratio, unit: "", budget: 1.05 },
     ...(await builtSidebarFigures(large, `/docs/${pathOfPage(35_000)}`)),
     ...(await searchFigures()),
   ];
@@ -267,7 +267,7 @@ async function searchFigures(): Promise<Figure[]> {
     { name: `search of 35,000, ${names.index}`, value: large.seconds, unit: "s" },
     { name: `search of 35,000, ${names.bytes}, most`, value: large.most, unit: "KB", budget: 300 },
     {
-      name: "search of 35,000, first answer beside 5,000",
+      name: "search of 35,000, first answer compared with 5,000",
       value: large.bytes / small.bytes,
       unit: "",
       budget: 2,

@@ -63,7 +63,7 @@ function coldFigures(cold: Run, less: Run): Figure[] {
   return [
     { name: "35,000 pages, cold", value: cold.seconds, unit: "s", budget: 130 },
     { name: "35,000 pages, memory", value: cold.megabytes, unit: "MB", budget: 2000 },
-    { name: "cost of a page beside 3,500", value: ratio, unit: "", budget: 1.3 },
+    { name: "cost of a page compared with 3,500", value: ratio, unit: "", budget: 1.3 },
   ];
 }
 

@@ -73,7 +73,7 @@ const commands: Commands = {
     const { startDev } = await import("./builder/dev/dev.ts");
     const siteDir = resolve(site);
     const url = await startDev({ root, siteDir, cacheDir: cacheOf(siteDir), ...address });
-    console.log(`Writing server at ${url}`);
+    console.log(`Dev server at ${url}`);
   },
 
   async links({ site, out, json }) {

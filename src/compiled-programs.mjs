@@ -31,7 +31,7 @@ export function knownProgram(folder, file) {
     );
     if (stampOf(inputs) !== stamp) return undefined;
     if (isWhole(parts, checksum)) return output;
-    stderr.write(`Thrown away: \`${output}\` is damaged or gone, and is compiled again\n`);
+    stderr.write(`Deleted: \`${output}\` is damaged or gone, and is compiled again\n`);
     return undefined;
   } catch {
     return undefined;

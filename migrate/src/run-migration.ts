@@ -59,7 +59,7 @@ export async function runMigration(
   const [source, target] = [resolve(dir), resolve(out)];
   if (source === target || `${source}${sep}`.startsWith(`${target}${sep}`)) {
     throw new MigrationError(
-      `\`${target}\` holds the old site\n  Hint: name another folder for the new one`,
+      `\`${target}\` contains the old site\n  Hint: name another folder for the new one`,
     );
   }
   return withFolderLock(target, async () => {

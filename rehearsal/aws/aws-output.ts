@@ -119,7 +119,7 @@ function reasonsAgainst({ format, shape, type }: AwsOutput, text: string): strin
 
 function againstRow(lines: string[], type: ValueType & { kind: "list" }): string[] {
   const [line = "", ...more] = lines;
-  if (more.length > 0) return ["all values stand on one line"];
+  if (more.length > 0) return ["all values are on one line"];
   const values = line.split(line.includes("\t") ? "\t" : /\s+/);
   const { items } = type;
   if (!items) return values.flatMap((value) => againstScalar(value, type.of));
@@ -174,5 +174,5 @@ function againstData(data: unknown, type: ValueType): string[] {
     default:
       if (typeof data === type.kind) return [];
   }
-  return [`\`${JSON.stringify(data)}\` stands where it prints ${nameOfType(type)}`];
+  return [`\`${JSON.stringify(data)}\` is where it prints ${nameOfType(type)}`];
 }

@@ -35,17 +35,17 @@ it.each([
     '{ "Acount": "1" }',
     "`Acount` is no member of the answer, `Account` is",
   ],
-  ["aws sts get-caller-identity", '{ "Account": 1 }', "`1` stands where it prints a string"],
+  ["aws sts get-caller-identity", '{ "Account": 1 }', "`1` is where it prints a string"],
   [
     "aws sts get-caller-identity",
     "888888888888",
-    "`888888888888` stands where it prints a structure with `UserId`, `Account`, `Arn`",
+    "`888888888888` is where it prints a structure with `UserId`, `Account`, `Arn`",
   ],
   ["aws sts get-caller-identity", "arn:aws", "it prints JSON"],
   [
     "aws ec2 describe-vpcs --query Vpcs[].State --output text",
     "available\navailable",
-    "all values stand on one line",
+    "all values are on one line",
   ],
   [
     "aws ec2 describe-vpcs --query Vpcs[].State --output text",

@@ -23,8 +23,8 @@ export function parseShorthand(input: string): { [name: string]: ShorthandValue 
   let at = 0;
 
   function refuse(wanted: string): never {
-    const found = at < input.length ? `\`${input[at]}\` stands` : "the value ends";
-    throw new ShorthandError(`${found} where ${wanted} is expected`, at);
+    const found = at < input.length ? `\`${input[at]}\`` : "the end of the value";
+    throw new ShorthandError(`found ${found} where ${wanted} is expected`, at);
   }
   function skipSpace(): void {
     while (/\s/.test(input[at] ?? "")) at += 1;
@@ -118,7 +118,7 @@ export function parseShorthand(input: string): { [name: string]: ShorthandValue 
     const name = key();
     if (Object.hasOwn(found, name)) {
       throw new ShorthandError(
-        `\`${name}\` stands twice; a space separates elements of a list`,
+        `\`${name}\` appears twice; a space separates elements of a list`,
         start,
       );
     }

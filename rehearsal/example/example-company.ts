@@ -64,7 +64,7 @@ export const knownValues: readonly AllowedValue[] = [
   { kind: "range", value: "192.0.2.0/24", reason: "RFC 5737: documentation" },
   { kind: "range", value: "198.51.100.0/24", reason: "RFC 5737: documentation" },
   { kind: "range", value: "203.0.113.0/24", reason: "RFC 5737: documentation" },
-  { kind: "account", value: "000000000000", reason: "stands for no account" },
+  { kind: "account", value: "000000000000", reason: "is not an account" },
   { kind: "account", value: "123456789012", reason: "the account of AWS's own examples" },
   {
     kind: "profile",

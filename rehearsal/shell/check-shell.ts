@@ -33,12 +33,12 @@ export async function checkShell(
 
 export const shellRules = defineRules({
   "shell-syntax": rule<{ reason: string }>({
-    message: ({ reason }) => `bash refuses this block: ${reason}`,
+    message: ({ reason }) => `bash rejects this block: ${reason}`,
   }),
 
   "unclosed-here-document": rule<{ reason: string }>({
     message: ({ reason }) => `the here-document has no end: ${reason}`,
-    hint: () => "write the delimiter on a line of its own, without spaces before or behind it",
+    hint: () => "write the delimiter on a separate line, without spaces before or after it",
   }),
 
   "shell-not-read": rule<{ reason: string }>({

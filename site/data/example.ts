@@ -535,7 +535,7 @@ export const example = {
       kind: "path",
       value: "*",
       pages: history.architecture,
-      reason: "The Reference Architecture has a layout of its own",
+      reason: "The Reference Architecture has another layout",
     },
     {
       kind: "profile",

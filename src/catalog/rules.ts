@@ -48,8 +48,8 @@ export const catalogRules = defineRules({
   "too-deep": rule<object>({
     severity: "error",
     essential: true,
-    message: () => "the file cannot be read: its brackets stand too deep in one another",
-    hint: () => "compute such a value in a local, or keep it in a file of its own",
+    message: () => "the file cannot be read: its brackets are nested too deeply",
+    hint: () => "compute such a value in a local, or keep it in a separate file",
     documentation:
       "An expression with thousands of nested brackets exceeds the stack of the parser. Such files are usually generated; keep the value in a data file and decode it in a local.",
     example: {
@@ -79,7 +79,7 @@ export const catalogRules = defineRules({
     essential: true,
     message: ({ name }) => `\`${name}\` is set a second time in its block`,
     hint: () => "remove one of the two",
-    documentation: "A block sets each argument once. Terraform refuses the file.",
+    documentation: "A block sets each argument once. Terraform rejects the file.",
     example: {
       file: variables,
       source: 'variable "name" {\n  type = string\n  type = number\n}',
@@ -92,7 +92,7 @@ export const catalogRules = defineRules({
     message: ({ reason }) => `this is not JSON configuration: ${reason}`,
     hint: () => "check commas, quotes and brackets",
     documentation:
-      "A file that ends in `.tf.json` or `.tofu.json` has to hold one JSON object, without comments and without a comma after the last item.",
+      "A file that ends in `.tf.json` or `.tofu.json` must be one JSON object, without comments and without a comma after the last item.",
     example: {
       file: `${folder}/variables.tf.json`,
       source: "[]",
@@ -256,7 +256,7 @@ export const catalogRules = defineRules({
     message: ({ folder: own }) => `\`${own}\` has no \`index.md\``,
     hint: () => "add `index.md` with `title` and `description` in its front matter",
     documentation:
-      "`index.md`, or `index.mdx` for a text with components, holds what a writer says about a service. Without it the page has a reference but no introduction.",
+      "`index.md`, or `index.mdx` for a text with components, is the introduction of a service. Without it, the page has only a reference.",
     example: { file: `${folder}/index.md`, source: "", values: { folder } },
   }),
   "type-any": rule<{ variable: string }>({
@@ -277,7 +277,7 @@ export const catalogRules = defineRules({
     message: ({ kind, name }) => `${kind} \`${name}\` has no description`,
     hint: () => "say what it controls, its allowed values and what happens at the extremes",
     documentation:
-      "Reported by `catalog check`. The description is all that the reference can say about an input or output besides its type.",
+      "Reported by `catalog check`. Apart from the type, the description is all that the reference can say about an input or output.",
     example: {
       file: variables,
       source: 'variable "retention" {\n  type = number\n}',

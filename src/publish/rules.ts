@@ -60,7 +60,7 @@ export const publishRules = defineRules({
     message(values) {
       switch (values.problem) {
         case "no match":
-          return `no page and no redirect lies below \`${values.folder}\``;
+          return `no page and no redirect is below \`${values.folder}\``;
         case "no page":
           return `\`${values.to}\` is not the address of a page`;
         case "no anchor":
@@ -100,7 +100,7 @@ export const publishRules = defineRules({
     message: ({ from }) => `\`${from}\` is redirected twice`,
     hint: ({ line, to }) => `line ${line} leads it to \`${to}\`: keep one of them`,
     documentation:
-      "An old address can lead to one page only. Delete the line that is out of date, or give each old page a line of its own.",
+      "An old address can lead to one page only. Delete the line that is out of date, or give each old page a separate line.",
     example: {
       file: "redirects.tsv",
       source: "/old\t/docs/a\n/old\t/docs/b",

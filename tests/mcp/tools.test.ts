@@ -124,7 +124,7 @@ describe.each(settings)("over %s", (_, start) => {
   it("returns all of a long page in parts, and says how to go on", async () => {
     const first = await ask("read_page", { address: "/guide" });
     const [, count = ""] = /Part 1 of (\d+): ask again with `part: 2`/.exec(first.text) ?? [];
-    expect(first.text).toContain("Sections, each to be asked for with `section`: Step 0; Step 1;");
+    expect(first.text).toContain("Sections, each available with `section`: Step 0; Step 1;");
     const texts = [first.text];
     for (let part = 2; part <= Number(count); part++) {
       texts.push((await ask("read_page", { address: "/guide", part })).text);

@@ -109,7 +109,7 @@ describe("a failed build", () => {
     const report = formatReport(built.diagnostics);
     expect(report).toContain("no data for the table");
     expect(report).toMatch(
-      /braces\.mdx:5:3 error .*\n {2}Hint: braces hold JavaScript: write `\\{`/,
+      /braces\.mdx:5:3 error .*\n {2}Hint: braces contain JavaScript: write `\\{`/,
     );
     built.dispose();
   });

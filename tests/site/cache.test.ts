@@ -219,7 +219,7 @@ describe("a second build", () => {
     const lines = told.mock.calls.map(([text]) => text);
     told.mockRestore();
     expect(again).toEqual(whole);
-    expect(lines).toEqual([`Thrown away: \`${script}\` is damaged; what it held is made again\n`]);
+    expect(lines).toEqual([`Deleted: \`${script}\` is damaged and will be created again\n`]);
   });
 
   it("makes an article again that was damaged since it was stored", async () => {
@@ -259,7 +259,7 @@ describe("a second build", () => {
     told.mockRestore();
     expect([...contentOf(mended.outDir)]).toEqual([...contentOf(anew.outDir)]);
     const pack = join(search, "pack");
-    expect(lines).toEqual([`Thrown away: \`${pack}\` is damaged; what it held is made again\n`]);
+    expect(lines).toEqual([`Deleted: \`${pack}\` is damaged and will be created again\n`]);
     rmSync(search, { recursive: true });
     // A folder that cannot be made: nothing is kept.
     writeFileSync(search, "");

@@ -68,7 +68,7 @@ it("weighs scripts", () => {
 });
 
 it("refuses a folder without a built site", () => {
-  expect(() => readBuild(tmpdir())).toThrow("holds no built site");
+  expect(() => readBuild(tmpdir())).toThrow("is not a built site");
 });
 
 it("writes what it found as Markdown, texts of pages as texts", () => {

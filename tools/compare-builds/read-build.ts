@@ -31,7 +31,7 @@ const assetHash = /(\/assets\/[^"'?#\s]*?)[-.][\w-]{8,}(\.\w+)/g;
 /** Reads a built site; pages that only lead on to another address are left out. */
 export function readBuild(outDir: string): BuiltSite {
   if (!existsSync(join(outDir, "404.html"))) {
-    throw new Error(`\`${outDir}\` holds no built site: run \`npm run build\` first`);
+    throw new Error(`\`${outDir}\` is not a built site: run \`npm run build\` first`);
   }
   const pages = new Map<string, BuiltPage>();
   let scripts = 0;

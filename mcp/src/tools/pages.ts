@@ -38,7 +38,7 @@ export const readPageTool = defineTool({
         : [];
     const sections =
       rest.length > 0 && part === 1 && !own
-        ? [`Sections, each to be asked for with \`section\`: ${listed(headings)}`]
+        ? [`Sections, each available with \`section\`: ${listed(headings)}`]
         : [];
     const place = own ? `${page.address}#${own.id}` : page.address;
     return [quoted(text, { ...page, address: place }), ...sections, ...rest].join("\n");

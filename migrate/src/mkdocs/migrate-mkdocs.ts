@@ -55,7 +55,7 @@ export async function migrateMkdocs(
   const configFile = ["mkdocs.yml", "mkdocs.yaml"].find((name) => existsSync(join(dir, name)));
   if (configFile === undefined) {
     throw new MigrationError(
-      `\`${dir}\` is no site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that holds it`,
+      `\`${dir}\` is no site of MkDocs: it has no \`mkdocs.yml\`\n  Hint: name the folder that contains it`,
     );
   }
   const config = readConfig(join(dir, configFile));

@@ -191,7 +191,7 @@ export const causes = {
   },
   "copied-component": {
     title: "a component was copied",
-    advice: "look at a page that shows it: nobody has",
+    advice: "look at a page that shows it",
     needsAction: true,
   },
   "react-page": {
@@ -211,7 +211,7 @@ export const causes = {
   },
   "handler-removed": {
     title: "an event handler of an element was taken out",
-    advice: "pages run no code of their own: move interactive parts into a component",
+    advice: "pages run no code: move interactive parts into a component",
     needsAction: true,
   },
   "style-removed": {
@@ -352,7 +352,7 @@ export const causes = {
   },
   "translation-left": {
     title: "a translation was not taken over",
-    advice: "look whether readers of that language miss it; the file lies in the old site",
+    advice: "check whether readers of that language need it; the file is in the old site",
     needsAction: true,
   },
   "names-differ-by-case": {

@@ -71,7 +71,7 @@ export const argumentDifferences: readonly ArgumentDifference[] = [
     },
   },
   {
-    reason: "`--count` stands for both counts",
+    reason: "`--count` sets both counts",
     commands: ["ec2 run-instances"],
     added: readOptions(
       "count= secondary-private-ip-addresses=* secondary-private-ip-address-count= associate-public-ip-address no-associate-public-ip-address",
@@ -94,7 +94,7 @@ export const argumentDifferences: readonly ArgumentDifference[] = [
     words: [1, 1],
   },
   {
-    reason: "A file of code is a parameter of its own",
+    reason: "A file of code is a separate parameter",
     commands: ["lambda create-function", "lambda update-function-code"],
     added: readOptions("zip-file="),
     optional: ["code", "content"],

@@ -90,7 +90,7 @@ function checkSectionName(
   const report = (reason: string, wanted: string) => [
     diagnose(configRules["aws-config-section"], at(line, 1), { section: name, reason, wanted }),
   ];
-  if (seen.has(name)) return report("stands twice in this file", `${name}-2`);
+  if (seen.has(name)) return report("appears twice in this file", `${name}-2`);
   if (isCredentials) {
     const plain = /^profile (.*)$/.exec(name)?.[1];
     return plain === undefined ? [] : report("is not read in `~/.aws/credentials`", plain);

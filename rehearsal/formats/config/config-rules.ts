@@ -12,7 +12,7 @@ export const configRules = defineRules({
   }),
 
   dockerfile: rule<{ reason: string }>({
-    message: ({ reason }) => `Docker refuses this: ${reason}`,
+    message: ({ reason }) => `Docker rejects this: ${reason}`,
   }),
 
   "ini-syntax": rule<{ line: string }>({

@@ -56,7 +56,7 @@ export const iamRules = defineRules({
   "iam-action-without-resource": rule<{ action: string; wanted: string }>({
     message: ({ action, wanted }) =>
       `\`${action}\` works on ${wanted}, and the statement names no such resource`,
-    hint: () => "add the resource, or put the action into a statement of its own",
+    hint: () => "add the resource, or put the action into a separate statement",
   }),
 
   "iam-resource-in-trust-policy": rule<object>({

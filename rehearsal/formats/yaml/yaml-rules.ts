@@ -7,15 +7,15 @@ export const yamlRules = defineRules({
   }),
 
   "github-workflow": rule<{ reason: string }>({
-    message: ({ reason }) => `GitHub Actions refuses this: ${reason}`,
+    message: ({ reason }) => `GitHub Actions rejects this: ${reason}`,
   }),
 
   "gitlab-pipeline": rule<{ path: string; reason: string }>({
-    message: ({ path, reason }) => `GitLab refuses \`${path}\`: ${reason}`,
+    message: ({ path, reason }) => `GitLab rejects \`${path}\`: ${reason}`,
   }),
 
   "circleci-config": rule<{ reason: string }>({
-    message: ({ reason }) => `CircleCI refuses this: ${reason}`,
+    message: ({ reason }) => `CircleCI rejects this: ${reason}`,
   }),
 
   "kubernetes-manifest": rule<{ kind: string; path: string; reason: string; near?: string }>({

@@ -39,7 +39,7 @@ export const landingZone: Walkthrough = {
     regions: {
       heading: "Regions that Config and GuardDuty watch",
       options: [
-        { label: "One", items: watching(1), note: "Nobody watches the other 16" },
+        { label: "One", items: watching(1), note: "No one watches the other 16" },
         { label: "Three, as in the guides", items: watching(3), note: "Short applies" },
         {
           label: "All 17 that AWS enables",

@@ -17,7 +17,7 @@ import { replaceFile } from "../../replace-file.mjs";
 
 /** Prints which damaged file of a cache is ignored. */
 export function reportDamagedFile(file: string): void {
-  process.stderr.write(`Thrown away: \`${file}\` is damaged; what it held is made again\n`);
+  process.stderr.write(`Deleted: \`${file}\` is damaged and will be created again\n`);
 }
 
 /** Position of each entry in the pack, in bytes, with the checksum of its key and content. */

@@ -100,7 +100,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
   )
     .option("--dry-run", "say what would be uploaded; needs no key", false)
     .action(commands.search);
-  define("report", "list what each page holds and flag what is thin, repeated or does not parse", [
+  define("report", "list the contents of each page and flag thin, repeated, or unparsable parts", [
     site,
     json,
     verbose,
@@ -157,7 +157,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     [site, json],
     catalog,
   )
-    .argument("<dir>", "complete clone of the repository that holds the modules")
+    .argument("<dir>", "complete clone of the repository with the modules")
     .option("--tags <pattern>", "tags that name versions", "v*")
     .action(commands.updateHistories);
   define(

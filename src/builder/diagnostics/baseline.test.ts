@@ -57,9 +57,9 @@ it("does not hold what would be published wrong", () => {
 });
 
 it.each([
-  ["broken-link\tcontent/docs/a.md\ttext", /count, rule, file and message/],
-  ["0\tbroken-link\tcontent/docs/a.md\ttext", /count, rule, file and message/],
-  ["1\tbroken-link\tcontent/docs/a.md\ttext\tmore", /count, rule, file and message/],
+  ["broken-link\tcontent/docs/a.md\ttext", /count, rule, file, and message/],
+  ["0\tbroken-link\tcontent/docs/a.md\ttext", /count, rule, file, and message/],
+  ["1\tbroken-link\tcontent/docs/a.md\ttext\tmore", /count, rule, file, and message/],
   ["<<<<<<< HEAD", /not merged/],
   ["1\tinvalid-mdx\tcontent/docs/a.md\ttext", /`invalid-mdx` cannot be in a baseline/],
 ])("refuses the line %j", (line, reason) => {

@@ -12,7 +12,7 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
     const path = ["checks", id];
     if (!knownRules.has(id)) {
       const near = didYouMean(nearest(id, knownRules.keys()));
-      const hint = near ?? "the id of a rule stands in brackets at the end of its message";
+      const hint = near ?? "the id of a rule is in brackets at the end of its message";
       return [configDiagnostic({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }
     if (severity === "error" || !isEssential(id)) return [];

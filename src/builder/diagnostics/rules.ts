@@ -28,7 +28,7 @@ export const builderRules = defineRules({
         : `\`${values.file}\` cannot be loaded: ${values.reason}`,
     hint: (values) => ("path" in values ? `create ${values.path}` : "correct the file"),
     documentation:
-      "`config.ts`, `sidebars.ts` and the files in `messages/` are modules that the build loads. The message holds the error that the compiler or the module itself has thrown, with its place.",
+      "`config.ts`, `sidebars.ts` and the files in `messages/` are modules that the build loads. The message contains the error of the compiler or the module, with its position.",
     example: {
       file: "sidebars.ts",
       source: "export default {",
@@ -40,7 +40,7 @@ export const builderRules = defineRules({
     message: ({ path, from, reason }) => `\`${path}\` of ${from} is not kept: ${reason}`,
     hint: () => "readers of older pages load their next page in full; nothing else is lost",
     documentation:
-      "`--keep-assets` carries the hashed files of the last builds into the output. A file that the former output lacks, or that is not what its build wrote, is left out.",
+      "`--keep-assets` copies the hashed files of the last builds into the output. A file that the former output lacks, or that is not what its build wrote, is left out.",
     example: {
       file: "config.ts",
       source: "npm run build -- --keep-assets https://docs.example.com",
@@ -120,7 +120,7 @@ export const builderRules = defineRules({
     message: ({ subject, reason }) => `${subject} cannot be compiled: ${reason}`,
     hint: () => "correct the file that the message names",
     documentation:
-      "The components of a site (`components.tsx`, `pages/`) are compiled together with the engine. The message holds what the compiler has printed.",
+      "The components of a site (`components.tsx`, `pages/`) are compiled together with the engine. The message contains the compiler's output.",
     example: {
       file: "pages/home.tsx",
       source: "export default function Home() { return <main>; }",
@@ -160,10 +160,10 @@ export const builderRules = defineRules({
     },
     hint: ({ hasBraces }) =>
       hasBraces
-        ? "braces hold JavaScript: write `\\{` for one that is text"
+        ? "braces contain JavaScript: write `\\{` for one that is text"
         : "a component threw; check the properties that this page gives to its components",
     documentation:
-      "A component of the page has thrown an error. In `.mdx` files braces hold JavaScript, so that `{name}` asks for a variable.",
+      "A component of the page has thrown an error. In `.mdx` files braces contain JavaScript, so that `{name}` asks for a variable.",
     example: {
       file: "content/docs/a.mdx",
       source: "The bucket {name} holds the logs.",
@@ -177,7 +177,7 @@ export const builderRules = defineRules({
       `the route \`${route}\` has no place in the output: \`${taken}\` is a file of this site`,
     hint: () => "give the page another `slug` or file name",
     documentation:
-      "A page lies in a folder of the output that has the name of its route. No file can have the same name.",
+      "A page is in a folder of the output that has the name of its route. No file can have the same name.",
     example: {
       file: "content/docs/map.md",
       source: "slug: /sitemap.xml",
@@ -202,7 +202,7 @@ export const builderRules = defineRules({
     severity: "warning",
     message: ({ path, first, second }) =>
       `\`${path}\` is written twice: as one of the files called "${first}", then as one of "${second}"`,
-    hint: () => "rename the first: the output holds the second",
+    hint: () => "rename the first: the output contains the second",
     documentation:
       "A file in `public` has the path of a file that the build writes, such as the document of a page. Only sitemap, robots file, search description and Markdown copies are replaced by a file in `public`.",
     example: {
@@ -217,7 +217,7 @@ export const builderRules = defineRules({
     hint: ({ near }) =>
       didYouMean(near) ?? "name the page or section that answers the questions now",
     documentation:
-      "Readers find a page or section by the questions that `search-questions.tsv` lists for its address. Where there is none with this address, its questions are lost. A section has the address of its heading: `/docs/vpc#subnets`.",
+      "Readers find a page or section by the questions that `search-questions.tsv` lists for its address. Without one, the questions lead nowhere. A section has the address of its heading: `/docs/vpc#subnets`.",
     example: {
       file: "search-questions.tsv",
       source: "/docs/vpc#subnet\tsplit a network\tparts of a network",
@@ -230,7 +230,7 @@ export const builderRules = defineRules({
     message(found) {
       if (found.fault === "unmerged") return "two versions of the baseline are not merged";
       return found.fault !== "essential"
-        ? "the line does not hold count, rule, file and message, separated by tabs"
+        ? "the line is not count, rule, file, and message, separated by tabs"
         : `\`${found.id}\` cannot be in a baseline: what it finds would be published wrong or not at all`;
     },
     hint: ({ fault }) =>
@@ -287,7 +287,7 @@ export const builderRules = defineRules({
       "the running server was started with other settings, texts or page components than there are now",
     hint: () => "stop it and run `npm run dev` again",
     documentation:
-      "The writing server compiles the options for the browser, the texts of the interface and the list of page components when it starts.",
+      "The dev server compiles the options for the browser, the texts of the interface and the list of page components when it starts.",
     example: { file: "config.ts", source: 'baseUrl: "/new/",', values: {} },
   }),
 });

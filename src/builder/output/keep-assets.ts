@@ -149,7 +149,7 @@ function parseBuilds(text: string, from: string): KeptBuild[] {
   } catch {
     throw new UserError(
       `\`--keep-assets\`: \`${buildsFile}\` of ${from} is not a list of builds`,
-      "the host may answer with a page of its own: correct the address, or remove the file",
+      "the host may respond with its error page: correct the address, or remove the file",
     );
   }
 }

@@ -64,10 +64,10 @@ function refused(name: string, { site = "site", root = "engine" } = {}): string 
 }
 
 it("refuses the site, the engine and what they lie in", () => {
-  expect(refused("site")).toMatch(/--out .*site` holds the site itself/);
-  expect(refused("docs", { site: "docs/site" })).toContain("holds the site itself");
-  expect(refused("engine")).toContain("holds the engine");
-  expect(refused(".")).toContain("holds the site itself");
+  expect(refused("site")).toMatch(/--out .*site` contains the site itself/);
+  expect(refused("docs", { site: "docs/site" })).toContain("contains the site itself");
+  expect(refused("engine")).toContain("contains the engine");
+  expect(refused(".")).toContain("contains the site itself");
 });
 
 it("refuses a file, and a folder of other files", () => {
@@ -75,12 +75,12 @@ it("refuses a file, and a folder of other files", () => {
   write("precious/notes.txt");
   write("precious/404.html");
   expect(refused("file")).toContain("is a file");
-  expect(refused("precious")).toContain("holds files that no build wrote");
+  expect(refused("precious")).toContain("contains files that no build wrote");
 });
 
 it("refuses the root of all folders", () => {
   const refusal = refuseOutput("/", { root: "/engine", siteDir: "/site" });
-  expect(refusal?.message).toContain("holds the site");
+  expect(refusal?.message).toContain("contains the site");
   expect(refusal?.hint).toBe(
     "name a folder that is empty or does not exist, such as `--out /engine/dist`",
   );

@@ -47,7 +47,7 @@ export function prepareShardFolder(folder: string): void {
   const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, shardArticles));
   if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
     throw new UserError(
-      `\`--out ${folder}\` holds files that are no part of a site`,
+      `\`--out ${folder}\` contains files that are not part of a site`,
       "name a folder that is empty or does not exist, such as `--out part-1`",
     );
   mkdirSync(join(folder, shardArticles), { recursive: true });
@@ -72,14 +72,14 @@ export function findShards(folder: string): Shard[] {
   if (!existsSync(folder))
     throw new UserError(
       `\`--merge ${folder}\` does not exist`,
-      "name the folder that holds the folders of all parts",
+      "name the folder that contains the folders of all parts",
     );
   const folders = [folder, ...foldersIn(folder)];
   const parts = folders.flatMap(readPart).sort((a, b) => a.number - b.number);
   const [first] = parts;
   if (!first)
     throw new UserError(
-      `\`--merge ${folder}\` holds no finished part of a site`,
+      `\`--merge ${folder}\` contains no finished part of a site`,
       "build each with `--shard 1/4 --out part-1`, and put their folders into this one",
     );
   for (const [index, part] of parts.entries()) {

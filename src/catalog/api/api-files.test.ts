@@ -13,7 +13,7 @@ const feed: Feed = {
   inputType: "string",
   form: "whole",
   keys: [],
-  reason: "The bastion stands in this VPC.",
+  reason: "The bastion runs in this VPC.",
 };
 
 async function filesOf(hcl: string): Promise<Map<string, Schema>> {

@@ -84,7 +84,7 @@ export const feedSchema: Schema = {
     to: { ...text, description: "Category and name of the service with the input." },
     input: {
       ...text,
-      description: "With dots for an attribute of an object; `*` stands for each item.",
+      description: "With dots for an attribute of an object; `*` matches each item.",
     },
     inputType: text,
     form: {

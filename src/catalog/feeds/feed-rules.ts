@@ -18,7 +18,7 @@ export const feedRules = defineRules({
     example: {
       file,
       source: example(
-        '{ "from": "networking/vcp", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+        '{ "from": "networking/vcp", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
       ),
       values: { service: "networking/vcp", near: "networking/vpc" },
     },
@@ -37,7 +37,7 @@ export const feedRules = defineRules({
     example: {
       file,
       source: example(
-        '{ "from": "networking/vpc", "output": "vpc_ids", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+        '{ "from": "networking/vpc", "output": "vpc_ids", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
       ),
       values: { kind: "output", service: "networking/vpc", name: "vpc_ids", near: "vpc_id" },
     },
@@ -57,7 +57,7 @@ export const feedRules = defineRules({
     example: {
       file,
       source: example(
-        '{ "from": "networking/vpc", "output": "vpc_arn", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+        '{ "from": "networking/vpc", "output": "vpc_arn", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
       ),
       values: { output: "vpc_arn", text: undefined },
     },
@@ -77,7 +77,7 @@ export const feedRules = defineRules({
     example: {
       file,
       source: example(
-        '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "tags", "reason": "The bastion stands in this VPC." }',
+        '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "tags", "reason": "The bastion runs in this VPC." }',
       ),
       values: {
         output: "vpc_id",
@@ -102,7 +102,7 @@ export const feedRules = defineRules({
     example: {
       file,
       source: example(
-        '{ "from": "networking/dns", "output": "zone_ids", "to": "security/bastion", "input": "zone_id", "reason": "The record of the bastion stands in this zone." }',
+        '{ "from": "networking/dns", "output": "zone_ids", "to": "security/bastion", "input": "zone_id", "reason": "The record of the bastion is in this zone." }',
         '"networking/dns": { "zone_ids": "map(string)" }',
       ),
       values: { output: "zone_ids", isNeeded: true },
@@ -114,14 +114,14 @@ export const feedRules = defineRules({
       `\`${output}\` feeds \`${input}\` of this service in line ${line} already`,
     hint: () => "join the two rows",
     documentation:
-      "Each pair of an output and an input stands in `catalog/feeds.json` once, with the one reason that readers see.",
+      "Each pair of an output and an input is in `catalog/feeds.json` once, with one reason for readers.",
     example: {
       file,
       source: example(
         [1, 2]
           .map(
             () =>
-              '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion stands in this VPC." }',
+              '{ "from": "networking/vpc", "output": "vpc_id", "to": "security/bastion", "input": "vpc_id", "reason": "The bastion runs in this VPC." }',
           )
           .join(",\n    "),
       ),

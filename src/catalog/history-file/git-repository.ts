@@ -48,7 +48,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
   });
   if (shallow.trim() === "true") {
     throw new RepositoryError(
-      `\`${folder}\` is a shallow clone: it does not hold the files of older versions`,
+      `\`${folder}\` is a shallow clone: it does not contain the files of older versions`,
       `fetch them with \`git -C ${folder} fetch --unshallow --tags\``,
     );
   }

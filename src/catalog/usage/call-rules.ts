@@ -29,7 +29,7 @@ export const moduleCallRules = defineRules({
     message: ({ name, ...module }) => `${described(module)} has no input \`${name}\``,
     hint: ({ advice }) => advice,
     documentation:
-      "Terraform refuses an argument that the module does not declare at the pinned version, so readers could not apply the block. The version counts: an input may have been removed or renamed before it, or added after it.",
+      "Terraform rejects an argument that the module does not declare at the pinned version, so readers could not apply the block. The version counts: an input may have been removed or renamed before it, or added after it.",
     example: {
       file,
       source: block('  name  = "main"\n  cidrs = ["10.0.0.0/16"]'),
@@ -54,7 +54,7 @@ export const moduleCallRules = defineRules({
       `\`${name}\` of ${described(module)} has the type \`${type}\`: ${reason}`,
     hint: () => "write a value of that type",
     documentation:
-      "Terraform cannot convert the value to the type of the input. Only values that stand in the block are checked; those of variables and functions are not known.",
+      "Terraform cannot convert the value to the type of the input. Only literal values in the block are checked; those of variables and functions are not known.",
     example: {
       file,
       source: block('  name = ["main"]'),
@@ -95,7 +95,7 @@ export const moduleCallRules = defineRules({
     message: ({ module }) => `the source of \`${module}\` pins no version`,
     hint: () => "add `?ref=` with a version to the source",
     documentation:
-      "Without a version in `ref`, readers get whatever the default branch holds on the day of their `init`. A branch is no version either; a commit is, but its arguments are not checked.",
+      "Without a version in `ref`, readers get the state of the default branch on the day of their `init`. A branch is not a version either; a commit is, but its arguments are not checked.",
     example: {
       file,
       source: block('  name = "main"', "modules/vpc"),
@@ -107,7 +107,7 @@ export const moduleCallRules = defineRules({
     message: ({ module, repository }) => `\`${repository}\` has no module \`${module}\``,
     hint: ({ near }) => didYouMean(near),
     documentation:
-      "The site documents the modules of this repository, and none lies in the folder that the source names after `//`.",
+      "The site documents the modules of this repository, and none is in the folder that the source names after `//`.",
     example: {
       file,
       source: block('  name = "main"', "modules/vcp?ref=v1.1.0"),

@@ -93,7 +93,7 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
     case "known-id":
       return {
         message: `two boxes have the id \`${found.id}\``,
-        hint: "give each box an id of its own, or none: only boxes with arrows need one",
+        hint: "give each box a different id, or none: only boxes with arrows need one",
       };
     case "unknown-id":
       return {

@@ -129,7 +129,7 @@ export const frontMatterRules = defineRules({
     message: () => "`structured_data: faq` finds no question: no heading ends with a question mark",
     hint: () => "write headings as questions, `## How do I install it?`, or remove the key",
     documentation:
-      "With `structured_data: faq`, a page tells search engines its questions and answers. A question is a heading that ends with a question mark, and its answer is the text up to the next heading. A page without such a heading has nothing to tell.",
+      "With `structured_data: faq`, a page tells search engines its questions and answers. A question is a heading that ends with a question mark, and its answer is the text up to the next heading. A page without such a heading has no questions to list.",
     example: {
       file: "content/docs/faq.md",
       source: "---\ntitle: FAQ\nstructured_data: faq\n---\n\n## Installation",
@@ -142,7 +142,7 @@ export const frontMatterRules = defineRules({
     message: ({ question }) => `the question \`${question}\` has no answer`,
     hint: () => "write the answer below it, before the next heading",
     documentation:
-      "With `structured_data: faq`, each heading that ends with a question mark is a question, and the text up to the next heading is its answer. Search engines refuse a question without one. Write an answer, or a heading without a question mark.",
+      "With `structured_data: faq`, each heading that ends with a question mark is a question, and the text up to the next heading is its answer. Search engines reject a question without one. Write an answer, or a heading without a question mark.",
     example: {
       file: "content/docs/faq.md",
       source: "---\ntitle: FAQ\nstructured_data: faq\n---\n\n## How do I install it?\n\n## Prices",

@@ -331,7 +331,7 @@ export const markdownRules = defineRules({
     message: () => "the page nests lists, quotes or elements too deeply",
     hint: () => "a few levels are enough: check for characters that repeat by mistake",
     documentation:
-      "Thousands of levels of lists, quotes or elements exhaust the memory of the parser. Such a page is usually the result of a program that went wrong; the page shows its source instead of its text.",
+      "Thousands of levels of lists, quotes or elements exhaust the memory of the parser. It is usually the output of a broken program. The page shows its source instead of its text.",
     example: {
       file: "content/docs/guide.md",
       source: "> > > > > > > > > > > > …",

@@ -25,12 +25,12 @@ function describePlot(found: InvalidPlot): { message: string; hint?: string | un
     case "no-table":
       return {
         message: "the plot has no table before it",
-        hint: "put it behind the table that holds its numbers, in the same file",
+        hint: "put it after the table with its numbers, in the same file",
       };
     case "empty-table":
       return {
         message: "the table before the plot has no numbers to compare",
-        hint: "name the columns that hold numbers: `columns: [Per month]`",
+        hint: "name the columns with numbers: `columns: [Per month]`",
       };
     case "option":
       return { message: `the plot has a mistake: ${found.problem}`, hint: found.correction };

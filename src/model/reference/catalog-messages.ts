@@ -7,7 +7,7 @@ export const servicesLabel = "All services";
 export const servicesIntro =
   "{services} with {inputs}. To find an input by its name, take the [list of all inputs]({list}). A program can read the same facts from [modules.json]({json}).";
 export const servicesCheck =
-  "[Check my code]({check}) holds your Terraform and Terragrunt code against them, in your browser.";
+  "[Check my code]({check}) compares your Terraform and Terragrunt code with them, in your browser.";
 export const checkTitle = "Check my code";
 export const checkDescription =
   "Paste or drop Terraform and Terragrunt code, and see which arguments, types and outputs do not fit the versions of the modules that it pins.";
@@ -15,7 +15,7 @@ export const checkLabel = "Check my code";
 export const checkOtherNames =
   "validate my module block, lint terragrunt.hcl, unsupported argument, which inputs does my code miss";
 export const checkIntro =
-  "Each `module` block and each Terragrunt unit is held against the interface of the version that its `source` pins. The code stays in your browser: nothing of it is sent anywhere.";
+  "Each `module` block and each Terragrunt unit is checked against the interface of the version that its `source` pins. The code stays in your browser: nothing of it is sent anywhere.";
 export const checkWithoutScripts =
   "The check on this page needs JavaScript. Without it, run the same check on the command line, as described below.";
 export const checkFindsTitle = "What it finds";

@@ -78,7 +78,7 @@ export const addressRules = defineRules({
       }
     },
     documentation:
-      "`addresses.txt` holds every address that the site has published. Commands write it: `npm run addresses -- record` and `npm run addresses -- drop`. A damaged record would let addresses go unnoticed, so the build refuses it.",
+      "`addresses.txt` lists every address that the site has published. Commands write it: `npm run addresses -- record` and `npm run addresses -- drop`. With a damaged record, addresses could disappear unnoticed, so the build fails.",
     example: {
       file: "addresses.txt",
       source: "/docs/vpc\n<<<<<<< HEAD\n subnets",
@@ -88,7 +88,7 @@ export const addressRules = defineRules({
   "record-of-other-base": rule<{ recorded: string; baseUrl: string }>({
     severity: "error",
     message: ({ recorded, baseUrl }) =>
-      `the addresses were published below \`${recorded}\`, and the site lies below \`${baseUrl}\``,
+      `the addresses were published below \`${recorded}\`, and the site is now below \`${baseUrl}\``,
     hint: ({ recorded, baseUrl }) =>
       `let the host lead everything below \`${recorded}\` to \`${baseUrl}\`, then write \`base ${baseUrl}\``,
     documentation:

@@ -70,6 +70,6 @@ it("says so where nothing is left to lead to", () => {
 
 it("knows a record of another base URL", () => {
   expect(check("", { baseUrl: "/docs/" })).toEqual([
-    "1 the addresses were published below `/`, and the site lies below `/docs/`: let the host lead everything below `/` to `/docs/`, then write `base /docs/`",
+    "1 the addresses were published below `/`, and the site is now below `/docs/`: let the host lead everything below `/` to `/docs/`, then write `base /docs/`",
   ]);
 });

@@ -54,7 +54,7 @@ export async function readTree(response: Response): Promise<SidebarItem[]> {
   const { ok, status, url } = response;
   if (!ok) throw new Error(`${url} answered ${status}`);
   const tree: unknown = await response.json();
-  if (!isSidebar(tree)) throw new Error(`${url} does not hold a sidebar`);
+  if (!isSidebar(tree)) throw new Error(`${url} is not a sidebar`);
   return tree;
 }
 

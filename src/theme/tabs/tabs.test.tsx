@@ -38,8 +38,8 @@ it("takes label and choice from the group as well", () => {
 });
 
 it.each([
-  ["text", "Stray.", "`Tabs` holds the text `Stray.` that is in no `TabItem`"],
-  ["an element", <p key="p">Stray.</p>, "`Tabs` holds something that is in no `TabItem`"],
+  ["text", "Stray.", "`Tabs` contains the text `Stray.` that is in no `TabItem`"],
+  ["an element", <p key="p">Stray.</p>, "`Tabs` contains something that is in no `TabItem`"],
   [
     "a tab without a value",
     <TabItem key="none" {...({ label: "None" } as TabItemProps)} />,

@@ -40,7 +40,7 @@ function isNotBlank(child: ReactNode): boolean {
 
 function itemOf(child: ReactNode): TabItemProps {
   if (!isTabItem(child)) {
-    throw new Error(`\`Tabs\` holds ${nameOf(child)} that is in no \`TabItem\``);
+    throw new Error(`\`Tabs\` contains ${nameOf(child)} that is in no \`TabItem\``);
   }
   const { value, label } = child.props;
   if (value === undefined) throw new Error(`the \`TabItem\` \`${label}\` has no \`value\``);
@@ -74,5 +74,5 @@ export interface TabItemProps {
 
 /** `Tabs` reads its props and renders its children. */
 export function TabItem({ value, label }: TabItemProps): ReactNode {
-  throw new Error(`the \`TabItem\` \`${label ?? value}\` stands outside of \`Tabs\``);
+  throw new Error(`the \`TabItem\` \`${label ?? value}\` is outside of \`Tabs\``);
 }

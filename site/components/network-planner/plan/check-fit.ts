@@ -67,8 +67,8 @@ function fitProblem(
     text: [
       `${tier.name} in zone ${number - start} does not fit: it would be number ${number}, and ${countOf(newBits, "bit")} cut ${blockText(block)} into ${countOf(count, "subnet")}, counted from 0.`,
       prefix < awsBits.largest
-        ? `No VPC is large enough to hold all ${tier.name} subnets as /${bits} from that number on.`
-        : `The smallest range that holds all ${tier.name} subnets as /${bits} is a /${prefix}, with ${countOf(bits - prefix, "bit")}.`,
+        ? `No VPC is large enough for all ${tier.name} subnets as /${bits} from that number on.`
+        : `The smallest range for all ${tier.name} subnets as /${bits} is a /${prefix}, with ${countOf(bits - prefix, "bit")}.`,
     ].join(" "),
     ...fix,
   };
@@ -97,7 +97,7 @@ function findConflicts(
         {
           level: "error",
           input: startInput(question, one.tier),
-          text: `${first} overlaps ${second}. AWS refuses the second subnet with InvalidSubnet.Conflict.`,
+          text: `${first} overlaps ${second}. AWS rejects the second subnet with InvalidSubnet.Conflict.`,
           ...fixOf(question, one, better),
         },
       ];

@@ -25,7 +25,7 @@ describe("the networks of a reader", () => {
 
   it("are refused with their line", () => {
     expect(problemsOf("10.20.0.0/16", "office 192.168.0.0/16\nlab 10.1.2.3/16\nhome")).toEqual([
-      'error: Line 2: "10.1.2.3/16" begins within a range and not at its start. AWS knows this range as 10.1.0.0/16.',
+      'error: Line 2: "10.1.2.3/16" is inside a range, not its start. AWS knows this range as 10.1.0.0/16.',
       expect.stringContaining('error: Line 3: "home" is not an IPv4 range.'),
     ]);
   });
@@ -64,7 +64,7 @@ describe("overlaps", () => {
 
   it("with ranges that Docker and Amazon EKS take are warnings", () => {
     expect(problemsOf("172.17.0.0/16")).toEqual([
-      "warning: 172.17.0.0/16 overlaps 172.17.0.0/16: Docker uses it for containers unless told otherwise. [172.18.0.0/16]",
+      "warning: 172.17.0.0/16 overlaps 172.17.0.0/16: Docker uses it for containers by default. [172.18.0.0/16]",
     ]);
     expect(problemsOf("10.100.0.0/16")).toEqual([expect.stringContaining("Kubernetes services")]);
   });

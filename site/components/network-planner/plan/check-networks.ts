@@ -30,7 +30,7 @@ const privateRanges = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.
 
 /** Ranges that software uses by default. */
 const usualRanges = [
-  { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers unless told otherwise" },
+  { block: blockOf("172.17.0.0/16"), user: "Docker uses it for containers by default" },
   ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
     block: blockOf(text),
     user: "Amazon EKS assigns addresses of Kubernetes services from it by default",
@@ -90,7 +90,7 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
     problems.push({ level: "warning", input: rangeInput, text, ...fix });
   }
   if (!privateRanges.some((range) => contains(range, block))) {
-    const text = `${blockText(block)} is not within a private range. Resources in the VPC cannot reach whoever has these addresses on the internet. Private ranges are 10.0.0.0/8, 172.16.0.0/12, and 192.168.0.0/16.`;
+    const text = `${blockText(block)} is not within a private range. Resources in the VPC cannot reach the owners of these addresses on the internet. Private ranges are 10.0.0.0/8, 172.16.0.0/12, and 192.168.0.0/16.`;
     problems.push({ level: "warning", input: rangeInput, text });
   }
   return problems;

@@ -156,7 +156,7 @@ describe("subnets that do not fit", () => {
   it("names the first one and the smallest range with room", () => {
     const inputs = { cidr_block: "10.0.0.0/20", subnet_spacing: "15" };
     expect(problemsOf({ inputs })).toEqual([
-      "error persistence_subnet_spacing: Private persistence in zone 2 does not fit: it would be number 32, and 5 bits cut 10.0.0.0/20 into 32 subnets, counted from 0. The smallest range that holds all Private persistence subnets as /25 is a /19, with 6 bits. [persistence_subnet_spacing = 3]",
+      "error persistence_subnet_spacing: Private persistence in zone 2 does not fit: it would be number 32, and 5 bits cut 10.0.0.0/20 into 32 subnets, counted from 0. The smallest range for all Private persistence subnets as /25 is a /19, with 6 bits. [persistence_subnet_spacing = 3]",
     ]);
     const [subnets] = [subnetsOf({ inputs })];
     expect(subnets["Private persistence"]).toEqual(["10.0.15.0/25", "10.0.15.128/25"]);
@@ -191,7 +191,7 @@ describe("tiers that overlap", () => {
   it("are named with a start at which the second one fits", () => {
     const inputs = { persistence_subnet_bits: "6" };
     expect(problemsOf({ inputs })).toEqual([
-      "error persistence_subnet_spacing: Private persistence in zone 0 (10.20.80.0/22) overlaps Private app in zone 0 (10.20.80.0/21). AWS refuses the second subnet with InvalidSubnet.Conflict. [persistence_subnet_spacing = 26]",
+      "error persistence_subnet_spacing: Private persistence in zone 0 (10.20.80.0/22) overlaps Private app in zone 0 (10.20.80.0/21). AWS rejects the second subnet with InvalidSubnet.Conflict. [persistence_subnet_spacing = 26]",
     ]);
   });
 

@@ -106,6 +106,6 @@ export function blockErrorText(fault: BlockError, text: string): string {
     case "address":
       return `${shown} is not an IPv4 range. Write four numbers from 0 to 255 and a prefix length: 10.0.0.0/16.`;
     case "inside":
-      return `${shown} begins within a range and not at its start. AWS knows this range as ${fault.near}.`;
+      return `${shown} is inside a range, not its start. AWS knows this range as ${fault.near}.`;
   }
 }

@@ -99,7 +99,7 @@ async function additionOf(
   if (version === undefined) {
     throw new UserError(
       `no tag names the version of \`${path}\``,
-      "check out a release whose files nobody has edited, or name the version with `--version 1.2.3`",
+      "check out a release with unedited files, or name the version with `--version 1.2.3`",
     );
   }
   const repository = named ?? checkout?.repository;

@@ -103,7 +103,7 @@ variable "b" {
   expect(diagnostics.map(brief)).toEqual([
     "variables.tf:6:5 set-twice: `condition` is set a second time in its block (remove one of the two)",
     "variables.tf:8:3 set-twice: `type` is set a second time in its block (remove one of the two)",
-    "variables.tf:14:17 invalid-hcl: this is not HCL: `default` stands on the line of another argument (begin a new line before it)",
+    "variables.tf:14:17 invalid-hcl: this is not HCL: `default` is on the line of another argument (begin a new line before it)",
   ]);
 });
 

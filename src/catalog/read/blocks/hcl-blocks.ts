@@ -76,7 +76,7 @@ function isOnLineOf(source: string, before: SyntaxNode | undefined, node: Syntax
 }
 
 function sharedLine(name: string, { start }: SyntaxNode): Finding {
-  const reason = `\`${name}\` stands on the line of another argument`;
+  const reason = `\`${name}\` is on the line of another argument`;
   return invalidHcl(start, reason, "begin a new line before it");
 }
 

@@ -23,7 +23,7 @@ export const repositoryRules = defineRules({
         ? "check brackets, quotes and commas"
         : "check brackets, quotes and `=`; `tofu fmt` names the same line",
     documentation:
-      "The check reads the blocks before and after the fault, and nothing of the block that contains it.",
+      "The check reads the blocks before and after the error, but not the block that contains it.",
     example: {
       file: "main.tf",
       source: 'module "vpc" {',
@@ -55,7 +55,7 @@ export const repositoryRules = defineRules({
     severity: "warning",
     message: ({ name, path }) =>
       `the dependency \`${name}\` leads to \`${path}\`, where no unit is`,
-    hint: () => "correct `config_path`, or check the folder that holds both units",
+    hint: () => "correct `config_path`, or check the folder that contains both units",
     documentation:
       "`config_path` of a `dependency` block leads to a folder with a `terragrunt.hcl`, which is looked up in the folder that is checked. The outputs of this dependency are not checked.",
     example: {
@@ -142,7 +142,7 @@ export const repositoryRules = defineRules({
       `\`${module}\` is pinned to \`v${version}\`, not to \`v${to}\``,
     hint: ({ to }) => `when the other findings of this module are mended, pin \`v${to}\``,
     documentation:
-      "With `--to`, each module of that repository is checked against its interface at that version. What has to change beside the version is reported separately.",
+      "With `--to`, each module of that repository is checked against its interface at that version. Other required changes are reported separately.",
     example: {
       file,
       source:

@@ -101,7 +101,7 @@ it("fills an index beside the one of readers, in batches, and puts it in its pla
 it("says that the key was refused, and not which", async () => {
   answer = (response) => json(response, 403, { message: `Invalid key ${adminKey}`, status: 403 });
   const failed = push();
-  await expect(failed).rejects.toThrow("the service refused the key: Invalid key …");
+  await expect(failed).rejects.toThrow("the service rejected the key: Invalid key …");
   await expect(failed).rejects.toMatchObject({
     hint: expect.stringContaining("ALGOLIA_ADMIN_KEY"),
   });
@@ -131,7 +131,7 @@ it("says that the records were refused, and why", async () => {
       json(response, 400, { message: "Record is too big", status: 400 });
     } else done(response);
   };
-  await expect(push()).rejects.toThrow("refused the records (400): Record is too big");
+  await expect(push()).rejects.toThrow("rejected the records (400): Record is too big");
   expect(asked.at(-1)?.line).toBe("POST /1/indexes/docs_next/batch");
 });
 

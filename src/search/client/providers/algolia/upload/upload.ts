@@ -100,7 +100,7 @@ function uploadError(error: unknown, adminKey: string): UploadError {
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
   if (status === 401 || status === 403) {
     return new UploadError(
-      `the service refused the key: ${message}`,
+      `the service rejected the key: ${message}`,
       `give \`${keyVariable}\` a key of the application \`search.appId\` that may add and delete records, change settings and delete indices`,
     );
   }
@@ -112,7 +112,7 @@ function uploadError(error: unknown, adminKey: string): UploadError {
   }
   if (status !== undefined && status >= 400 && status < 500) {
     return new UploadError(
-      `the service refused the records (${status}): ${message}`,
+      `the service rejected the records (${status}): ${message}`,
       "look at the first records with `--dry-run`, and at the limits of the service's plan",
     );
   }
