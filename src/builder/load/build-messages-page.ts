@@ -34,7 +34,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Modules in code blocks", rules: moduleCallRules },
   { title: "Repositories of code", rules: repositoryRules },
   { title: "Pages and compilation", rules: builderRules },
-  { title: "Redirects and other files", rules: publishRules },
+  { title: "Redirects and files beside the pages", rules: publishRules },
   { title: "Published addresses", rules: addressRules },
   { title: "Content report", rules: contentRules.report },
 ];
