@@ -53,6 +53,32 @@ it("runs here-documents, subshells, and nested quotes", async () => {
   ]);
 });
 
+it.each([
+  "curl -LsSO URL/tool.zip",
+  "curl -sSLO URL/tool.zip",
+  "curl -OL URL/tool.zip",
+  "curl --location --remote-name URL/tool.zip",
+  "curl -LsSo tool.zip URL/v1",
+  "curl -otool.zip URL/v1",
+  "curl -H 'Accept: x' --output tool.zip URL/v1",
+  "curl -fsSL URL/v1 --output=tool.zip",
+  "wget URL/tool.zip",
+  "wget -q URL/tool.zip?raw=1",
+  "wget -qO tool.zip URL/v1",
+  "wget -O tool.zip URL/v1",
+])("finds the file of %s", async (command) => {
+  const line = command.replace("URL", "https://releases.example");
+  expect(await messages(...bash(line, "cat tool.zip"))).toEqual([]);
+});
+
+it.each([
+  "curl -fsSL https://releases.example/tool.zip",
+  "curl -o other.zip https://releases.example/tool.zip",
+  "wget -qO- https://releases.example/tool.zip",
+])("knows that %s writes no file of this name", async (command) => {
+  expect(await messages(...bash(command, "cat tool.zip"))).toHaveLength(1);
+});
+
 it("accepts Windows line endings", async () => {
   const lines = [
     ...bash("cat > a.txt <<EOF", "text", "EOF", "cat a.txt"),

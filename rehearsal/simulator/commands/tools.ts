@@ -71,33 +71,61 @@ const installers: readonly [address: RegExp, tool: string][] = [
   [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
 ];
 
-const download: Handler = (session, call) => {
-  const { files, folder } = session.state;
-  for (const { text } of operands(call.args)) {
-    const tool = installers.find(([address]) => address.test(text))?.[1];
-    if (tool !== undefined) session.provide("tool", tool);
+/** By tool: options of one letter that take a value, and the option that names the file. */
+const downloaders = {
+  curl: { valued: "AbcCdDeEFHKmoPQrtTuUwxXyYz", letter: "o", name: "--output" },
+  wget: { valued: "aABDeiIloOPQRtTUwX", letter: "O", name: "--output-document" },
+} as const;
+
+function download(tool: keyof typeof downloaders): Handler {
+  const { valued, letter, name: longName } = downloaders[tool];
+  return (session, call) => {
+    const { files, folder } = session.state;
+    const { flags, values, addresses } = parseClusters(call.args, valued);
+    for (const { text } of addresses) {
+      const installed = installers.find(([address]) => address.test(text))?.[1];
+      if (installed !== undefined) session.provide("tool", installed);
+    }
+    const target = values.get(letter) ?? option(call.args, longName);
+    for (const value of target?.values ?? []) {
+      if (value !== "-") files.addUnknownFolder(resolvePath(value, folder));
+    }
+    const isNamedByUrl = tool === "wget" || flags.has("O") || hasFlag(call.args, "--remote-name");
+    if (target || !isNamedByUrl) return null;
+    const to = values.get("P") ?? option(call.args, "--directory-prefix", "--output-dir");
+    for (const { text } of addresses) {
+      const name = text.replace(/[?#].*$/, "").replace(/^.*\//, "");
+      if (name) files.addUnknownFolder(resolvePath(to ? `${to.text}/${name}` : name, folder));
+    }
+    return null;
+  };
+}
+
+/** Reads options as `getopt` does: `-fsSLo FILE` and `-oFILE` are the flags f, s, S, L with the value of o. */
+function parseClusters(args: readonly Argument[], valued: string) {
+  const flags = new Set<string>();
+  const values = new Map<string, Argument>();
+  const addresses: Argument[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at];
+    if (!arg) continue;
+    const letters = /^-([^-].*)$/.exec(arg.text)?.[1];
+    if (letters === undefined) {
+      if (!arg.text.startsWith("-")) addresses.push(arg);
+      continue;
+    }
+    const end = [...letters].findIndex((letter) => valued.includes(letter));
+    for (const letter of end < 0 ? letters : letters.slice(0, end)) flags.add(letter);
+    if (end < 0) continue;
+    const rest = (text: string) => text.slice(end + 2);
+    const isAttached = letters.length > end + 1;
+    const value = isAttached
+      ? { ...arg, text: rest(arg.text), values: arg.values?.map(rest) ?? null }
+      : args[++at];
+    if (value) values.set(letters.charAt(end), value);
   }
-  const target = option(
-    call.args,
-    "-o",
-    "--output",
-    "-O",
-    "-fsSLo",
-    "-sSLo",
-    "-Lo",
-    "-fLo",
-    "-sLo",
-  );
-  const isNamed = target && !/^(?:https?:|-)/.test(target.text);
-  if (isNamed) {
-    for (const value of target.values ?? []) files.addUnknownFolder(resolvePath(value, folder));
-  } else if (hasFlag(call.args, "-O", "-LO", "-sLO", "-fsSLO", "-LsO")) {
-    const [address] = operands(call.args);
-    const name = address?.text.replace(/[?#].*$/, "").replace(/^.*\//, "");
-    if (name) files.addUnknownFolder(resolvePath(name, folder));
-  }
-  return null;
-};
+  return { flags, values, addresses };
+}
 
 const installFile: Handler = (session, call) => {
   const [source, target] = operands(call.args, new Set(["-m", "-o", "-g"]));
@@ -128,8 +156,8 @@ export const toolCommands: Handlers = {
   mise: manager("use", "install"),
   asdf: manager("install", "plugin"),
   "gruntwork-install": gruntworkInstall,
-  curl: download,
-  wget: download,
+  curl: download("curl"),
+  wget: download("wget"),
   install: installFile,
   unzip: unpack,
   tar: unpack,

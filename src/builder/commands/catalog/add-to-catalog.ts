@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseDocument } from "yaml";
 import {
@@ -37,6 +37,8 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
 
 export interface PlannedAddition {
   files: { path: string; text: string }[];
+  /** Paths of old files that would replace the new ones. */
+  removed?: string[];
   summary: string;
 }
 
@@ -44,10 +46,17 @@ export interface PlannedAddition {
  * Plans how a module is added or updated. The old interface goes into `history.json` or, without
  * one, into `versions/`.
  *
- * @throws UserError if the entry is newer or its files cannot be read
+ * @throws UserError if the entry is newer, its files cannot be read, or a name is no file name
  */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
   const { name, category, version, source, repository, module, files } = addition;
+  for (const [option, value] of Object.entries({ into: category, version })) {
+    if (isFileName(value)) continue;
+    throw new UserError(
+      `\`--${option} ${value}\` cannot be the name of a folder`,
+      "begin with a letter or digit, and use only letters, digits, and `_.+-`",
+    );
+  }
   const folder = `${catalogFolder}/${category}/${name}`;
   const dir = join(siteDir, folder);
   const factsFile = join(dir, "module.yaml");
@@ -63,7 +72,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   }
   const facts = parseDocument(readFileSync(factsFile, "utf8"));
   const known = String(facts.get("version") ?? "").replace(/^v/, "");
-  if (facts.errors.length > 0 || known === "") {
+  if (facts.errors.length > 0 || !isFileName(known)) {
     throw new UserError(
       `\`${folder}/module.yaml\` cannot be read`,
       "run `npm run catalog -- check`",
@@ -94,9 +103,20 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
       ...written,
       { path: factsFile, text: facts.toString({ lineWidth: 0 }) },
     ],
+    removed: terraformFiles(dir)
+      .filter((file) => file.includes(".tofu"))
+      .map(place),
     summary:
       order === 0 ? `${folder}: read anew at ${version}` : `${folder}: ${known} -> ${version}`,
   };
+}
+
+function isFileName(text: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}_.+-]*$/u.test(text);
+}
+
+function terraformFiles(dir: string): string[] {
+  return readdirSync(dir).filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
 }
 
 function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
@@ -129,9 +149,10 @@ async function planHistory(
 function keepVersion(dir: string, version: string): PlannedAddition["files"] {
   const target = join(dir, "versions", version);
   if (existsSync(target)) return [];
-  return readdirSync(dir)
-    .filter((name) => /\.tf(?:\.json)?$/.test(name))
-    .map((name) => ({ path: join(target, name), text: readFileSync(join(dir, name), "utf8") }));
+  return terraformFiles(dir).map((name) => ({
+    path: join(target, name),
+    text: readFileSync(join(dir, name), "utf8"),
+  }));
 }
 
 /** Adds versions to `versions.json`; nothing if the catalog has no such file. */
@@ -154,4 +175,5 @@ export function writeAdditions(planned: readonly PlannedAddition[]): void {
     mkdirSync(dirname(path), { recursive: true });
     replaceFile(path, [text]);
   }
+  for (const path of planned.flatMap(({ removed = [] }) => removed)) rmSync(path);
 }

@@ -45,7 +45,9 @@ const catalog = () => ({
   json: false,
 });
 
-const add = (folder: string, more: { version?: string; repository?: string } = {}) =>
+type Options = Partial<Record<"into" | "version" | "repository", string>>;
+
+const add = (folder: string, more: Options = {}) =>
   importModules([join(root, folder)], { ...catalog(), into: "net", ...more });
 
 const entry = (file: string) => join(root, "site/catalog/net/vpc", file);
@@ -94,6 +96,17 @@ it("keeps the older interface, and what writers have said of the module", async 
   );
   const { report } = await checkCatalog(catalog());
   expect(report).not.toContain(" error ");
+});
+
+it("replaces files of OpenTofu, which would hide the new ones", async () => {
+  release("v1.2.0", { "vpc/main.tf": one });
+  await add("clone/vpc");
+  writeFileSync(entry("variables.tofu"), one);
+  release("v1.3.0", { "vpc/main.tf": two });
+  await add("clone/vpc");
+  expect(read("versions/1.2.0/variables.tofu")).toBe(one);
+  expect(read("variables.tf")).toBe(two);
+  expect(existsSync(entry("variables.tofu"))).toBe(false);
 });
 
 it("extends the history of a module that has one, and the list of versions", async () => {
@@ -156,6 +169,17 @@ it.each([
     },
     "no tag names the version",
   ],
+  ["a category outside", () => add("clone/vpc", { into: "../../evil" }), "--into ../../evil"],
+  ["a version outside", () => add("clone/vpc", { version: "../../9" }), "--version ../../9"],
+  ["a name of JavaScript", () => add("clone/vpc", { version: "__proto__" }), "__proto__"],
+  [
+    "an old version outside",
+    () => {
+      writeFileSync(entry("module.yaml"), read("module.yaml").replace("1.2.0", "../../evil"));
+      return add("clone/vpc", { version: "9.0.0" });
+    },
+    "cannot be read",
+  ],
   [
     "no repository",
     () => {
@@ -167,12 +191,12 @@ it.each([
 ])("changes nothing where there is %s", async (_, run, reason) => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
-  const before = read("module.yaml");
   const error = await run().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UserError);
   expect((error as UserError).message).toContain(reason);
   expect((error as UserError).hint).toBeDefined();
-  expect([read("module.yaml"), read("variables.tf")]).toEqual([before, one]);
+  expect(read("variables.tf")).toBe(one);
+  expect(existsSync(entry("versions"))).toBe(false);
 });
 
 it("finds sources that are not in the repository at their version", async () => {

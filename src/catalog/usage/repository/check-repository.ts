@@ -22,8 +22,8 @@ export interface RepositoryResult {
 
 export interface RepositoryOptions extends CodeReaders, ReportOptions {}
 
-const terraform = /\.(?:tf|tofu|tf\.json)$/;
-const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
+const terraform = /\.(?:tf|tofu)(?:\.json)?$/;
+const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
 /**
  * Checks every `module` block and Terragrunt unit against the interface of the pinned version, and

@@ -205,6 +205,7 @@ it.each([
   ["main.tf", true],
   ["live/terragrunt.hcl", true],
   ["main.tf.json", true],
+  ["main.tofu.json", true],
   [".terraform/modules/a/main.tf", false],
   ["x/.terragrunt-cache/a/main.tf", false],
   [".terraform.lock.hcl", false],

@@ -26,7 +26,7 @@ export const mostFiles = 1_000;
 
 export const deepest = 200;
 
-const code = /\.(?:tf|tofu|tf\.json|hcl)$/;
+const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
 /** Generated folders and lock files. */
 const ignored =
