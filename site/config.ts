@@ -121,6 +121,7 @@ export default defineConfig({
         ],
       },
     ],
-    copyright: `Copyright © 2020–${new Date().getUTCFullYear()} Gruntwork, Inc.`,
+    // Not the current year: no build depends on the clock.
+    copyright: "Copyright © 2020–2026 Gruntwork, Inc.",
   },
 });

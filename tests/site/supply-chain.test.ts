@@ -24,6 +24,10 @@ it("names every package that wants to run a script when it is installed", () => 
   expect(Object.keys(read("package.json").allowScripts)).toEqual([...new Set(wanting)].sort());
 });
 
+it("runs no script of a package when it is installed, with an npm that ignores this list too", () => {
+  expect(readFileSync(join(root, ".npmrc"), "utf8").split("\n")).toContain("ignore-scripts=true");
+});
+
 it("locks every package to its content", () => {
   const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
   expect(loose.map(([path]) => path)).toEqual([]);

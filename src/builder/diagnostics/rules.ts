@@ -15,7 +15,7 @@ type OutdatedBaseline =
 const routeReasons = {
   cached: "browsers keep files below this folder for a year",
   hidden: "hosts do not serve names that begin with a dot",
-  long: "a name in it is longer than 255 bytes",
+  long: "a name in it is longer than 251 bytes",
 };
 
 export const builderRules = defineRules({
@@ -191,7 +191,7 @@ export const builderRules = defineRules({
       `the route \`${route}\` cannot be used: ${routeReasons[reason]}`,
     hint: () => "give the page another `slug` or file name",
     documentation:
-      "Hosts let browsers keep files below `assets` and `search-index` for a year, do not serve names that begin with a dot, and file systems allow 255 bytes for a name.",
+      "Hosts let browsers keep files below `assets` and `search-index` for a year, do not serve names that begin with a dot, and file systems allow 255 bytes for the name of a file, 251 without its extension.",
     example: {
       file: "content/docs/logo.md",
       source: "slug: /assets/logo",

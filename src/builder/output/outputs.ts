@@ -127,6 +127,9 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
 /** Folders in which all files are cached for a year, see `headerRules`. */
 const cachedFolders = ["assets", searchFolder];
 
+/** File systems allow 255 bytes; `.md` and `.png` are added to the name of a page. */
+const MAX_NAME_BYTES = 251;
+
 function unusableRoute(
   { file, route }: Pick<PageSource, "file" | "route">,
   folder: string,
@@ -136,7 +139,7 @@ function unusableRoute(
     ? "cached"
     : names.some((name) => name.startsWith("."))
       ? "hidden"
-      : names.some((name) => Buffer.byteLength(name) > 255)
+      : names.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES)
         ? "long"
         : undefined;
   return reason && diagnose(builderRules["unusable-route"], wholeFile(file), { route, reason });

@@ -32,6 +32,12 @@ it("names an unknown key and the one that was meant", () => {
   ]);
 });
 
+it("refuses keys that would be dropped without a word", () => {
+  expect(messages(siteConfigSchema, { ...minimal, checks: { constructor: "warning" } })).toEqual([
+    "`constructor` cannot be a key at `checks.constructor`; use another name",
+  ]);
+});
+
 it("names every unknown key, with those that are known at its location", () => {
   const navbar = [
     { label: "A", to: "/", postion: "left" },

@@ -24,9 +24,28 @@ export function parseConfig<S extends v.GenericSchema>(
   source: ConfigSource,
 ): Parsed<v.InferOutput<S>> {
   const result = v.safeParse(schema, value);
-  if (result.success) return { ok: true, value: result.output };
-  const issues = value === undefined ? [noExport] : describeIssues(schema, result.issues);
-  return { ok: false, diagnostics: issues.map((issue) => configDiagnostic(issue, source)) };
+  const issues = result.success ? droppedKeys(value) : describeIssues(schema, result.issues);
+  if (result.success && issues.length === 0) return { ok: true, value: result.output };
+  const all = value === undefined ? [noExport] : issues;
+  return { ok: false, diagnostics: all.map((issue) => configDiagnostic(issue, source)) };
+}
+
+const namesOfObjects = ["__proto__", "prototype", "constructor"];
+
+/** Valibot drops these keys of records without an issue. */
+function droppedKeys(
+  value: unknown,
+  path: SchemaIssue["path"] = [],
+  seen = new Set<unknown>(),
+): SchemaIssue[] {
+  if (typeof value !== "object" || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    return namesOfObjects.includes(key)
+      ? [{ path: at, message: `\`${key}\` cannot be a key`, hint: "use another name" }]
+      : droppedKeys(inner, at, seen);
+  });
 }
 
 export function configDiagnostic(

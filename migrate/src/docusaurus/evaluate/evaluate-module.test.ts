@@ -126,7 +126,7 @@ it.each<[string, string, string, unknown]>([
   [
     "reads elsewhere",
     'import fs from "node:fs"; export default fs.readFileSync("/etc/hosts", "utf8");',
-    "restricted (FileSystemRead: /etc/hosts)",
+    "(FileSystemRead: /etc/hosts)",
     unknown('fs.readFileSync("/etc/hosts", "utf8")'),
   ],
   [
