@@ -132,3 +132,10 @@ test("front matter, directives, styles and comments are left out, descriptions a
     [13, "own-style"],
   ]);
 });
+
+test("a line that would take long to read is refused", () => {
+  for (const label of ["[".repeat(200_000), ">".repeat(200_000)]) {
+    const { diagnostics } = checkMermaid(flow(`a${label}`));
+    expect(diagnostics).toMatchObject([{ line: 2, values: { kind: "not-drawn" } }]);
+  }
+});

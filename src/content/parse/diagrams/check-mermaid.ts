@@ -61,7 +61,18 @@ export function checkMermaid(source: string): CheckedDiagram {
   return { text, description, diagnostics };
 }
 
+/** Reading takes the square of the length. */
+const MAX_LINE_LENGTH = 5000;
+
 function readLine(text: string, reader: LineReader, written: string[]): InvalidDiagram | undefined {
+  if (text.length > MAX_LINE_LENGTH) {
+    return {
+      kind: "not-drawn",
+      text: `${text.slice(0, 40)}…`,
+      reason: `it is longer than ${MAX_LINE_LENGTH.toLocaleString("en")} characters`,
+      correction: "shorten the labels, or split the diagram",
+    };
+  }
   for (const [pattern, reason, correction] of unreadableText) {
     if (pattern.test(text)) return { kind: "not-drawn", text, reason, correction };
   }
