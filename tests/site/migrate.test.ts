@@ -99,6 +99,25 @@ it("follows the options of docs and of the redirects plugin, and names those tha
   expect(left.map(({ subject }) => subject)).toEqual(["docs.remarkPlugins: remark-math"]);
 });
 
+it("builds a site with the defects that the old one had, and names each as a warning", async () => {
+  const { site, read } = await migrate("docusaurus", fixture("docusaurus-options"));
+  expect(read("config.ts")).toMatch(/\/\/ The old site was published[^\n]*\n {2}checks: \{/);
+  const { errors, diagnostics } = await errorsOf(site);
+  expect(errors).toBe("");
+  const defects = diagnostics.filter(({ file }) => /defects/.test(file));
+  expect(new Set(defects.map(({ rule, line }) => `${rule}:${line}`))).toEqual(
+    new Set([
+      "broken-link:5",
+      "unresolvable-markdown-link:5",
+      "broken-anchor:5",
+      "missing-image:5",
+      "duplicate-heading-id:9",
+      "broken-anchor:17",
+      "unclosed-html:17",
+    ]),
+  );
+});
+
 it("reports by file and line what a person must look at, an entry for each cause", async () => {
   const { diagnostics, read } = await migrate("docusaurus", fixture("docusaurus-3"));
   const lens = "content/docs/guides/01-lens.mdx";

@@ -11,7 +11,7 @@ import {
   tagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
-import { createTextLogo, placeholderOrigin, printModule } from "../site/site-config.ts";
+import { createTextLogo, placeholderOrigin, printConfig } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
 import {
   createReporter,
@@ -149,12 +149,7 @@ async function migrateLanguage(
     report,
     hasVersions: collections.versions.length > 0,
   });
-  plan.files.set("config.ts", {
-    text: printModule(
-      "The site; its options are described in `src/config/schemas/site-config.ts`.",
-      config,
-    ),
-  });
+  plan.files.set("config.ts", { text: printConfig(config) });
   if (project.failure !== undefined) report("config-failed", project.failure);
   for (const { path, expression } of project.unknown) {
     report("config-unknown", `${path}: ${expression}`);

@@ -10,8 +10,8 @@ import { convertArticles } from "../site/convert-articles.ts";
 import {
   createTextLogo,
   hostName,
-  linkChecks,
   placeholderOrigin,
+  printConfig,
   printModule,
 } from "../site/site-config.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
@@ -104,12 +104,7 @@ export async function migrateMkdocs(
   for (const key of Object.keys(config)) if (!known.has(key)) report("config-option", key);
   for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
   const site = siteConfig(config, { work, collection, hasHome: book.exists("/"), isFolders });
-  plan.files.set("config.ts", {
-    text: printModule(
-      "The site; its options are described in `src/config/schemas/site-config.ts`.",
-      site,
-    ),
-  });
+  plan.files.set("config.ts", { text: printConfig(site) });
   book.finish(plan);
   reportCaseCollisions(plan);
   return [{ folder: "", plan }];
@@ -288,8 +283,6 @@ function siteConfig(
     },
     ...(mode && { colorMode: mode }),
     navbar: [...navbarItems(config, work), { type: "search" }],
-    // Without `strict`, MkDocs only warns.
-    ...(config.strict === true ? {} : linkChecks),
     ...(analytics !== undefined && /^G-/.test(analytics) && { analytics: { id: analytics } }),
     footer: {
       groups: socialLinks(config),

@@ -5,7 +5,7 @@ import type { PlannedSite } from "../model.ts";
 import { asString } from "../text/values.ts";
 import { addTags, createAddressTable } from "./addresses.ts";
 import { convertArticles } from "./convert-articles.ts";
-import { createTextLogo, linkChecks, placeholderOrigin, printModule } from "./site-config.ts";
+import { createTextLogo, placeholderOrigin, printConfig, printModule } from "./site-config.ts";
 import {
   loadArticles,
   pagesIn,
@@ -84,13 +84,10 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | unde
       ...(!home && { href: pages[0]?.page?.oldAddress ?? "/" }),
     },
     navbar: [{ type: "search" }],
-    ...linkChecks,
     ...own,
     title,
   };
-  plan.files.set("config.ts", {
-    text: printModule("The site; set `url` to where it is published.", config),
-  });
+  plan.files.set("config.ts", { text: printConfig(config) });
   table.finish(plan);
   reportCaseCollisions(plan);
   return [{ folder: "", plan }];

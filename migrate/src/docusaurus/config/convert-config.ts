@@ -70,7 +70,6 @@ export function convertConfig(project: Project, sources: ConfigSources): SiteCon
     footer: convertFooter(asRecord(themeConfig.footer), sources),
     toc: contents(asRecord(themeConfig.tableOfContents)),
     search: search(asRecord(themeConfig.algolia)),
-    ...checks(project),
     lastUpdated: main?.options.showLastUpdateTime === true || undefined,
     analytics: analytics(project),
   };
@@ -200,23 +199,6 @@ function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): v
       `editUrl ${text} (sources have moved: set \`editUrl\` with \`{path}\`)`,
     );
   else if (isRecord(address)) report("config-option", "editUrl");
-}
-
-function checks({ config, redirects }: Project): JsonRecord {
-  const { onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, markdown } = config;
-  const hook = asRecord(asRecord(markdown).hooks).onBrokenMarkdownLinks;
-  if (!("checks" in siteConfigSchema.entries)) return {};
-  const isStrict = (value: Json) => value === undefined || value === "throw";
-  const rules = {
-    ...(onBrokenAnchors !== "throw" && { "broken-anchor": "warning" }),
-    // Docusaurus checks the page of a redirect, but not its anchor.
-    ...(redirects.some(({ to }) => to.includes("#")) && { "broken-redirect": "warning" }),
-    ...(!isStrict(onBrokenLinks) && { "broken-link": "warning" }),
-    ...((hook ?? onBrokenMarkdownLinks) !== "throw" && {
-      "unresolvable-markdown-link": "warning",
-    }),
-  };
-  return Object.keys(rules).length === 0 ? {} : { checks: rules };
 }
 
 const left = [
