@@ -113,7 +113,7 @@ export async function mergeReference(
     );
     const text = textOf(wholeBody(page.body, readBody));
     const generated = referencePage(service, {
-      descriptions: linkNames(described.html, service),
+      descriptions: linkNames(withNotices(described, messages.catalog.deprecated), service),
       taken: idsOf(text),
       occurrences,
       hrefs,
@@ -222,6 +222,7 @@ function moduleName({ source }: Service): string {
 /** Renders descriptions by `input name` or `output name`. */
 async function renderDescriptions(service: Service, { page }: DocRecord, render: RenderFragment) {
   const html = new Map<string, string>();
+  const notices = new Map<string, string>();
   const links: DocRecord["links"] = [];
   const diagnostics: Diagnostic[] = [];
   const { inputs, outputs } = service.module;
@@ -229,17 +230,35 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
     ...inputs.map((one) => ({ key: `input ${one.name}`, ...one })),
     ...outputs.map((one) => ({ key: `output ${one.name}`, ...one })),
   ];
-  for (const { key, description, source } of entries) {
+  for (const { key, description, deprecated, source } of entries) {
     const file = `${service.folder}/${source.file}`;
     const fragment = { text: description, file, line: source.line, route: page.route };
     const rendered = await render(fragment);
     html.set(key, rendered.html);
+    if (deprecated !== null) {
+      notices.set(key, (await render({ ...fragment, text: deprecated })).html);
+    }
     // Positions inside a description are unknown because of escapes.
     const place = source.description ?? { line: source.line, column: 1 };
     links.push(...rendered.links.map((link) => ({ file, ...link, ...place })));
     diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...place })));
   }
-  return { html, links, diagnostics };
+  return { html, notices, links, diagnostics };
+}
+
+/** Puts the notice of a deprecated entry, with its label, before the description. */
+function withNotices(
+  { html, notices }: Record<"html" | "notices", ReadonlyMap<string, string>>,
+  label: string,
+): Map<string, string> {
+  const start = `<p><strong>${escapeText(label)}</strong> `;
+  const described = [...html].map(([key, description]): [string, string] => {
+    const notice = notices.get(key);
+    if (notice === undefined) return [key, description];
+    const paragraph = notice.startsWith("<p>") ? notice.slice(3) : `</p>${notice}`;
+    return [key, start + paragraph + description];
+  });
+  return new Map(described);
 }
 
 async function renderCode(text: string, { page, file }: DocRecord, render: RenderFragment) {

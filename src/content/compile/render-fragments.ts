@@ -34,14 +34,26 @@ export function openFragments(
   const resolver = createResolver({ siteDir, folder: "content/docs", ...nowhere });
   return async ({ text, file, line, route }) => {
     // Leading empty lines make diagnostics point to the lines of the file.
-    const source = { file, path: "fragment.md", text: "\n".repeat(line - 1) + text };
+    const source = {
+      file,
+      path: "fragment.md",
+      text: "\n".repeat(line - 1) + keepBackslashes(text),
+    };
     const { baseUrl, trailingSlash } = config;
     const tocLevels = { min: 2, max: 2 };
     const settings = { hideTitle: true, hasQuestions: false, baseUrl, trailingSlash, tocLevels };
-    const page = { file, route, ...settings, messages };
+    const page = { file, route, ...settings, isDescription: true as const, messages };
     const { body, links, diagnostics } = await compileDoc(source, page, resolver);
     return { html: body.kind === "html" ? withoutHeadings(body.html) : "", links, diagnostics };
   };
+}
+
+/** Backslashes of regular expressions and Windows paths are text, unlike those before Markdown. */
+function keepBackslashes(text: string): string {
+  return text.replace(
+    /(`+)[\s\S]*?(?<!`)\1(?!`)|(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm,
+    (found, ticks) => (ticks === undefined ? "\\\\" : found),
+  );
 }
 
 function withoutHeadings(html: string): string {

@@ -3,6 +3,7 @@ import type { TagsFile } from "../../config/schemas/front-matter.ts";
 import type { IconName } from "../../figures/icons.ts";
 import type { TagLink } from "../../model/page/tag.ts";
 import { type Route, withTrailingSlash } from "../../model/url/route.ts";
+import { encodeSegment } from "../route/doc-route.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
 import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
@@ -43,7 +44,7 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
 /** The last segment of the address of a tag: `Go` and `go` are one tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
-  return slug(label) || encodeURIComponent(label.replace(/[./\\]/g, codeOf));
+  return encodeSegment(slug(label) || label.replace(/[./\\]/g, codeOf));
 }
 
 /** A dot or slash would change the folder. */

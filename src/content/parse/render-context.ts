@@ -42,6 +42,8 @@ export interface PageSettings {
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
   hasQuestions: boolean;
+  /** The text is a description of Terraform code, where `*` is often a wildcard. */
+  isDescription?: true;
   messages: ContentMessages;
 }
 

@@ -31,7 +31,7 @@ function decodeSegment(segment: string): string[] {
   return segment.includes("%") ? safeDecode(segment).split("/") : [segment];
 }
 
-function encodeSegment(segment: string): string {
+export function encodeSegment(segment: string): string {
   if (/^[\w.~-]+$/.test(segment)) return segment;
   return encodeURIComponent(segment.normalize("NFC")).replace(/%(40|2B|2C|3B|3D|24|26)/g, (code) =>
     decodeURIComponent(code),

@@ -25,3 +25,9 @@ it.each([
 ])("%s among %j means %s", (wanted, candidates, meant) => {
   expect(nearest(wanted, candidates)).toBe(meant);
 });
+
+it("is fast for long texts", () => {
+  const letters = "a".repeat(200_000);
+  const candidates = Array.from({ length: 2000 }, (_, at) => `${letters}${at}`);
+  expect(nearest(letters, candidates)).toBeUndefined();
+});

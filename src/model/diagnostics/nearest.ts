@@ -1,10 +1,14 @@
 import { distance } from "fastest-levenshtein";
 
+/** A longer text is not a typo of a name, and comparing it would take long. */
+const longestName = 1000;
+
 /**
  * Finds a candidate that `wanted` is probably a typo of: the same letters in another order, or at
  * most 40 % of them changed. Case is ignored.
  */
 export function nearest(wanted: string, candidates: Iterable<string>): string | undefined {
+  if (wanted.length > longestName) return undefined;
   const plain = wanted.toLowerCase();
   let best: string | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
@@ -39,13 +43,12 @@ function cost(wanted: string, candidate: string): number {
   return edits + (wanted[0] === candidate[0] ? 0.25 : 0.5);
 }
 
+/** Length of the common beginning up to and including an underscore. */
 function sharedParts(a: string, b: string): number {
-  let length = 0;
-  for (const [part] of a.matchAll(/[^_]*_/g)) {
-    if (!b.startsWith(part, length)) break;
-    length += part.length;
-  }
-  return length;
+  const most = Math.min(a.length, b.length);
+  let same = 0;
+  while (same < most && a[same] === b[same]) same += 1;
+  return a.slice(0, same).lastIndexOf("_") + 1;
 }
 
 function lettersOf(word: string): string {

@@ -263,17 +263,18 @@ async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void>
   announce(messages.copyRefused);
 }
 
-const shells = new Set(["bash", "console"]);
+const sessions = new Set(["console", "shellsession"]);
+const shells = new Set(["bash", ...sessions]);
 const prompt = /^\s*\$ /;
 const continued = /\\\s*$/;
 
 /**
- * The text to paste: shell blocks lose their `$ ` prompts, `console` sessions also their output.
+ * The text to paste: shell blocks lose their `$ ` prompts, sessions also their output.
  */
 export function copyableCode(code: string, language: string): string {
   const lines = code.replace(/\n+$/, "").split("\n");
   if (!shells.has(language) || !lines.some((line) => prompt.test(line))) return lines.join("\n");
-  const isSession = language === "console";
+  const isSession = sessions.has(language);
   const kept: string[] = [];
   let goesOn = false;
   for (const line of lines) {

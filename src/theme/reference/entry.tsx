@@ -21,7 +21,7 @@ export function Entry({
   locale,
   isChanged,
 }: EntryProps & { isChanged: boolean }): ReactNode {
-  const { id, name, hasBareId, badges, since, deprecated, description, source } = entry;
+  const { id, name, hasBareId, badges, since, description, source } = entry;
   return (
     <li className="ref" id={id} {...(isChanged && { "data-changed": "" })}>
       <p className="ref-head">
@@ -47,11 +47,6 @@ export function Entry({
           </a>
         )}
       </p>
-      {deprecated !== null && (
-        <p>
-          <strong>{messages.deprecated}</strong> {deprecated}
-        </p>
-      )}
       {description !== "" && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content layer
         <div className="ref-text" dangerouslySetInnerHTML={{ __html: description }} />

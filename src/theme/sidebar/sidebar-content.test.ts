@@ -45,24 +45,37 @@ describe("isOpen", () => {
   });
 
   test("keeps what the reader opened on every page", () => {
-    const choices = choose({}, key, { open: true, path: "/elsewhere" });
+    const choices = choose(
+      {},
+      { key, href: outer.href, choice: { open: true, path: "/elsewhere" } },
+    );
     expect(ask("/third", choices)).toBe(true);
   });
 
   test("keeps a category closed on the page where the reader closed it", () => {
-    const choices = choose({}, key, { open: false, path: "/vpc/deploy" });
+    const choices = choose(
+      {},
+      { key, href: outer.href, choice: { open: false, path: "/vpc/deploy" } },
+    );
     expect(ask("/vpc/deploy", choices)).toBe(false);
     expect(ask("/vpc/design", choices)).toBe(true);
     expect(ask("/elsewhere", choices)).toBe(false);
   });
 
   test("the last choice counts", () => {
-    const first = choose({}, key, { open: true, path: "/a" });
-    expect(ask("/b", choose(first, key, { open: false, path: "/b" }))).toBe(false);
+    const first = choose({}, { key, href: outer.href, choice: { open: true, path: "/a" } });
+    expect(
+      ask("/b", choose(first, { key, href: outer.href, choice: { open: false, path: "/b" } })),
+    ).toBe(false);
   });
 
-  test("categories of one name in different places are told apart", () => {
+  test("categories with the same label in different places are different", () => {
     expect(categoryKey("/a", "VPC")).not.toBe(categoryKey("/b", "VPC"));
+    const choice = { open: true, path: "/elsewhere" };
+    const other = category("/other", { label: outer.label });
+    const choices = choose({}, { key, href: other.href, choice });
+    expect(isOpen(other, { key, choices, path: "/third" })).toBe(true);
+    expect(ask("/third", choices)).toBe(false);
   });
 });
 

@@ -93,7 +93,7 @@ interface Choice {
   path: string;
 }
 
-/** By category key; categories without a choice follow the site's configuration. */
+/** By `choiceKey`; categories without a choice follow the site's configuration. */
 export type SidebarChoices = Readonly<Record<string, Choice>>;
 
 export function samePage(a: string, b: string): boolean {
@@ -116,13 +116,25 @@ interface OpenQuestion {
 export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQuestion): boolean {
   if (category.collapsed === undefined) return true;
   const current = holdsPage(category, path);
-  const choice = choices[key];
+  const choice = choices[choiceKey(key, category.href)];
   if (choice && (choice.open || !current || samePage(choice.path, path))) return choice.open;
   return current || !category.collapsed;
 }
 
-export function choose(choices: SidebarChoices, key: string, choice: Choice): SidebarChoices {
-  return { ...choices, [key]: choice };
+interface Choose {
+  /** Of the category. */
+  key: string;
+  href: string;
+  choice: Choice;
+}
+
+export function choose(choices: SidebarChoices, { key, href, choice }: Choose): SidebarChoices {
+  return { ...choices, [choiceKey(key, href)]: choice };
+}
+
+/** Categories next to each other can have the same label, but not the same address. */
+function choiceKey(key: string, href: string): string {
+  return `${key} ${href}`;
 }
 
 /** Renders a list again and restores the focus. */

@@ -70,8 +70,9 @@ export function useSidebar({ name, treeUrl, html, path }: SidebarProps): Sidebar
       return;
     }
     const before = remembered.get(name) ?? {};
-    const { isRest, key } = part.branchOf(item);
-    const changed = isRest ? { ...before } : part.choose(before, key, { open: !isOpen, path });
+    const { isRest, ...branch } = part.branchOf(item);
+    const choice = { open: !isOpen, path };
+    const changed = isRest ? { ...before } : part.choose(before, { ...branch, choice });
     remembered.set(name, changed);
     part.keepFocus(list, () => flushSync(() => setChoices(changed)));
   }

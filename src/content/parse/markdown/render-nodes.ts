@@ -13,7 +13,7 @@ import {
   renderParagraph,
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
-import type { NodeOf, RenderContext } from "../render-context.ts";
+import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
 import {
   checkColons,
   renderAlert,
@@ -37,8 +37,8 @@ const renderers: Renderers = {
   text: renderText,
   paragraph: renderParagraph,
   heading: renderHeading,
-  emphasis: (node, context) => [element("em", {}, context.render(node.children))],
-  strong: (node, context) => [element("strong", {}, context.render(node.children))],
+  emphasis: (node, context) => renderEmphasis("em", node, context),
+  strong: (node, context) => renderEmphasis("strong", node, context),
   delete: (node, context) => [element("del", {}, context.render(node.children))],
   inlineCode: ({ value }) => [
     element("code", {}, value.length < longPath ? [text(value)] : breakPath(value)),
@@ -86,6 +86,43 @@ function renderNode<T extends MdastNode["type"]>(
 ): ArticleNode[] {
   const render = renderers[node.type as T];
   return render ? render(node, context) : [];
+}
+
+function renderEmphasis(
+  tag: "em" | "strong",
+  node: NodeOf<"emphasis"> | NodeOf<"strong">,
+  context: RenderContext,
+): ArticleNode[] {
+  const children = context.render(node.children);
+  if (!context.page.isDescription || !isWildcard(node, context)) {
+    return [element(tag, {}, children)];
+  }
+  const mark = text(sourceOf(context, node).slice(0, tag === "em" ? 1 : 2));
+  return [mark, ...children, mark];
+}
+
+/**
+ * Whether `*` or `_` belong to a name or pattern, as in `"*"`, `arn:aws:iam::*:role` or
+ * `__init__.py`. Emphasis begins after a space, bracket or quote and ends before a space or the
+ * punctuation of a sentence.
+ */
+function isWildcard(
+  node: NodeOf<"emphasis"> | NodeOf<"strong">,
+  { source }: RenderContext,
+): boolean {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  const width = node.type === "emphasis" ? 1 : 2;
+  const inner = source.text.slice(start + width, end - width);
+  const before = source.text.slice(0, start);
+  const after = source.text.slice(end);
+  return (
+    /[^\s([{"'“‘«*_~–—-]$/u.test(before) ||
+    /^(?:[\p{L}\p{N}/\\@=]|[.:-][\p{L}\p{N}])/u.test(after) ||
+    /^[./:,;)\]}]/.test(inner) ||
+    (/\S$/.test(before) && /^["'”’)\]}]/.test(inner)) ||
+    (/^["'”’]/.test(after) && /["'“‘([{]$/.test(inner))
+  );
 }
 
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {

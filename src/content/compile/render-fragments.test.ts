@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { siteConfigSchema } from "../../config/schemas/site-config.ts";
+import * as messages from "../messages.ts";
+import { openFragments } from "./render-fragments.ts";
+
+const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
+const config = v.parse(siteConfigSchema, { title: "T", url: "https://a.example", logo });
+const render = openFragments("/none", config, messages);
+
+async function htmlOf(text: string): Promise<string> {
+  const { html } = await render({ text, file: "variables.tf", line: 1, route: "/docs/a" });
+  return html.replace(/^<p>|<\/p>$/g, "");
+}
+
+test.each([
+  'Use "*" for hosts and "*" for paths',
+  "arn:aws:iam::*:role/x and arn:aws:iam::*:user/y",
+  "Runs __init__.py and __main__.py",
+  "Such as s3:Get*, s3:Put* or 10.0.*.* and 10.1.*.*",
+  "*.example.com or example.*",
+  "Files in ~/.ssh and ~/.aws",
+  "prefix_*_suffix or /var/log/*/*.log",
+  "A pattern (*.tf, *.tfvars) or ['*', '*']",
+  String.raw`Matches ^[a-z]+\.[a-z]+\-\d$ below C:\.cache\$x`,
+  `Keep {{name}} and \${var.name} and $x$ as they are`,
+  "2 * 3 * 4, #42, a_b_c and 10:30:15 is :smile: in arn:aws:s3:::bucket",
+])("a description as written: %s", async (text) => {
+  const html = await htmlOf(text);
+  expect(html.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(text);
+});
+
+test.each([
+  ['*One* and **two**, _three_ (*four*), "*five*".', "em"],
+  [String.raw`1\. \*no\* list`, "1. *no* list"],
+  ["`a\\.b` and ``c\\.d`e``", "<code>a\\.b</code> and <code>c\\.d`e</code>"],
+])("Markdown of a description: %s", async (text, expected) => {
+  const html = await htmlOf(text);
+  if (expected === "em") expect(html.match(/<(?:em|strong)>/g)).toHaveLength(5);
+  else expect(html).toBe(expected);
+});
