@@ -34,6 +34,8 @@ export interface ModuleFile {
 }
 
 export interface FileContent extends Module {
+  /** The names of the arguments of `variable.name` and `output.name`. */
+  written: Record<string, string[]>;
   findings: Diagnostic[];
 }
 
@@ -47,7 +49,7 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
     // Thousands of nested brackets exceed the stack.
     if (!(error instanceof RangeError)) throw error;
     const tooDeep = diagnose(catalogRules["too-deep"], wholeFile(file.name), {});
-    return { ...emptyModule(), findings: [tooDeep] };
+    return { ...emptyModule(), written: {}, findings: [tooDeep] };
   }
 }
 
@@ -67,11 +69,16 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     report: (finding) => findings.push(finding),
   };
   const facts = emptyModule();
-  for (const block of blocks) addBlock(facts, block, context);
+  const written: FileContent["written"] = Object.create(null);
+  for (const block of blocks) {
+    addBlock(facts, block, context);
+    written[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
+  }
   // Lost characters explain every other finding.
   const reported = fault ? [fault] : findings;
   return {
     ...facts,
+    written,
     findings: reported.map(({ offset, ...finding }) => ({
       ...finding,
       file: name,

@@ -60,6 +60,77 @@ it("lets override files and OpenTofu's files win", async () => {
   ]);
 });
 
+it("merges override files argument by argument", async () => {
+  const { module, diagnostics } = await readTestModule({
+    "main.tf": `
+terraform {
+  required_version = ">= 1.5"
+  required_providers {
+    aws = { source = "hashicorp/aws", version = "~> 5.0" }
+  }
+}
+variable "typed" {
+  type        = list(string)
+  description = "Names."
+  sensitive   = true
+  validation {
+    condition     = length(var.typed) < 3
+    error_message = "At most two."
+  }
+}
+variable "untyped" {
+  default = "text"
+}
+output "id" {
+  value       = 1
+  description = "The id."
+}
+`,
+    "main_override.tf": `
+terraform {
+  required_version = ">= 1.9"
+  required_providers {
+    aws = { version = "~> 6.0" }
+  }
+}
+variable "typed" {
+  default = []
+}
+variable "untyped" {
+  default     = 1
+  description = "A number."
+}
+output "id" {
+  value     = 2
+  sensitive = true
+}
+`,
+    "override.tf": 'variable "typed" {\n  nullable = false\n}\n',
+  });
+  expect(diagnostics).toEqual([]);
+  expect(module.inputs).toMatchObject([
+    {
+      name: "typed",
+      type: "list(string)",
+      description: "Names.",
+      default: { value: [] },
+      required: false,
+      sensitive: true,
+      nullable: false,
+      validations: [{ message: "At most two." }],
+      source: { file: "main.tf", line: 8 },
+    },
+    { name: "untyped", type: "number", description: "A number.", default: { value: 1 } },
+  ]);
+  expect(module.outputs).toMatchObject([
+    { name: "id", value: "2", description: "The id.", sensitive: true },
+  ]);
+  expect(module.requiredVersions).toEqual([">= 1.9"]);
+  expect(module.requiredProviders).toEqual([
+    { name: "aws", source: "hashicorp/aws", versions: ["~> 6.0"] },
+  ]);
+});
+
 it("lets override files change resources and module calls, which keep their source", async () => {
   const { module } = await readTestModule({
     "a.tf":

@@ -9,6 +9,7 @@ import type {
 } from "../../model/reference/module.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
+import { mergeOverride } from "./merge-overrides.ts";
 import type { ModuleFileCache } from "./module-file-cache.ts";
 import { type ModuleFile, readFile } from "./read-file.ts";
 
@@ -24,24 +25,31 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the files of a module as terraform-docs does: by name, override files last. A repeated
- * block replaces the earlier one.
+ * Reads the files of a module by name, then its override files. A repeated block replaces the
+ * earlier one; in an override file, it changes the arguments that it has.
  */
 export function readModule(
   files: readonly ModuleFile[],
   { parse, cache, pathOf }: ReadOptions,
 ): ReadModule {
-  const all = orderFiles(files).map((file) => cache.get(file, () => readFile(file, parse)));
+  const ordered = orderFiles(files);
+  const all = ordered.map((file) => cache.get(file, () => readFile(file, parse)));
   const diagnostics = all.flatMap(({ findings }) =>
     findings.map((finding): Diagnostic => ({ ...finding, file: pathOf(finding.file) })),
   );
+  const base = all.slice(0, ordered.filter((file) => !isOverride(file)).length);
+  const declared = {
+    inputs: lastOfEach(base.flatMap(({ inputs }) => inputs)),
+    outputs: lastOfEach(base.flatMap(({ outputs }) => outputs)),
+    requiredVersions: base.flatMap(({ requiredVersions }) => requiredVersions),
+    requiredProviders: mergeProviders(base.flatMap(({ requiredProviders }) => requiredProviders)),
+    written: Object.assign({}, ...base.map(({ written }) => written)),
+  };
+  const { written: _, ...merged } = all.slice(base.length).reduce(mergeOverride, declared);
   const twice = (kind: string, list: Declared[]) => declaredTwice(kind, list, pathOf);
   return {
     module: {
-      inputs: lastOfEach(all.flatMap(({ inputs }) => inputs)),
-      outputs: lastOfEach(all.flatMap(({ outputs }) => outputs)),
-      requiredVersions: all.flatMap(({ requiredVersions }) => requiredVersions),
-      requiredProviders: mergeProviders(all.flatMap(({ requiredProviders }) => requiredProviders)),
+      ...merged,
       resources: lastResources(all.flatMap(({ resources }) => resources)),
       moduleCalls: lastCalls(all.flatMap(({ moduleCalls }) => moduleCalls)),
     },
@@ -83,11 +91,12 @@ function lastResources(list: readonly Resource[]): Resource[] {
   return [...new Map(list.map((one) => [addressOf(one), one])).values()];
 }
 
-/** A call in an override file may omit the source. */
+/** A call in an override file may omit the source and the version. */
 function lastCalls(list: readonly ModuleCall[]): ModuleCall[] {
   const byName = new Map<string, ModuleCall>();
   for (const call of list) {
-    byName.set(call.name, { ...call, from: call.from || (byName.get(call.name)?.from ?? "") });
+    const { from = "", version = "" } = byName.get(call.name) ?? {};
+    byName.set(call.name, { ...call, from: call.from || from, version: call.version || version });
   }
   return [...byName.values()];
 }
