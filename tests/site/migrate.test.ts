@@ -194,12 +194,12 @@ it("says what is wrong with a folder, before it writes", async () => {
   await expect(runMigration("markdown", empty, out)).rejects.toThrow("has no Markdown file");
   mkdirSync(join(empty, "website"));
   writeFileSync(join(empty, "website/docusaurus.config.js"), "");
-  await expect(runMigration("docusaurus", empty, out)).rejects.toThrow("website` holds one");
+  await expect(runMigration("docusaurus", empty, out)).rejects.toThrow("website` contains one");
   writeFileSync(join(empty, "mine.txt"), "");
   await expect(runMigration("markdown", fixture("markdown"), empty)).rejects.toThrow(
     "is not empty",
   );
-  await expect(runMigration("markdown", empty, empty)).rejects.toThrow("holds the old site");
+  await expect(runMigration("markdown", empty, empty)).rejects.toThrow("contains the old site");
 });
 
 it("names files whose names differ by case alone", async () => {

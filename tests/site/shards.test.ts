@@ -104,7 +104,7 @@ it("says which parts are missing, and which are there twice", () => {
   cpSync(join(folder, "parts/part-1"), join(parts, "b"), { recursive: true });
   expect(() => findShards(parts)).toThrow("are the same part");
   expect(() => findShards(join(folder, "nowhere"))).toThrow("does not exist");
-  expect(() => findShards(siteDir)).toThrow("holds no finished part");
+  expect(() => findShards(siteDir)).toThrow("contains no finished part");
 });
 
 it("refuses parts of another division, and damaged ones", () => {
@@ -132,5 +132,5 @@ it("refuses parts that were built from other files, and leaves the output alone"
 }, 120_000);
 
 it("does not take a folder for a part that holds something else", async () => {
-  await expect(part(1, siteDir)).rejects.toThrow("holds files that are no part");
+  await expect(part(1, siteDir)).rejects.toThrow("contains files that are not part");
 });

@@ -112,7 +112,7 @@ function findConfig(dir: string): string {
     names.some((name) => existsSync(join(dir, folder, name))),
   );
   const hint = near
-    ? `\`${join(dir, near)}\` holds one`
+    ? `\`${join(dir, near)}\` contains one`
     : existsSync(join(dir, "siteConfig.js"))
       ? "this is a site of Docusaurus 1: move it to version 2 first"
       : "name the folder with `docusaurus.config.js`; `--from markdown` and `--from mkdocs` read other sites";
