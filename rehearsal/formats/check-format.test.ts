@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Block } from "../guide/guide.ts";
 import { shellRules } from "../shell/check-shell.ts";
-import { checkFormat, checkFormats, isChecked } from "./check-format.ts";
+import { checkFormat, checkFormats } from "./check-format.ts";
 import { configRules } from "./config/config-rules.ts";
 import { fixtures } from "./fixtures/fixtures.ts";
 import { hclRules } from "./hcl/hcl-rules.ts";
@@ -46,7 +46,6 @@ it.each([
   ["text", "not { checked"],
   ["go", "package main"],
 ])("does not check %j", async (language, code) => {
-  expect(isChecked({ language })).toBe(false);
   expect(await checkFormat(blockOf(language, code))).toEqual([]);
 });
 

@@ -84,11 +84,6 @@ function languageOf({ language }: Pick<Block, "language">): string | undefined {
   return languages[language.toLowerCase()];
 }
 
-/** Whether blocks of this language are checked. */
-export function isChecked(block: Pick<Block, "language">): boolean {
-  return languageOf(block) !== undefined;
-}
-
 const languagesByExtension: Readonly<Record<string, string>> = {
   tf: "hcl",
   tfvars: "hcl",

@@ -3,9 +3,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocsVersion, PageVersions, VersionLink } from "../../model/page/docs-version.ts";
 import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page/page.ts";
 import { type Route, routeKey, withBase } from "../../model/url/route.ts";
-import type { DocRecord, PageRecord, SiteData } from "../site-data.ts";
-
-export type VersionedRecord = DocRecord | PageRecord<DocTagsPage> | PageRecord<DocTagPage>;
+import type { PageRecord, SiteData } from "../site-data.ts";
 
 export interface VersionContent
   extends Pick<SiteData, "docs" | "trees" | "assets" | "diagnostics"> {

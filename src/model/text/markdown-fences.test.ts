@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeRanges, fenceFor, findFences, maskCode } from "./markdown-fences.ts";
+import { codeRanges, findFences, maskCode } from "./markdown-fences.ts";
 
 it("reads a fenced block with its position", () => {
   const text = 'Text\n\n```hcl{2} title="main.tf"\na = 1\n\nb\n```\nafter\n';
@@ -50,9 +50,4 @@ it("masks code and keeps offsets", () => {
   const text = "a `b` c\n\n``d`\ne`` f `g\n\nh \\`i`\n```\n{x}\n```\nj";
   expect(maskCode(text)).toBe("a     c\n\n    \n    f `g\n\nh \\`i`\n   \n   \n   \nj");
   expect(codeRanges(text)).toHaveLength(3);
-});
-
-it("chooses a fence that no line of the code closes", () => {
-  expect(fenceFor("a")).toBe("```");
-  expect(fenceFor("````\na\n````")).toBe("`````");
 });

@@ -101,12 +101,6 @@ function prefixStripper(prefix: string): (line: string) => string | null {
   };
 }
 
-/** Returns a fence of backticks that is longer than every run of backticks in a code. */
-export function fenceFor(code: string): string {
-  const runs = [...code.matchAll(/`{3,}/g)].map(([run]) => run.length);
-  return "`".repeat(Math.max(2, ...runs) + 1);
-}
-
 /** Returns the ranges of fenced code blocks and of code spans in backticks, in order. */
 export function codeRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];

@@ -1,7 +1,6 @@
 import type { MessagesOf, PluralForms } from "../../model/messages/messages-of.ts";
 
 export const editorLabel = "Your code";
-export const loadingCheck = "Loading the check…";
 export const dropHint = "Paste code below, drop files, a folder or a zip here, or open them.";
 export const openFiles = "Open files";
 export const openFolder = "Open folder";

@@ -27,11 +27,6 @@ interface ReferenceBodyProps {
   children: ReactNode;
 }
 
-export function hasLists(reference: ServiceReference): boolean {
-  const { requiredInputs, optionalInputs, outputs, removed } = reference;
-  return [requiredInputs, optionalInputs, outputs, removed].some(({ length }) => length > 0);
-}
-
 export function ReferenceBody({ reference, statics, children }: ReferenceBodyProps): ReactNode {
   const { usage, feeds, headings, requiredInputs, optionalInputs, outputs, removed, locale } =
     reference;
