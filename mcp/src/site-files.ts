@@ -28,7 +28,13 @@ export type ServiceEntry = z.infer<typeof serviceEntry>;
 
 export const serviceList = z.object({ modules: z.array(serviceEntry) });
 
-export const versionList = z.object({ versions: z.array(z.object({ version: text })) });
+const version = z.object({ version: text, repository: z.optional(text) });
+
+export const versionList = z.object({
+  versions: z.array(version),
+  /** Published versions with unknown interfaces. */
+  unobserved: z.array(version).default([]),
+});
 
 export const pageList = z.array(z.tuple([text, text]));
 

@@ -6,6 +6,8 @@ import {
   versionsPath,
 } from "../../src/catalog/api/api-paths.ts";
 import type { ModuleHistory } from "../../src/catalog/history/history.ts";
+import type { KnownVersion } from "../../src/catalog/usage/find-module.ts";
+import { knownVersions } from "../../src/catalog/usage/sources/site-modules.ts";
 import type { Input, Output } from "../../src/model/reference/module.ts";
 import { manifestFile, pageListFile } from "../../src/model/search/search.ts";
 import { markdownPageFile } from "../../src/model/url/route.ts";
@@ -37,6 +39,8 @@ export interface Site {
   pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
   services(signal?: AbortSignal): Promise<ServiceEntry[]>;
   versions(signal?: AbortSignal): Promise<string[]>;
+  /** With published versions whose interfaces are unknown. */
+  publishedVersions(signal?: AbortSignal): Promise<KnownVersion[]>;
   service(entry: ServiceEntry, signal?: AbortSignal): Promise<ServiceInterface>;
   library(name: string, signal?: AbortSignal): Promise<LibraryFile | null>;
   history(entry: ServiceEntry, signal?: AbortSignal): Promise<ModuleHistory | null>;
@@ -120,6 +124,10 @@ export function openSite(source: SiteSource): Site {
     async versions(signal) {
       const list = await jsonOrNull(versionsPath, versionList, signal);
       return (list?.versions ?? []).map(({ version }) => version).sort(compareVersions);
+    },
+    async publishedVersions(signal) {
+      const list = await jsonOrNull(versionsPath, versionList, signal);
+      return list ? knownVersions(list) : [];
     },
     service: (entry, signal) => json(apiPath(entry), serviceInterface, signal),
     library: (name, signal) => jsonOrNull(libraryPath(name), libraryFile, signal),

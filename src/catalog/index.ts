@@ -42,9 +42,15 @@ export {
   type LoadedCatalog,
   loadCatalog,
   mergeVersions,
+  ownedVersion,
   versionsFile,
 } from "./service/load-catalog.ts";
 export { catalogFolder } from "./service/read-service.ts";
 export type { Catalog, Category, PublishedVersion, Service } from "./service/service.ts";
 export { moduleCallRules } from "./usage/call-rules.ts";
-export { type CodeCheckerOptions, knownModules, openCodeChecker } from "./usage/check-code.ts";
+export {
+  type CheckedCatalog,
+  type CodeCheckerOptions,
+  knownModules,
+  openCodeChecker,
+} from "./usage/check-code.ts";

@@ -79,7 +79,7 @@ async function modulesAt(
   { site, signal }: ToolContext,
 ): Promise<{ modules: KnownModules; named: ServiceEntry[] }> {
   const services = await site.services(signal);
-  const versions = await site.versions(signal);
+  const versions = await site.publishedVersions(signal);
   const places = new Set(addresses.map(placeOf));
   const named = services.filter(({ source }) => {
     const address = parseSource(source);
@@ -96,7 +96,7 @@ async function modulesAt(
   );
   const modules = moduleFinder({
     services: await Promise.all(called),
-    versions: versions.map((version) => ({ version })),
+    versions,
     repositories: libraries.flatMap((file) =>
       file ? [{ ...file, name: file.repository.split("/")[1] ?? "", olderVersions: null }] : [],
     ),

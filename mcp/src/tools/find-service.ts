@@ -2,7 +2,7 @@ import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/h
 import { interfaceAt } from "../../../src/catalog/history/history.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { isVersion } from "../../../src/model/versions.ts";
+import { compareVersions, isVersion } from "../../../src/model/versions.ts";
 import { RequestError, someOf } from "../response.ts";
 import type { ServiceInterface, Site } from "../site.ts";
 import type { LibraryFile, ServiceEntry } from "../site-files.ts";
@@ -60,6 +60,15 @@ export async function knownVersion(
   if (isVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
     throw new RequestError("the site has no list of versions: leave it out");
+  const published = await site.publishedVersions(signal);
+  if (published.some((one) => one.version === version)) {
+    const before = versions.findLast((one) => compareVersions(one, version) < 0);
+    const after = versions.find((one) => compareVersions(one, version) > 0);
+    const known = [before, after].filter((one) => one !== undefined).join("` and `");
+    throw new RequestError(
+      `version \`${asked}\` was published, but its interfaces are not known here; the nearest known are \`${known}\``,
+    );
+  }
   const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
   throw new RequestError(
     `the catalog has no version \`${asked}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,

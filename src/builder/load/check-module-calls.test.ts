@@ -33,7 +33,7 @@ function check(files: Record<string, string>, repositories = [library]) {
   return checkModuleCalls({
     siteDir,
     files: [...Object.keys(files), "missing.md", ...Object.keys(files)],
-    catalog: { repositories, services: [], versions: [] },
+    catalog: { repositories, services: [], versions: [], unobserved: [] },
     store: null,
     engineVersion: "",
   });

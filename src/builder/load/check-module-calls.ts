@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  type Catalog,
+  type CheckedCatalog,
   type CodeCheckerOptions,
   knownModules,
   openCodeChecker,
@@ -15,7 +15,7 @@ interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   siteDir: string;
   /** Sources of pages, relative to the site folder; only Markdown is checked. */
   files: readonly string[];
-  catalog: Pick<Catalog, "repositories" | "services" | "versions">;
+  catalog: CheckedCatalog;
 }
 
 /**

@@ -67,6 +67,7 @@ it("lists versions and the services that have a history", async () => {
   expect(isUpgradeIndex(index)).toBe(true);
   expect(index).toEqual({
     versions,
+    unobserved: [],
     services: [
       {
         id: "networking/vpc",

@@ -5,7 +5,7 @@ import type { UpgradeIndex } from "../history/upgrade-index.ts";
 import type { LibraryRepository } from "../library/library.ts";
 import { servicesBuiltFrom } from "../library/library-pages.ts";
 import { unpinnedSource } from "../page/addresses.ts";
-import type { Category, Service } from "../service/service.ts";
+import type { Category, PublishedVersion, Service } from "../service/service.ts";
 import type { ApiOptions } from "./api-files.ts";
 import { type ApiFile, historyPath, libraryFile, versionsPath } from "./api-paths.ts";
 
@@ -14,13 +14,14 @@ const schemaPath = "api/history.schema.json";
 export interface HistoryFilesOptions extends Pick<ApiOptions, "origin"> {
   categories: readonly Category[];
   versions: UpgradeIndex["versions"];
+  unobserved?: readonly PublishedVersion[];
   baseUrl: string;
   pageOf(service: Service): string;
 }
 
 export function historyFiles(
   services: readonly Service[],
-  { categories, versions, origin, baseUrl, pageOf }: HistoryFilesOptions,
+  { categories, versions, unobserved = [], origin, baseUrl, pageOf }: HistoryFilesOptions,
 ): ApiFile[] {
   const known = services.flatMap((service) => {
     const { history } = service;
@@ -30,6 +31,7 @@ export function historyFiles(
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
   const index: UpgradeIndex = {
     versions: [...versions],
+    unobserved: unobserved.map(({ observed: _, ...version }) => version),
     services: known.map(({ service, history }) => ({
       id: `${service.category}/${service.name}`,
       title: service.title,

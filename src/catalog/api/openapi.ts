@@ -6,6 +6,8 @@ const address: Schema = { type: "string", format: "uri" };
 const count: Schema = { type: "integer", minimum: 0 };
 const day: Schema = { type: "string", format: "date" };
 
+const indexedVersion = record({ version: text, date: day, repository: text }, ["version", "date"]);
+
 const input = {
   ...record({ name: text, type: text, default: {} }, ["name", "type"]),
   description: "One without `default` is required.",
@@ -91,9 +93,11 @@ const apiPathTable: readonly ApiPath[] = [
   },
   {
     path: "/api/versions.json",
-    summary: "All versions of the catalog, and the services with a history",
+    summary:
+      "All versions of the catalog, those with unknown interfaces, and the services with a history",
     schema: record({
-      versions: list(record({ version: text, date: day })),
+      versions: list(indexedVersion),
+      unobserved: list(indexedVersion),
       services: list(
         record({
           id: text,

@@ -124,6 +124,8 @@ export interface Checkout {
   path: string;
   /** The newest version among the tags of the commit; null if files were edited. */
   release: { version: string; date: string } | null;
+  /** The versions of all tags. */
+  versions: { version: string; date: string }[];
 }
 
 export async function readCheckout(folder: string): Promise<Checkout | null> {
@@ -137,22 +139,21 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   const edited = await git("status", "--porcelain", "--", ".");
   const format = "%(refname:strip=2) %(creatordate:short)";
   // A repository without a commit has no HEAD.
-  const tags = await git(
-    "for-each-ref",
-    "--points-at=HEAD",
-    `--format=${format}`,
-    "refs/tags",
-  ).catch(() => "");
-  const releases = tags.split("\n").flatMap((line) => {
-    const [tag = "", date = ""] = line.split(" ");
-    const version = versionOfTag(tag);
-    return version === null ? [] : [{ version, date }];
-  });
-  releases.sort((a, b) => compareVersions(a.version, b.version));
+  const versionsOf = async (...filter: string[]) => {
+    const tags = await git("for-each-ref", ...filter, `--format=${format}`, "refs/tags");
+    const versions = tags.split("\n").flatMap((line) => {
+      const [tag = "", date = ""] = line.split(" ");
+      const version = versionOfTag(tag);
+      return version === null ? [] : [{ version, date }];
+    });
+    return versions.sort((a, b) => compareVersions(a.version, b.version));
+  };
+  const releases = await versionsOf("--points-at=HEAD").catch(() => []);
   return {
     repository: repositoryOf(remote),
     path: prefix.replace(/\/$/, ""),
     release: edited === "" ? (releases.at(-1) ?? null) : null,
+    versions: await versionsOf(),
   };
 }
 

@@ -1,7 +1,16 @@
 /** The content of `api/versions.json`. */
 export interface UpgradeIndex {
-  versions: { version: string; date: string }[];
+  versions: IndexedVersion[];
+  /** Published versions with unknown interfaces. */
+  unobserved?: IndexedVersion[];
   services: UpgradeService[];
+}
+
+export interface IndexedVersion {
+  version: string;
+  date: string;
+  /** `owner/name`; absent if all services come from one repository. */
+  repository?: string | undefined;
 }
 
 export interface UpgradeService {
@@ -18,11 +27,14 @@ export interface UpgradeService {
 
 /** Validates the fields that are used. */
 export function isUpgradeIndex(value: unknown): value is UpgradeIndex {
-  const { versions, services } = (value ?? {}) as Partial<Record<keyof UpgradeIndex, unknown>>;
+  const index = (value ?? {}) as Partial<Record<keyof UpgradeIndex, unknown>>;
+  const { versions, unobserved = [], services } = index;
+  const areVersions = (list: unknown) =>
+    Array.isArray(list) && list.every((one) => hasTexts(one, ["version", "date"]));
   return (
-    Array.isArray(versions) &&
+    areVersions(versions) &&
+    areVersions(unobserved) &&
     Array.isArray(services) &&
-    versions.every((one) => hasTexts(one, ["version", "date"])) &&
     services.every((one) => hasTexts(one, ["id", "title", "source", "first", "history", "page"]))
   );
 }

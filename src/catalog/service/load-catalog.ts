@@ -42,7 +42,11 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const root = join(options.siteDir, catalogFolder);
   const { repositories, diagnostics } = loadLibrary(options.siteDir);
   if (!existsSync(root)) {
-    return { categories: [], services: [], versions: [], repositories, feeds: [], diagnostics };
+    return {
+      ...{ categories: [], services: [], versions: [], unobserved: [], feeds: [] },
+      repositories,
+      diagnostics,
+    };
   }
   const cache = options.store ? moduleFileCache(options.store, options.engineVersion) : noCache;
   const parse = await openHclParser();
@@ -60,11 +64,13 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   for (const folder of folders) {
     services.push(await readService({ siteDir: options.siteDir, ...folder, read, diagnostics }));
   }
-  const versions = readVersions(root, services, diagnostics);
+  const listed = readVersions(root, services, diagnostics);
+  const versions = listed.filter(({ observed }) => observed !== false);
+  const unobserved = listed.filter(({ observed }) => observed === false);
   diagnostics.push(...checkLibraryModules(options.siteDir, services, repositories));
   const { feeds, diagnostics: found } = loadFeeds(options.siteDir, services);
   diagnostics.push(...found);
-  return { categories, services, versions, repositories, feeds, diagnostics };
+  return { categories, services, versions, unobserved, repositories, feeds, diagnostics };
 }
 
 export const versionsFile = "versions.json";
@@ -73,18 +79,64 @@ export function formatVersions(versions: readonly PublishedVersion[]): string {
   return `[\n${versions.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]\n`;
 }
 
-export function mergeVersions(
-  known: readonly PublishedVersion[],
-  read: readonly PublishedVersion[],
-): PublishedVersion[] {
-  const last = known.at(-1);
-  const news = last
-    ? read.filter(({ version }) => compareVersions(version, last.version) > 0)
-    : read;
-  return [...known, ...news.map(({ version, date }) => ({ version, date }))];
+/**
+ * Names the repository of a version when the catalog gets a second repository: the one that all
+ * versions belonged to so far, which has the history that names the version, or the first service.
+ */
+export function ownedVersion(
+  version: PublishedVersion,
+  services: readonly Service[],
+): PublishedVersion {
+  if (version.repository !== undefined) return version;
+  const owner = services.find(({ history }) => history) ?? services[0];
+  return { ...version, repository: owner?.repository };
 }
 
-const versionsSchema = v.array(v.strictObject({ version: v.string(), date: v.string() }));
+interface ReadVersions {
+  /** Versions whose interfaces were read. */
+  read: readonly PublishedVersion[];
+  /** All tags of the repository. */
+  published: readonly PublishedVersion[];
+  /** Set if the catalog has several repositories. */
+  repository: string | undefined;
+}
+
+/**
+ * Adds the versions of a repository. Histories only grow, so a version below the last observed one
+ * is added as published and not observed.
+ */
+export function mergeVersions(
+  known: readonly PublishedVersion[],
+  { read, published, repository }: ReadVersions,
+): PublishedVersion[] {
+  const isOwn = (one: PublishedVersion) => one.repository === repository;
+  const own = new Map(known.filter(isOwn).map((one) => [one.version, one]));
+  const observed = [...own.values()].filter((one) => one.observed !== false);
+  const versionsOf = (list: readonly PublishedVersion[]) =>
+    list.map(({ version }) => version).sort(compareVersions);
+  const last = versionsOf(observed).at(-1);
+  const [first = ""] = versionsOf(last === undefined ? read : observed);
+  const named = repository !== undefined && { repository };
+  for (const { version, date } of read) {
+    if (last !== undefined && compareVersions(version, last) <= 0) continue;
+    own.set(version, { version, date, ...named });
+  }
+  for (const { version, date } of published) {
+    if (own.has(version) || compareVersions(version, first) < 0) continue;
+    own.set(version, { version, date, observed: false, ...named });
+  }
+  const sorted = [...own.values()].sort((a, b) => compareVersions(a.version, b.version));
+  return [...known.filter((one) => !isOwn(one)), ...sorted];
+}
+
+const versionsSchema = v.array(
+  v.strictObject({
+    version: v.string(),
+    date: v.string(),
+    observed: v.optional(v.literal(false)),
+    repository: v.optional(v.string()),
+  }),
+);
 
 function readVersions(
   root: string,
@@ -100,14 +152,16 @@ function readVersions(
 }
 
 function namedVersions(services: readonly Service[]): PublishedVersion[] {
-  const days = new Map<string, string>();
-  for (const { history } of services) {
+  const isShared = new Set(services.map(({ repository }) => repository)).size > 1;
+  const named = new Map<string, PublishedVersion>();
+  for (const { history, repository } of services) {
     const stamps = history ? [history.first, ...history.releases] : [];
-    for (const { version, date } of stamps) days.set(version, date);
+    for (const { version, date } of stamps) {
+      const owner = isShared && { repository };
+      named.set(isShared ? `${repository} ${version}` : version, { version, date, ...owner });
+    }
   }
-  return [...days]
-    .map(([version, date]) => ({ version, date }))
-    .sort((a, b) => compareVersions(a.version, b.version));
+  return [...named.values()].sort((a, b) => compareVersions(a.version, b.version));
 }
 
 function readCategories(root: string, diagnostics: Diagnostic[]): Category[] {

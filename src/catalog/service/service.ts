@@ -45,11 +45,18 @@ export interface Category {
 export interface PublishedVersion {
   version: string;
   date: string;
+  /** False for a version whose interfaces were not read. */
+  observed?: false | undefined;
+  /** `owner/name`; absent if all services come from one repository. */
+  repository?: string | undefined;
 }
 
 export interface Catalog {
   categories: Category[];
+  /** Observed ones, oldest first. */
   versions: PublishedVersion[];
+  /** Published, with unknown interfaces; oldest first. */
+  unobserved: PublishedVersion[];
   repositories: LibraryRepository[];
   /** Empty without `feeds.json`. */
   feeds: Feed[];

@@ -3,11 +3,12 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export interface PinnedModule {
   module: string;
+  /** Empty for a local module. */
   version: string;
 }
 
 export function described({ module, version }: PinnedModule): string {
-  return `\`${module}\` at \`v${version}\``;
+  return version === "" ? `\`${module}\`` : `\`${module}\` at \`v${version}\``;
 }
 
 const file = "content/docs/guide.md";
@@ -83,23 +84,36 @@ export const moduleCallRules = defineRules({
     message: ({ module, version }) => `\`${module}\` has no version \`v${version}\` here`,
     hint: ({ advice }) => advice,
     documentation:
-      "The pinned version is not among those that the site knows: those in `catalog/versions.json` for a service, the current one and `olderVersions` in `library/` for a module of the library. Versions of services that are older than the first known one are accepted, and their arguments are not checked.",
+      "The pinned version was not published, or the module did not exist at that version. `catalog/versions.json` lists the versions of services; pages may pin the current version of a library module and its `olderVersions` in `library/`. Versions older than the first known one, patches of older lines, and listed versions whose interfaces differ from their neighbors are not errors.",
+    example: {
+      file,
+      source: block('  name = "main"', "modules/vpc?ref=v1.2.0"),
+      values: { module: "modules/vpc", version: "1.2.0", advice: "it exists since `v1.3.0`" },
+    },
+  }),
+  "newer-module-version": rule<PinnedModule & { newest: string }>({
+    severity: "warning",
+    message: ({ module, version, newest }) =>
+      `\`${module}\` is pinned to \`v${version}\`, which is newer than \`v${newest}\`, the newest version known here`,
+    documentation:
+      "The version may have been published after the site was built, so the arguments are not checked.",
     example: {
       file,
       source: block('  name = "main"', "modules/vpc?ref=v9.0.0"),
-      values: { module: "modules/vpc", version: "9.0.0", advice: "the newest is `v1.1.0`" },
+      values: { module: "modules/vpc", version: "9.0.0", newest: "1.4.0" },
     },
   }),
-  "unpinned-module": rule<{ module: string }>({
+  "unpinned-module": rule<{ module: string; isRegistry: boolean }>({
     severity: "warning",
     message: ({ module }) => `the source of \`${module}\` pins no version`,
-    hint: () => "add `?ref=` with a version to the source",
+    hint: ({ isRegistry }) =>
+      isRegistry ? "add `version`" : "add `?ref=` with a version to the source",
     documentation:
       "Without a version in `ref`, readers get the state of the default branch on the day of their `init`. A branch is not a version either; a commit is, but its arguments are not checked.",
     example: {
       file,
       source: block('  name = "main"', "modules/vpc"),
-      values: { module: "modules/vpc" },
+      values: { module: "modules/vpc", isRegistry: false },
     },
   }),
   "unknown-module": rule<{ module: string; repository: string; near?: string | undefined }>({

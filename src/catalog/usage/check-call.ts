@@ -49,8 +49,12 @@ export function checkCall(
   ];
 }
 
-export function pinnedModule({ repository, path, version }: ModuleAddress): PinnedModule {
-  return { module: path || repository, version: version ?? "" };
+export function pinnedModule(
+  { repository, path, version, registry }: ModuleAddress,
+  resolved = version ?? "",
+): PinnedModule {
+  const name = registry && [registry.name, path].filter((part) => part !== "").join("//");
+  return { module: name ?? (path || repository), version: resolved };
 }
 
 /** Offset of the name, given the offset of the value. */
@@ -64,21 +68,29 @@ export function describeUnknown(
   known: Exclude<KnownModule, { kind: "found" }>,
   place: SourceLocation,
 ): Diagnostic[] {
-  const pinned = pinnedModule(address);
-  const { module } = pinned;
+  const { module } = pinnedModule(address);
   switch (known.kind) {
     case "unchecked":
+    case "commit":
       return [];
-    case "unpinned":
-      return [diagnose(moduleCallRules["unpinned-module"], place, { module })];
+    case "unpinned": {
+      const values = { module, isRegistry: address.registry !== undefined };
+      return [diagnose(moduleCallRules["unpinned-module"], place, values)];
+    }
+    case "newer-version": {
+      const { version, newest } = known;
+      const values = { module, version, newest };
+      return [diagnose(moduleCallRules["newer-module-version"], place, values)];
+    }
     case "unknown-module": {
       const { repository } = address;
       const { near } = known;
       return [diagnose(moduleCallRules["unknown-module"], place, { module, repository, near })];
     }
     case "unknown-version": {
-      const { advice } = known;
-      return [diagnose(moduleCallRules["unknown-module-version"], place, { ...pinned, advice })];
+      const { version, advice } = known;
+      const values = { module, version, advice };
+      return [diagnose(moduleCallRules["unknown-module-version"], place, values)];
     }
   }
 }

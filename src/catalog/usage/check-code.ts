@@ -16,7 +16,7 @@ import {
   nameOffset,
   pinnedModule,
 } from "./check-call.ts";
-import { type KnownModules, moduleFinder } from "./find-module.ts";
+import { type KnownModules, type ModuleSources, moduleFinder } from "./find-module.ts";
 import { type ParsedCall, parseCalls } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
 
@@ -81,7 +81,7 @@ export async function openCodeChecker({
           typeOf: parseCanonicalType,
           excerpt: excerpt.test(own),
         });
-        const pinned = pinnedModule(use.address);
+        const pinned = pinnedModule(use.address, known.version);
         for (const problem of problems) {
           const place = placeOf(nameOffset(code, problem));
           found.push(
@@ -111,14 +111,19 @@ function outputsOf(code: string, { tool, name }: ParsedCall): { name: string; of
   });
 }
 
+export interface CheckedCatalog
+  extends Pick<ModuleSources, "repositories">,
+    Pick<Catalog, "services" | "versions" | "unobserved"> {}
+
 export function knownModules({
   services,
   versions,
+  unobserved,
   repositories,
-}: Pick<Catalog, "repositories" | "services" | "versions">): KnownModules {
+}: CheckedCatalog): KnownModules {
   return moduleFinder({
     services: services.map(({ module, ...service }) => ({ ...service, at: interfaceOf(module) })),
-    versions,
+    versions: [...versions, ...unobserved],
     repositories,
   });
 }

@@ -1,21 +1,28 @@
 import { nearest } from "../../model/diagnostics/nearest.ts";
-import { compareVersions } from "../../model/versions.ts";
+import { compareVersions, isVersion } from "../../model/versions.ts";
 import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
-import { interfaceAt, releasesBetween } from "../history/history.ts";
+import { interfaceAt, isRequired, releasesBetween } from "../history/history.ts";
 import { type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
+import { allowsVersion, exactVersion } from "./version-constraint.ts";
 
 export type KnownModule =
   /** Another repository, or an unknown interface. */
   | { kind: "unchecked" }
+  | { kind: "commit" }
+  /** Without a version, or with a branch. */
   | { kind: "unpinned"; newest: string | undefined }
   | { kind: "unknown-module"; near: string | undefined }
-  | { kind: "unknown-version"; advice: string }
+  | { kind: "unknown-version"; version: string; advice: string }
+  /** Newer than the build of the site. */
+  | { kind: "newer-version"; version: string; newest: string }
   | FoundModule;
 
 export interface FoundModule {
   kind: "found";
+  /** The version that is called; the newest one that a range allows. */
+  version: string;
   at: ModuleInterface;
   history: ModuleHistory | null;
   deprecated?: string | undefined;
@@ -37,6 +44,8 @@ export interface KnownModules {
 interface Finder {
   find(path: string, version: string): KnownModule;
   newest(path: string): string | undefined;
+  /** Versions that a range can resolve to. */
+  versions(path: string): readonly string[];
 }
 
 const unchecked: KnownModule = { kind: "unchecked" };
@@ -56,9 +65,17 @@ export interface CalledLibrary extends Pick<LibraryRepository, "name" | "reposit
   olderVersions: readonly string[] | null;
 }
 
+export interface KnownVersion {
+  version: string;
+  /** False for a version whose interfaces were not read. */
+  observed?: boolean | undefined;
+  /** Absent if the catalog has modules of one repository only. */
+  repository?: string | undefined;
+}
+
 export interface ModuleSources {
   services: readonly CalledService[];
-  versions: readonly { version: string }[];
+  versions: readonly KnownVersion[];
   repositories: readonly CalledLibrary[];
 }
 
@@ -68,22 +85,31 @@ export interface ModuleSources {
  */
 export function moduleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
-  for (const name of new Set(services.map(({ repository }) => repository))) {
-    const own = services.filter(({ repository }) => repository === name);
-    finders.set(name.toLowerCase(), serviceFinder(own, versions));
+  for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
+    const isOwn = (one: { repository: string }) => one.repository.toLowerCase() === name;
+    const own = versions.filter(({ repository }) => !repository || isOwn({ repository }));
+    finders.set(name, serviceFinder(services.filter(isOwn), own));
   }
   for (const one of repositories) {
     finders.set(one.repository.toLowerCase(), libraryFinder(one));
   }
   const found = new Map<string, KnownModule>();
   return {
-    repositories: [...finders.keys()].map((name) => name.slice(name.indexOf("/") + 1)),
-    find({ repository, path, version }) {
+    repositories: [...finders.keys()].map((name) => name.slice(name.lastIndexOf("/") + 1)),
+    find(address) {
+      const { repository, path, registry } = address;
       const finder = finders.get(repository);
-      if (!finder || isCommit(version)) return unchecked;
+      if (!finder) return unchecked;
+      const version = registry
+        ? resolveConstraint(registry.constraint, finder.versions(path))
+        : address.version;
+      if (version === undefined) return unchecked;
+      if (isCommit(version)) return { kind: "commit" };
       if (version === null || !/^\d/.test(version)) {
         return { kind: "unpinned", newest: finder.newest(path) };
       }
+      // Branches such as `1.x`, and pre-releases.
+      if (!isVersion(version)) return unchecked;
       const key = `${repository}//${path}?${version}`;
       const known = found.get(key) ?? finder.find(path, version);
       found.set(key, known);
@@ -92,37 +118,79 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
   };
 }
 
+/** The newest known version that a constraint allows; undefined if none is known. */
+function resolveConstraint(
+  constraint: string | null,
+  versions: readonly string[],
+): string | null | undefined {
+  if (constraint === null) return null;
+  return (
+    exactVersion(constraint) ??
+    versions.findLast((version) => allowsVersion(constraint, version) === true)
+  );
+}
+
 function isCommit(version: string | null): boolean {
   return version !== null && /^[\da-f]{7,40}$/.test(version);
 }
 
 function serviceFinder(
   services: readonly CalledService[],
-  published: ModuleSources["versions"],
+  published: readonly KnownVersion[],
 ): Finder {
-  const versions = [...new Set([...published, ...services].map(({ version }) => version))].sort(
-    compareVersions,
-  );
-  const [oldest = ""] = versions;
+  const observed = sortedVersions([
+    ...published.filter((one) => one.observed !== false),
+    ...services,
+  ]);
+  const all = sortedVersions([...published, ...services]);
+  const [oldest = ""] = observed;
+  const newest = observed.at(-1) ?? "";
   const bySource = new Map(services.map((service) => [service.source, service]));
   const find = (path: string, version: string): KnownModule => {
     // Older versions belong to an earlier generation of modules.
     if (compareVersions(version, oldest) < 0) return unchecked;
     const service = bySource.get(path);
     if (!service) return { kind: "unknown-module", near: nearest(path, bySource.keys()) };
-    if (!versions.includes(version)) {
-      return { kind: "unknown-version", advice: `the newest is \`v${versions.at(-1)}\`` };
+    if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
+    if (observed.includes(version)) return serviceAt(service, version);
+    if (!all.includes(version)) {
+      return isUnpublished(version, sortedVersions(published))
+        ? { kind: "unknown-version", version, advice: `the newest is \`v${newest}\`` }
+        : unchecked;
     }
-    return serviceAt(service, version);
+    const before = observed.findLast((one) => compareVersions(one, version) < 0) ?? oldest;
+    const after = observed.find((one) => compareVersions(one, version) > 0) ?? newest;
+    return serviceBetween(service, version, before, after);
   };
-  return { find, newest: (path) => bySource.get(path)?.version };
+  return {
+    find,
+    newest: (path) => bySource.get(path)?.version,
+    versions: () => all.filter((version) => compareVersions(version, newest) <= 0),
+  };
+}
+
+function sortedVersions(list: readonly { version: string }[]): string[] {
+  return [...new Set(list.map(({ version }) => version))].sort(compareVersions);
+}
+
+/**
+ * Whether a version that is not listed cannot exist: later releases of the same line are listed. A
+ * patch of an older line may be newer than the list.
+ */
+function isUnpublished(version: string, listed: readonly string[]): boolean {
+  const [major, minor] = version.split(".");
+  const ofMajor = listed.filter((one) => one.startsWith(`${major}.`));
+  const ofMinor = ofMajor.filter((one) => one.startsWith(`${major}.${minor}.`));
+  const line = ofMinor.length > 0 ? ofMinor : ofMajor;
+  return line.some((one) => compareVersions(one, version) > 0);
 }
 
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
   // A history leads to the current interface.
   const own = version === newest.version ? newest.at : null;
   const at = own ?? (history && interfaceAt(history, version));
-  if (at) return { kind: "found", at, history, missingInputHint: fates(history, version) };
+  const missingInputHint = fates(history, version);
+  if (at) return { kind: "found", version, at, history, missingInputHint };
   if (!history) return unchecked;
   const { first, releases } = history;
   const start =
@@ -130,7 +198,27 @@ function serviceAt({ history, ...newest }: CalledService, version: string): Know
       ? first.version
       : releases.find((one) => one.exists && compareVersions(one.version, version) > 0)?.version;
   const advice = start === undefined ? "it was removed before" : `it exists since \`v${start}\``;
-  return { kind: "unknown-version", advice };
+  return { kind: "unknown-version", version, advice };
+}
+
+/** A version that was not read has nothing that both of its neighbors lack. */
+function serviceBetween(
+  service: CalledService,
+  version: string,
+  before: string,
+  after: string,
+): KnownModule {
+  const [old, later] = [serviceAt(service, before), serviceAt(service, after)];
+  if (old.kind !== "found" || later.kind !== "found") return unchecked;
+  const inputs = new Map([...old.at.inputs, ...later.at.inputs]);
+  for (const [name, input] of inputs) {
+    const [a, b] = [old.at.inputs.get(name), later.at.inputs.get(name)];
+    const type = a && b && a.type === b.type ? input.type : "any";
+    const isOptional = !a || !b || !isRequired(a) || !isRequired(b);
+    inputs.set(name, { name, type, ...(isOptional && { default: input.default ?? null }) });
+  }
+  const outputs = new Set([...old.at.outputs, ...later.at.outputs]);
+  return { ...old, version, at: { inputs, outputs } };
 }
 
 /** The history is read on first use. */
@@ -178,10 +266,14 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
     const module = byPath.get(path) ?? group;
     if (!module) return { kind: "unknown-module", near: nearest(path, byPath.keys()) };
     if (version !== module.version) {
+      if (compareVersions(version, module.version) > 0) {
+        return { kind: "newer-version", version, newest: module.version };
+      }
       if (olderVersions === null) return unchecked;
       const file = `${libraryFolder}/${name}.json`;
       return {
         kind: "unknown-version",
+        version,
         advice: `pin \`v${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
       };
     }
@@ -189,7 +281,13 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const at = { inputs, outputs: new Set(module.outputs) };
     const { deprecated } = module;
-    return { kind: "found", at, history: null, deprecated, missingInputHint: () => undefined };
+    const missingInputHint = () => undefined;
+    return { kind: "found", version, at, history: null, deprecated, missingInputHint };
   };
-  return { find, newest: (path) => byPath.get(path)?.version };
+  const newest = (path: string) => byPath.get(path)?.version;
+  return {
+    find,
+    newest,
+    versions: (path) => [...(olderVersions ?? []), newest(path) ?? []].flat().sort(compareVersions),
+  };
 }

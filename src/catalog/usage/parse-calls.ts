@@ -25,6 +25,8 @@ export interface ParsedCall {
   source: string;
   offset: number;
   address: ModuleAddress | null;
+  /** Offset of the value of `version`. */
+  versionOffset?: number;
   arguments: CallArgument[];
   /** Whether more arguments may come from elsewhere: `merge()`, an included configuration. */
   open: boolean;
@@ -74,7 +76,7 @@ export function parseCall(block: Block, context: CodeContext = {}): ParsedCall |
   return {
     tool: "terraform",
     name: block.labels[0] ?? "",
-    ...sourceOf(source, context.around),
+    ...sourceOf(source, context.around, block.attributes.get("version")),
     arguments: own.map((argument) => {
       const { name, offset, expression } = argument;
       const value = attributeValue(argument, context.around);
@@ -112,16 +114,31 @@ export function unitCall(
   };
 }
 
-type UsedSource = Pick<ParsedCall, "source" | "offset" | "address">;
+type UsedSource = Pick<ParsedCall, "source" | "offset" | "address" | "versionOffset">;
 
-function sourceOf(attribute: Attribute, around: EvaluationContext | undefined): UsedSource {
-  const value = attributeValue(attribute, around);
-  const known = value.known && typeof value.value === "string" ? value.value : null;
+function sourceOf(
+  attribute: Attribute,
+  around: EvaluationContext | undefined,
+  version?: Attribute,
+): UsedSource {
+  const source = textOfAttribute(attribute, around);
+  const constraint = version && textOfAttribute(version, around);
+  // A version that is not constant is not known.
+  const address = source === null || constraint === null ? null : parseSource(source, constraint);
   return {
-    source: known ?? attribute.text,
+    source: source ?? attribute.text,
     offset: attribute.offset,
-    address: known === null ? null : parseSource(known),
+    address,
+    ...(version && { versionOffset: version.offset }),
   };
+}
+
+function textOfAttribute(
+  attribute: Attribute,
+  around: EvaluationContext | undefined,
+): string | null {
+  const value = attributeValue(attribute, around);
+  return value.known && typeof value.value === "string" ? value.value : null;
 }
 
 export function attributeValue(

@@ -29,8 +29,62 @@ it.each([
     { ...vpc, path: "", version: "main" },
   ],
   ["../modules/vpc", null],
-  ["terraform-aws-modules/vpc/aws", null],
-  ["app.terraform.io/example/vpc/aws", null],
+  ["git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=tags/0.29.0", vpc],
+  ["git::git@github.com:gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=app/v0.29.0", vpc],
+  ["git::ssh://git@github.com:22/gruntwork-io/terraform-aws-vpc//modules/vpc-app?ref=0.29.0", vpc],
+  ["github.com/gruntwork-io/terraform-aws-vpc/modules/vpc-app?ref=app-v0.29.0", vpc],
+  [
+    "git::https://gitlab.com/Acme/infra/modules.git//vpc?ref=v1.0.0",
+    { repository: "gitlab.com/acme/infra/modules", path: "vpc", version: "1.0.0" },
+  ],
+  [
+    "git::https://acme@dev.azure.com/acme/infra/_git/modules//vpc?ref=1.0.0",
+    { repository: "dev.azure.com/acme/infra/modules", path: "vpc", version: "1.0.0" },
+  ],
+  [
+    "git::git@ssh.dev.azure.com:v3/acme/infra/modules//vpc?ref=1.0.0",
+    { repository: "dev.azure.com/acme/infra/modules", path: "vpc", version: "1.0.0" },
+  ],
+  [
+    "bitbucket.org/acme/modules//vpc?ref=release",
+    { repository: "bitbucket.org/acme/modules", path: "vpc", version: "release" },
+  ],
+  [
+    "acme/vpc/aws//modules/app",
+    {
+      repository: "acme/terraform-aws-vpc",
+      path: "modules/app",
+      version: null,
+      registry: { name: "acme/vpc/aws", constraint: null },
+    },
+  ],
+  [
+    "tfr://registry.opentofu.org/acme/vpc/aws//modules/app?version=1.2.0",
+    {
+      repository: "acme/terraform-aws-vpc",
+      path: "modules/app",
+      version: null,
+      registry: { name: "registry.opentofu.org/acme/vpc/aws", constraint: "1.2.0" },
+    },
+  ],
+  [
+    "tfr:///acme/vpc/aws?version=1.2.0",
+    {
+      repository: "acme/terraform-aws-vpc",
+      path: "",
+      version: null,
+      registry: { name: "acme/vpc/aws", constraint: "1.2.0" },
+    },
+  ],
+  [
+    "app.terraform.io/example/vpc/aws",
+    {
+      repository: "app.terraform.io/example/vpc/aws",
+      path: "",
+      version: null,
+      registry: { name: "app.terraform.io/example/vpc/aws", constraint: null },
+    },
+  ],
   ["https://example.com/vpc.zip", null],
   ["s3::https://s3.amazonaws.com/bucket/vpc.zip", null],
   ["", null],

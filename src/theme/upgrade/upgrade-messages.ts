@@ -12,6 +12,9 @@ export const retryPlan = "Try again";
 export const choosePlan = "Choose a service to see what its upgrade requires.";
 export const unknownService = (id: string): string =>
   `The URL names a service that is not in the catalog: ${id}`;
+export const unobservedVersion = (version: string): string =>
+  `The interfaces of version ${version} are not known here. The plan uses those of the known version before it.`;
+
 export const unknownVersion = (version: string): string =>
   `The URL names a version that was not published: ${version}`;
 export const notYet = (title: string, first: string): string =>

@@ -90,10 +90,14 @@ function Failed({ retry }: { retry(): void }) {
 
 function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
   const { from, to } = query;
+  const { versions, unobserved = [] } = index;
   const known = index.services.filter(({ id }) => query.services.includes(id));
   const unknown = query.services.filter((id) => !known.some((service) => service.id === id));
   const unpublished = [from, to].filter(
-    (version) => !index.versions.some((one) => one.version === version),
+    (version) => ![...versions, ...unobserved].some((one) => one.version === version),
+  );
+  const approximate = [from, to].filter((version) =>
+    unobserved.some((one) => one.version === version),
   );
   const errors = [
     ...unknown.map(messages.unknownService),
@@ -104,6 +108,11 @@ function Plans({ index, query }: { index: UpgradeIndex; query: PlanQuery }) {
       {errors.map((error) => (
         <p key={error} role="alert">
           {error}
+        </p>
+      ))}
+      {approximate.map((version) => (
+        <p key={version} role="note">
+          {messages.unobservedVersion(version)}
         </p>
       ))}
       {known.length === 0 && unknown.length === 0 && <p>{messages.choosePlan}</p>}

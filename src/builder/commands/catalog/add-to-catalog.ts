@@ -9,12 +9,14 @@ import {
 import { interfaceOf } from "../../../catalog/history-file/module-interface.ts";
 import { extendHistory } from "../../../catalog/history-file/read-tags.ts";
 import {
+  type Catalog,
   catalogFolder,
   formatVersions,
   importModule,
   interfaceFiles,
   type loadModule,
   mergeVersions,
+  ownedVersion,
   type PublishedVersion,
   versionsFile,
 } from "../../../catalog/index.ts";
@@ -31,6 +33,8 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   version: string;
   /** ISO day of the release; null if no tag names it. */
   date: string | null;
+  /** All versions that the tags of the clone name. */
+  published: PublishedVersion[];
   source: string;
   repository: string;
 }
@@ -158,16 +162,23 @@ function keepVersion(dir: string, version: string): PlannedAddition["files"] {
 /** Adds versions to `versions.json`; nothing if the catalog has no such file. */
 export function planVersions(
   siteDir: string,
-  known: readonly PublishedVersion[],
+  { versions, unobserved, services }: Pick<Catalog, "versions" | "unobserved" | "services">,
   additions: readonly Addition[],
 ): PlannedAddition {
   const path = join(siteDir, catalogFolder, versionsFile);
-  const dated = new Map(
-    additions.flatMap(({ version, date }) => (date === null ? [] : [[version, { version, date }]])),
-  );
-  const news = [...dated.values()].sort((a, b) => compareVersions(a.version, b.version));
-  const text = formatVersions(mergeVersions(known, news));
-  return { files: existsSync(path) ? [{ path, text }] : [], summary: "" };
+  if (!existsSync(path)) return { files: [], summary: "" };
+  const repositories = new Set([...services, ...additions].map((one) => one.repository));
+  let list = [...versions, ...unobserved];
+  for (const repository of repositories) {
+    const own = additions.filter((one) => one.repository === repository);
+    if (repositories.size > 1) list = list.map((one) => ownedVersion(one, services));
+    list = mergeVersions(list, {
+      read: own.flatMap(({ version, date }) => (date === null ? [] : [{ version, date }])),
+      published: own.flatMap(({ published }) => published),
+      repository: repositories.size > 1 ? repository : undefined,
+    });
+  }
+  return { files: [{ path, text: formatVersions(list) }], summary: "" };
 }
 
 export function writeAdditions(planned: readonly PlannedAddition[]): void {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { openHclParser } from "../../../catalog/hcl/open-parser.ts";
 import { knownModules, loadCatalog, moduleCallRules } from "../../../catalog/index.ts";
@@ -49,12 +49,21 @@ export async function checkUsage(
   if (version !== undefined && !known.includes(version)) {
     const newest = known.at(-1);
     const advice = newest === undefined ? "it lists none" : `the newest is \`${newest}\``;
-    return refuse(`the catalog has no version \`${version}\`; ${advice}`);
+    const isUnobserved = catalog.unobserved.some((one) => one.version === version);
+    return refuse(
+      isUnobserved
+        ? `the interfaces of version \`${version}\` are not known; ${advice}`
+        : `the catalog has no version \`${version}\`; ${advice}`,
+    );
   }
   const result = checkRepository(readTree(dir), {
     parse: await openHclParser(),
     readJson: readJsonBlocks,
-    modules: knownModules(catalog),
+    modules: knownModules({
+      ...catalog,
+      // Code may pin library versions that no page of the site does.
+      repositories: catalog.repositories.map((one) => ({ ...one, olderVersions: null })),
+    }),
     to: version,
   });
   const findings = result.findings.map((finding) => below(dir, finding));
@@ -75,9 +84,10 @@ function below(dir: string, { offset: _, edit, ...finding }: CodeDiagnostic) {
   };
 }
 
-function summary({ files, checked, unchecked }: RepositoryResult): string {
+function summary({ files, checked, unchecked, commits }: RepositoryResult): string {
   const others = unchecked === 0 ? "" : `; ${count(unchecked, "call")} of other modules`;
-  return `${count(files, "file")}, ${count(checked, "module call")} checked${others}\n`;
+  const pinned = commits === 0 ? "" : `; ${count(commits, "call")} at a commit, not checked`;
+  return `${count(files, "file")}, ${count(checked, "module call")} checked${others}${pinned}\n`;
 }
 
 function readTree(dir: string): CodeTree {
@@ -86,7 +96,7 @@ function readTree(dir: string): CodeTree {
     for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory() && !ignored.has(entry.name)) visit(path);
-      else if (entry.isFile()) paths.push(path);
+      else if (entry.isFile() || isLinkedFile(entry, join(dir, path))) paths.push(path);
     }
   };
   visit("");
@@ -98,6 +108,11 @@ function readTree(dir: string): CodeTree {
       return texts.get(path);
     },
   };
+}
+
+/** Modules share files by links. Links to folders could form a cycle. */
+function isLinkedFile(entry: Dirent, path: string): boolean {
+  return entry.isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
 function readText(path: string): string | undefined {

@@ -102,9 +102,12 @@ it("appends what is new and leaves the rest as it is", async () => {
   // An older line that is tagged later adds nothing to a history that is past it.
   release("v0.9.0", { "vpc/variables.tf": 'variable "old" {}\n' });
   await run();
+  release("v1.0.1", { "vpc/variables.tf": 'variable "old" {}\n' });
+  await run();
   const versions = readFileSync(join(root, "site/catalog/versions.json"), "utf8");
   expect(JSON.parse(versions)).toEqual([
     { version: "1.0.0", date: "2026-01-02" },
+    { version: "1.0.1", date: "2026-01-02", observed: false },
     { version: "1.1.0", date: "2026-01-02" },
   ]);
   expect(history().first.version).toBe("1.0.0");
@@ -202,5 +205,7 @@ it("leaves the histories of other repositories alone", async () => {
   expect(await run()).toMatchObject({ ok: true });
   expect(existsSync(join(root, "site/catalog/network/other/history.json"))).toBe(true);
   expect(existsSync(historyPath())).toBe(false);
-  expect(existsSync(join(root, "site/catalog/versions.json"))).toBe(false);
+  expect(JSON.parse(readFileSync(join(root, "site/catalog/versions.json"), "utf8"))).toEqual([
+    { version: "1.0.0", date: "2026-01-02", repository: "acme/other" },
+  ]);
 });

@@ -17,6 +17,7 @@ import {
   loadCatalog,
   mergeVersions,
   moduleFileCache,
+  ownedVersion,
   type Service,
   versionsFile,
 } from "../../../catalog/index.ts";
@@ -85,11 +86,16 @@ export async function updateHistories(
     if (!service || !history) continue;
     replaceFile(join(siteDir, service.folder, historyFile), [formatHistory(history)]);
   }
-  // The list has the versions of one repository.
-  if (!isShared) {
-    const list = formatVersions(mergeVersions(catalog.versions, read.versions));
-    replaceFile(join(siteDir, catalogFolder, versionsFile), [list]);
-  }
+  const listed = [...catalog.versions, ...catalog.unobserved];
+  const list = mergeVersions(
+    isShared ? listed.map((one) => ownedVersion(one, catalog.services)) : listed,
+    {
+      read: read.versions,
+      published: read.versions,
+      repository: isShared ? services[0]?.repository : undefined,
+    },
+  );
+  replaceFile(join(siteDir, catalogFolder, versionsFile), [formatVersions(list)]);
   return { ok: true, text: json ? asJson(read) : summary(read), report: warnings(read) };
 }
 

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from "node:path";
 import { readCheckout } from "../../../catalog/history-file/git-repository.ts";
 import { findModules, loadCatalog, loadModule, moduleFileCache } from "../../../catalog/index.ts";
+import { compareVersions } from "../../../model/versions.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import {
   type Addition,
@@ -74,8 +75,8 @@ export async function importModules(
     for (const addition of additions) {
       planned.push(await planAddition(options.siteDir, addition));
     }
-    const { versions } = await loadCatalog(options);
-    writeAdditions([...planned, planVersions(options.siteDir, versions, additions)]);
+    const catalog = await loadCatalog(options);
+    writeAdditions([...planned, planVersions(options.siteDir, catalog, additions)]);
   }
   const listed = modules.map(({ path, module }) => ({ path, module }));
   const done = planned.map((plan) => `${plan.summary}\n`).join("");
@@ -115,6 +116,9 @@ async function additionOf(
     category: into,
     version,
     date: checkout?.release?.version === version ? checkout.release.date : null,
+    published: (checkout?.versions ?? []).filter(
+      (one) => compareVersions(one.version, version) < 0,
+    ),
     // Without git, the folder is assumed to be the repository, or its only module.
     source: checkout ? checkout.path : below || name,
     repository,

@@ -3,9 +3,10 @@ import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { attributeValue, type ParsedCall, parseCall, variableTypes } from "../parse-calls.ts";
 import type { CalledModule, CodeReport, ModuleCall } from "./code-report.ts";
-import { type ParsedTree, withValues } from "./code-tree.ts";
+import { folderOf, type ParsedTree, withValues } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
 import { callFunction } from "./functions.ts";
+import type { FindLocalModule } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 interface DeclaredModule {
@@ -14,7 +15,16 @@ interface DeclaredModule {
   isRepeated: boolean;
 }
 
-export function checkFolder(paths: readonly string[], tree: ParsedTree, report: CodeReport): void {
+export interface FolderCheck {
+  tree: ParsedTree;
+  report: CodeReport;
+  findLocal: FindLocalModule;
+}
+
+export function checkFolder(
+  paths: readonly string[],
+  { tree, report, findLocal }: FolderCheck,
+): void {
   const files = paths.map((path) => ({ path, blocks: blocksOf(tree, path) }));
   const blocks = files.flatMap((file) => file.blocks);
   const context = { around: folderContext(blocks), variables: variableTypes(blocks) };
@@ -25,7 +35,9 @@ export function checkFolder(paths: readonly string[], tree: ParsedTree, report: 
       if (!use) continue;
       // Broken code may contain arguments that were not read.
       const open = (tree.code(path)?.faults.length ?? 0) > 0;
-      const called = report.check({ ...callOf(use, path), open });
+      const isRelative = /^\.\.?\//.test(use.source);
+      const local = isRelative ? findLocal(use.source, folderOf(path)) : undefined;
+      const called = report.check({ ...callOf(use, path), open, local });
       const first = modules.get(use.name);
       if (!first) modules.set(use.name, { path, called, isRepeated: false });
       else {
@@ -81,10 +93,14 @@ function folderContext(blocks: readonly Block[]): EvaluationContext {
   return around;
 }
 
-function callOf({ address, offset, arguments: given }: ParsedCall, path: string): ModuleCall {
+function callOf(
+  { address, offset, versionOffset, arguments: given }: ParsedCall,
+  path: string,
+): ModuleCall {
   return {
     address,
     source: { path, offset },
+    ...(versionOffset !== undefined && { version: { path, offset: versionOffset } }),
     arguments: given.map(({ offset: at, ...one }) => ({ ...one, place: { path, offset: at } })),
     open: false,
   };

@@ -297,3 +297,66 @@ it.each([
   const { findings } = await check(files as Record<string, string>);
   expect(findings.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
 });
+
+it("checks calls of registry modules and writes the version next to the source", async () => {
+  const call = (constraint: string) =>
+    `module "vpc" {\n  source  = "gruntwork-io/service-catalog/aws//modules/vpc"\n  version = "${constraint}"\n  name = "a"\n  cidrs = []\n}\n`;
+  expect(await lines({ "main.tf": call("~> 1.0.0") })).toEqual([]);
+  expect(await lines({ "main.tf": call(">= 1.0") })).toEqual([
+    "main.tf:5:3 unknown-argument cidr",
+    "main.tf:2:13 missing-argument",
+  ]);
+  const upgrade = await lines({ "main.tf": call("1.0.0") }, "1.1.0");
+  expect(upgrade[0]).toBe("main.tf:2:13 older-version 1.1.0");
+});
+
+it("checks calls of modules in the same tree, and not of those outside of it", async () => {
+  const found = await check({
+    "modules/net/main.tf":
+      'variable "name" {\n  type = string\n}\nvariable "size" {\n  default = 1\n}\noutput "id" {\n  value = 1\n}\n',
+    "modules/net/net_override.tf": 'variable "zone" {\n  default = null\n}\n',
+    "modules/broken/main.tf": 'variable "name" {\n',
+    "live/main.tf":
+      'module "net" {\n  source = "../modules/net"\n  sizes = 1\n}\noutput "x" {\n  value = module.net.ids\n}\n',
+    "live/unit/terragrunt.hcl":
+      'terraform {\n  source = "../../modules//net"\n}\ninputs = {\n  zone = "a"\n  nam = "b"\n}\n',
+    "live/rest.tf":
+      'module "a" {\n  source = "../../modules/net"\n}\nmodule "b" {\n  source = "../modules/gone"\n}\nmodule "c" {\n  source = "../modules/broken"\n}\nmodule "d" {\n  source = "/modules/net"\n}\n',
+  });
+  const own = found.findings.filter(({ rule }) => rule !== "unreadable-code");
+  expect(own.map(({ file, rule, message }) => [file, rule, message])).toEqual([
+    ["live/main.tf", "unknown-argument", "`../modules/net` has no input `sizes`"],
+    ["live/main.tf", "missing-argument", "`../modules/net` requires `name`"],
+    ["live/main.tf", "unknown-module-output", "`../modules/net` has no output `ids`"],
+    [
+      "live/unit/terragrunt.hcl",
+      "undeclared-input",
+      "`../../modules//net` does not declare `nam`, so the input has no effect",
+    ],
+    [
+      "live/unit/terragrunt.hcl",
+      "inputs-not-set",
+      "`../../modules//net` requires `name`, not set here",
+    ],
+  ]);
+  expect([found.checked, found.unchecked]).toEqual([2, 4]);
+});
+
+it("says once that a module follows a branch, and counts calls at a commit", async () => {
+  const call = (name: string, ref: string) =>
+    `module "${name}" {\n  source = "git::git@github.com:${repository}.git//modules/vpc?ref=${ref}"\n}\n`;
+  const found = await check({
+    "main.tf": ["main", "main", "0123456789abcdef"].map((ref, at) => call(`m${at}`, ref)).join(""),
+  });
+  expect(found.findings.map(({ rule }) => rule)).toEqual(["unpinned-module"]);
+  expect(found.commits).toBe(1);
+});
+
+it("says that a similar folder is not documented, and nothing of other folders", async () => {
+  const call = (folder: string) =>
+    `module "${folder}" {\n  source = "git::git@github.com:${repository}.git//modules/${folder}?ref=v1.1.0"\n}\n`;
+  const found = await check({ "main.tf": call("vcp") + call("flow-logs") });
+  expect(found.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ["undocumented-module", "warning"],
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   parseTree,
   type UnreadReason,
 } from "./code-tree.ts";
+import { localModules, terraformFile } from "./local-modules.ts";
 import type { UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
@@ -17,12 +18,12 @@ export interface RepositoryResult {
   files: number;
   checked: number;
   unchecked: number;
+  commits: number;
   unread: { path: string; reason: UnreadReason }[];
 }
 
 export interface RepositoryOptions extends CodeReaders, ReportOptions {}
 
-const terraform = /\.(?:tf|tofu)(?:\.json)?$/;
 const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
 /**
@@ -49,13 +50,14 @@ export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
 export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): RepositoryResult {
   const report = createReport(tree, { modules, to });
   const folders = new Map<string, string[]>();
-  for (const path of tree.paths.filter((one) => terraform.test(one))) {
+  for (const path of tree.paths.filter((one) => terraformFile.test(one))) {
     const folder = folderOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
-  for (const paths of folders.values()) checkFolder(paths, tree, report);
+  const findLocal = localModules(tree);
+  for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
-  checkUnits(units, tree, report);
+  checkUnits(units, { tree, report, findLocal });
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
     const [fault] = tree.code(path)?.faults ?? [];

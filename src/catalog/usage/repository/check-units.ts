@@ -1,25 +1,33 @@
 import type { CalledModule, CodeReport } from "./code-report.ts";
 import { folderOf } from "./code-tree.ts";
 import { findReads } from "./find-reads.ts";
+import type { FindLocalModule } from "./local-modules.ts";
 import { readUnit, type Unit, type UnitTree } from "./read-unit.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
-export function checkUnits(paths: readonly string[], tree: UnitTree, report: CodeReport): void {
+export interface UnitCheck {
+  tree: UnitTree;
+  report: CodeReport;
+  findLocal: FindLocalModule;
+}
+
+export function checkUnits(paths: readonly string[], check: UnitCheck): void {
+  const { tree, report } = check;
   const units = new Map(paths.map((path) => [path, readUnit(tree, path)]));
   const called = new Map<string, CalledModule | undefined>();
-  for (const [path, unit] of units) called.set(path, checkUnit(unit, tree, report));
+  for (const [path, unit] of units) called.set(path, checkUnit(unit, check));
   for (const unit of units.values()) checkDependencies(unit, called, tree, report);
 }
 
 function checkUnit(
   { path, source, inputs, variables, isPartial, files }: Unit,
-  tree: UnitTree,
-  report: CodeReport,
+  { tree, report, findLocal }: UnitCheck,
 ): CalledModule | undefined {
   if (!source) return undefined;
   return report.check({
     address: source.address,
     source: source.place,
+    local: findLocal(source.text, folderOf(path)),
     arguments: [...inputs.values()],
     // Broken code may contain inputs that were not read.
     open: files.some((file) => tree.code(file)?.faults.length),

@@ -37,8 +37,20 @@ export function pinAt(
   if (written === undefined) return undefined;
   const [address = "", query = ""] = written.split("?");
   const others = query.split("&").filter((one) => one !== "" && !one.startsWith("ref="));
-  const source = `${address}?${[...others, `ref=v${version}`].join("&")}`;
+  // Tags of the repository begin as the one that is written does.
+  const [, prefix = "v"] = /(?:^|&)ref=([^&]*?)\d+\.\d+\.\d+[^&]*/.exec(query) ?? [];
+  const source = `${address}?${[...others, `ref=${prefix}${version}`].join("&")}`;
   return { path, start: offset + 1, end: offset + 1 + written.length, text: source };
+}
+
+export function replaceString(
+  text: string,
+  { path, offset }: CodePlace,
+  value: string,
+): CodeEdit | undefined {
+  const [, written] = /^"([^"$\n]*)"/.exec(text.slice(offset, offset + 2_000)) ?? [];
+  if (written === undefined) return undefined;
+  return { path, start: offset + 1, end: offset + 1 + written.length, text: value };
 }
 
 /** Removes an argument with its lines; undefined if they have other code. */

@@ -15,7 +15,7 @@ import {
   describeUnknown,
   pinnedModule,
 } from "../check-call.ts";
-import type { FoundModule, KnownModules, MissingInputHint } from "../find-module.ts";
+import type { FoundModule, KnownModule, KnownModules, MissingInputHint } from "../find-module.ts";
 import type { CallArgument } from "../parse-calls.ts";
 import type { ModuleAddress } from "../parse-source.ts";
 import {
@@ -25,8 +25,10 @@ import {
   pinAt,
   removeArgument,
   renameAt,
+  replaceString,
 } from "./code-edits.ts";
 import type { CodePlace, CodeTree } from "./code-tree.ts";
+import type { LocalModule } from "./local-modules.ts";
 import { repositoryRules } from "./repository-rules.ts";
 
 export interface CodeDiagnostic extends Diagnostic {
@@ -37,6 +39,10 @@ export interface CodeDiagnostic extends Diagnostic {
 export interface ModuleCall {
   address: ModuleAddress | null;
   source: CodePlace;
+  /** The value of `version`. */
+  version?: CodePlace | undefined;
+  /** The interface of a module in the same tree. */
+  local?: LocalModule | undefined;
   arguments: PlacedArgument[];
   /** Whether arguments may be missing because code could not be read. */
   open: boolean;
@@ -79,7 +85,8 @@ export interface CodeReport {
   /** Reports an unknown output, with an edit if a name is similar. */
   checkOutput(module: CalledModule, read: OutputRead): void;
   findings(): CodeDiagnostic[];
-  counts: { checked: number; unchecked: number };
+  /** `commits` pin a commit of a known repository. */
+  counts: { checked: number; unchecked: number; commits: number };
 }
 
 export interface ReportOptions {
@@ -90,34 +97,45 @@ export interface ReportOptions {
 
 export function createReport(tree: CodeTree, { modules, to }: ReportOptions): CodeReport {
   const findings = new Map<string, CodeDiagnostic>();
+  const unpinned = new Set<string>();
   const positions = new Map<string, (offset: number) => Position>();
   const report: CodeReport = {
-    counts: { checked: 0, unchecked: 0 },
+    counts: { checked: 0, unchecked: 0, commits: 0 },
     findings: () => [...findings.values()],
     add(rule, place, values, edit) {
       put(diagnose(rule, placeOf(place), values), place, edit);
     },
     check(call) {
-      const { address, source } = call;
+      const { address, local } = call;
+      if (local) {
+        report.counts.checked++;
+        return checkInterface(call, { module: local.name, version: "" }, localModule(local));
+      }
       const known = address ? modules.find(address) : undefined;
       if (!address || !known || known.kind === "unchecked") {
         report.counts.unchecked++;
         return undefined;
       }
-      report.counts.checked++;
-      if (known.kind !== "found") {
-        const version = known.kind === "unpinned" ? known.newest : undefined;
-        const edit = version === undefined ? undefined : pinned(source, version);
-        const found = describeUnknown(address, known, placeOf(source));
-        for (const one of found) put(one, source, edit);
+      if (known.kind === "commit") {
+        report.counts.commits++;
         return undefined;
       }
-      const aim = to === undefined ? undefined : modules.find({ ...address, version: to });
-      if (to === undefined || to === address.version || aim?.kind !== "found") {
-        return hold(call, pinnedModule(address), known);
+      if (known.kind === "unknown-module") {
+        addUndocumented(call, address, known.near);
+        return undefined;
       }
-      addUpgrade(call, pinnedModule(address), known);
-      return hold(call, { ...pinnedModule(address), version: to }, aim);
+      report.counts.checked++;
+      if (known.kind !== "found") {
+        addUnknown(call, address, known);
+        return undefined;
+      }
+      const module = pinnedModule(address, known.version);
+      const aim = to === undefined ? undefined : modules.find(atVersion(address, to));
+      if (to === undefined || to === known.version || aim?.kind !== "found") {
+        return checkInterface(call, module, known);
+      }
+      addUpgrade(call, module, known);
+      return checkInterface(call, { ...module, version: to }, aim);
     },
     checkOutput({ at, pinned: module }, { name, place, dependency }) {
       if (at.outputs.has(name)) return;
@@ -134,7 +152,39 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   };
   return report;
 
-  function hold(call: ModuleCall, module: PinnedModule, found: FoundModule): CalledModule {
+  function addUnknown(
+    call: ModuleCall,
+    address: ModuleAddress,
+    known: Exclude<KnownModule, { kind: "found" }>,
+  ): void {
+    const isUnpinned = known.kind === "unpinned";
+    // One diagnostic per module and branch is enough.
+    const key = `${address.repository}//${address.path}?${address.version}`;
+    if (isUnpinned && unpinned.has(key)) return;
+    if (isUnpinned) unpinned.add(key);
+    const version = isUnpinned ? known.newest : undefined;
+    const edit = version === undefined ? undefined : pinned(call, version);
+    for (const one of describeUnknown(address, known, placeOf(call.source))) {
+      put(one, call.source, edit);
+    }
+  }
+
+  /** A site may document some modules of a repository only. */
+  function addUndocumented(
+    { source }: ModuleCall,
+    { repository, path: module }: ModuleAddress,
+    near: string | undefined,
+  ): void {
+    report.counts.unchecked++;
+    if (near === undefined) return;
+    report.add(repositoryRules["undocumented-module"], source, { module, repository, near });
+  }
+
+  function checkInterface(
+    call: ModuleCall,
+    module: PinnedModule,
+    found: FoundModule,
+  ): CalledModule {
     const { deprecated: advice } = found;
     if (advice !== undefined) {
       report.add(repositoryRules["deprecated-module"], call.source, { ...module, advice });
@@ -220,7 +270,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
   function addUpgrade(call: ModuleCall, module: PinnedModule, { history }: FoundModule): void {
     const { arguments: given, source, open, unit } = call;
     if (to === undefined) return;
-    report.add(repositoryRules["older-version"], source, { ...module, to }, pinned(source, to));
+    report.add(repositoryRules["older-version"], source, { ...module, to }, pinned(call, to));
     const plan = history && upgradePlan(history, module.version, to);
     // An input that is set elsewhere keeps its value.
     if (!plan || open || unit?.isPartial) return;
@@ -257,8 +307,12 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     return renameAt(textAt(place.path), place, name, other);
   }
 
-  function pinned(place: CodePlace, version: string): CodeEdit | undefined {
-    return pinAt(textAt(place.path), place, version);
+  function pinned(
+    { address, source, version: written }: ModuleCall,
+    version: string,
+  ): CodeEdit | undefined {
+    if (!address?.registry) return pinAt(textAt(source.path), source, version);
+    return written && replaceString(textAt(written.path), written, version);
   }
 
   /** Adds an argument below the last one, or below the source. */
@@ -275,6 +329,15 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     const start = nameStart(text, offset, "source");
     return addBelow(text, path, { start, end: offset + written.length }, argument);
   }
+}
+
+function localModule({ at }: LocalModule): FoundModule {
+  return { kind: "found", version: "", at, history: null, missingInputHint: () => undefined };
+}
+
+function atVersion(address: ModuleAddress, version: string): ModuleAddress {
+  const { registry, ...rest } = address;
+  return { ...rest, version, ...(registry && { registry: { ...registry, constraint: version } }) };
 }
 
 function onOneLine(value: JsonValue): string {

@@ -25,7 +25,8 @@ export interface Dependency {
 
 export interface Unit {
   path: string;
-  source: { address: ModuleAddress | null; place: CodePlace } | null;
+  /** `text` is code if the source is not constant. */
+  source: { address: ModuleAddress | null; text: string; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
   /** Whether more inputs may come from configurations that are not known. */
   isPartial: boolean;
@@ -119,7 +120,13 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   const placed = (offset: number): CodePlace => ({ path, offset });
   unit.files.push(path);
   const { source, inputs } = unitCall(body, around);
-  if (source) unit.source = { address: source.address, place: placed(source.offset) };
+  if (source) {
+    unit.source = {
+      address: source.address,
+      text: source.source,
+      place: placed(source.offset),
+    };
+  }
   if (inputs.open) unit.isPartial = true;
   addExtraArguments(unit, config, tree);
   for (const { offset, ...input } of inputs.entries) {

@@ -51,6 +51,24 @@ export const repositoryRules = defineRules({
       values: { name: "vpc", first: "`main.tf`" },
     },
   }),
+  "undocumented-module": rule<{ module: string; repository: string; near: string }>({
+    severity: "warning",
+    message: ({ module, repository }) =>
+      `\`${module}\` is none of the documented modules of \`${repository}\``,
+    hint: ({ near }) => didYouMean(near),
+    documentation:
+      "The name is similar to that of a documented module. The repository may also have modules that the site does not document, so this is not an error.",
+    example: {
+      file: "main.tf",
+      source:
+        'module "vpc" {\n  source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vcp?ref=v1.1.0"\n}',
+      values: {
+        module: "modules/vcp",
+        repository: "gruntwork-io/terraform-aws-service-catalog",
+        near: "modules/vpc",
+      },
+    },
+  }),
   "missing-dependency": rule<{ name: string; path: string }>({
     severity: "warning",
     message: ({ name, path }) =>

@@ -95,8 +95,7 @@ function newerVersions(
 ): string[] {
   const pinned = addresses.flatMap((address) => {
     const known = modules.find(address);
-    const hasHistory = known.kind === "found" && known.history !== null;
-    return hasHistory && address.version !== null ? address.version : [];
+    return known.kind === "found" && known.history ? known.version : [];
   });
   const [lowest] = pinned.sort(compareVersions);
   if (lowest === undefined) return [];

@@ -1,7 +1,7 @@
 import type { ModuleHistory } from "../../history/history.ts";
 import { isUpgradeIndex, type UpgradeIndex } from "../../history/upgrade-index.ts";
 import type { LibraryRepository } from "../../library/library.ts";
-import { type KnownModules, moduleFinder } from "../find-module.ts";
+import { type KnownModules, type KnownVersion, moduleFinder } from "../find-module.ts";
 import { type ModuleAddress, parseSource } from "../parse-source.ts";
 
 export interface SiteAddresses {
@@ -52,10 +52,20 @@ export async function siteModules(
   });
   const modules = moduleFinder({
     services: [...(await Promise.all(services)), ...others],
-    versions: index.versions,
+    versions: knownVersions(index),
     repositories: await Promise.all(files),
   });
   return { modules, index };
+}
+
+export function knownVersions({
+  versions,
+  unobserved = [],
+}: {
+  versions: readonly KnownVersion[];
+  unobserved?: readonly KnownVersion[] | undefined;
+}): KnownVersion[] {
+  return [...versions, ...unobserved.map((one) => ({ ...one, observed: false }))];
 }
 
 function nameOf(address: string): string {

@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import type { ModuleHistory } from "../history/history.ts";
+import { moduleFinder } from "./find-module.ts";
+import { parseSource } from "./parse-source.ts";
+
+const history: ModuleHistory = {
+  schema: 1,
+  first: {
+    version: "1.0.0",
+    date: "2025-01-10",
+    inputs: [
+      { name: "name", type: "string" },
+      { name: "size", type: "number", default: 1 },
+    ],
+    outputs: ["id"],
+  },
+  releases: [
+    {
+      version: "1.4.0",
+      date: "2025-02-10",
+      added: [{ name: "zone", type: "string" }],
+      changed: [{ name: "size", field: "type", from: "number", to: "string" }],
+      outputsAdded: ["arn"],
+      outputsRemoved: ["id"],
+    },
+    { version: "2.0.0", date: "2025-03-10", removed: ["name"] },
+  ],
+};
+
+const repository = "acme/terraform-aws-net";
+const modules = moduleFinder({
+  services: [
+    { repository, source: "", version: "2.0.0", at: null, history },
+    { repository: "acme/other", source: "net", version: "9.0.0", at: null, history: null },
+  ],
+  versions: [
+    { version: "1.0.0", repository },
+    { version: "1.2.0", repository, observed: false },
+    { version: "1.4.0", repository },
+    { version: "1.4.2", repository },
+    { version: "2.0.0", repository },
+    { version: "2.1.0", repository, observed: false },
+    { version: "9.0.0", repository: "acme/other" },
+  ],
+  repositories: [],
+});
+
+function find(source: string, constraint: string | null = null) {
+  const address = parseSource(source, constraint);
+  if (!address) throw new Error(`${source} is not an address`);
+  return modules.find(address);
+}
+
+const tag = (ref: string) => `git::https://github.com/${repository}.git?ref=${ref}`;
+
+it.each([
+  ["v1.4.0", "found"],
+  ["1.4.0", "found"],
+  ["v1.4.1", "unknown-version"],
+  ["v1.3.0", "unknown-version"],
+  ["v1.4.9", "unchecked"],
+  ["v0.9.0", "unchecked"],
+  ["v2.0.0-rc1", "unchecked"],
+  ["v2.1.0", "newer-version"],
+  ["v9.0.0", "newer-version"],
+  ["main", "unpinned"],
+  ["0123456789abcdef0123456789abcdef01234567", "commit"],
+])("the ref %s is %s", (ref, kind) => {
+  expect(find(tag(ref)).kind).toBe(kind);
+});
+
+it("a version that was not observed has whatever one of its neighbors has", () => {
+  expect(find(tag("v1.2.0"))).toMatchObject({
+    kind: "found",
+    version: "1.2.0",
+    at: {
+      inputs: new Map([
+        ["name", { name: "name", type: "string" }],
+        ["size", { name: "size", type: "any", default: 1 }],
+        ["zone", { name: "zone", type: "any", default: null }],
+      ]),
+      outputs: new Set(["id", "arn"]),
+    },
+  });
+});
+
+it.each([
+  ["~> 1.0", "1.4.2"],
+  ["~> 1.4.0", "1.4.2"],
+  [">= 1.0, < 1.4.2", "1.4.0"],
+  [">= 1.0, != 2.0.0", "1.4.2"],
+  ["1.4.0", "1.4.0"],
+  ["= v1.4.0", "1.4.0"],
+  [">= 1.0", "2.0.0"],
+])("the newest known version that `%s` allows is %s", (constraint, version) => {
+  expect(find("acme/net/aws", constraint)).toMatchObject({ kind: "found", version });
+});
+
+it.each([
+  ["~> 0.5", "unchecked"],
+  ["~> 3.0", "unchecked"],
+  ["newest", "unchecked"],
+  ["3.0.0", "newer-version"],
+  [null, "unpinned"],
+])("the constraint %s is %s", (constraint, kind) => {
+  expect(find("acme/net/aws", constraint).kind).toBe(kind);
+});
+
+it("knows nothing of other registries and repositories", () => {
+  expect(find("registry.acme.example/acme/net/aws", "1.0.0").kind).toBe("unchecked");
+  expect(find("git::https://gitlab.com/acme/terraform-aws-net?ref=v1.4.1").kind).toBe("unchecked");
+});

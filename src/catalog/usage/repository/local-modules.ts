@@ -1,0 +1,91 @@
+import type { HistoryInput, ModuleInterface } from "../../history/history.ts";
+import type { Block } from "../../read/blocks/block.ts";
+import { canonicalType } from "../../types/canonical-type.ts";
+import { parseType } from "../../types/parse-type.ts";
+import { folderOf, type ParsedTree, resolvePath } from "./code-tree.ts";
+
+/** A module that is a folder of the checked tree. */
+export interface LocalModule {
+  /** The source as written. */
+  name: string;
+  at: ModuleInterface;
+}
+
+export type FindLocalModule = (source: string, folder: string) => LocalModule | undefined;
+
+export const terraformFile = /\.(?:tf|tofu)(?:\.json)?$/;
+
+/**
+ * Finds modules by their path, from the folder that calls them or from the root of the tree.
+ * Undefined if the folder is not in the tree or not readable.
+ */
+export function localModules(tree: ParsedTree): FindLocalModule {
+  const folders = new Map<string, string[]>();
+  for (const path of tree.paths.filter((one) => terraformFile.test(one))) {
+    const folder = folderOf(path);
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  const known = new Map<string, ModuleInterface | undefined>();
+  return (source, folder) => {
+    if (!/^\.{0,2}\//.test(source)) return undefined;
+    const [path = ""] = source.split("?");
+    if (leavesTree(folder, path)) return undefined;
+    const target = resolvePath(folder, path);
+    if (!known.has(target)) known.set(target, readInterface(folders.get(target) ?? [], tree));
+    const at = known.get(target);
+    return at && { name: source, at };
+  };
+}
+
+function leavesTree(folder: string, path: string): boolean {
+  let depth = path.startsWith("/") ? 0 : folder.split("/").filter(Boolean).length;
+  for (const part of path.split("/")) {
+    if (part === "..") depth--;
+    else if (part !== "." && part !== "") depth++;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
+function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterface | undefined {
+  if (paths.length === 0) return undefined;
+  const variables = new Map<string, Block["attributes"]>();
+  const outputs = new Set<string>();
+  for (const path of inOrder(paths)) {
+    const code = tree.code(path);
+    if (!code || code.faults.length > 0 || tree.unread(path)) return undefined;
+    // JSON needs a reader.
+    if (path.endsWith(".json") && code.blocks.length === 0) return undefined;
+    for (const block of code.blocks) {
+      const [name = ""] = block.labels;
+      if (block.kind === "output") outputs.add(name);
+      // An override file changes the arguments that it has.
+      if (block.kind === "variable") {
+        variables.set(name, new Map([...(variables.get(name) ?? []), ...block.attributes]));
+      }
+    }
+  }
+  const inputs = [...variables].map(([name, attributes]) => readInput(name, attributes));
+  return { inputs: new Map(inputs.map((input) => [input.name, input])), outputs };
+}
+
+/** Override files come last. A `.tofu` file replaces its `.tf` file. */
+function inOrder(paths: readonly string[]): string[] {
+  const names = new Set(paths);
+  const kept = paths.filter((path) => {
+    const tofu = path.replace(/\.tf(\.json)?$/, ".tofu$1");
+    return tofu === path || !names.has(tofu);
+  });
+  const isOverride = (path: string) => /(?:[/_])override\.(?:tf|tofu)(?:\.json)?$/.test(path);
+  return [...kept.filter((path) => !isOverride(path)), ...kept.filter(isOverride)];
+}
+
+function readInput(name: string, attributes: Block["attributes"]): HistoryInput {
+  const type = attributes.get("type")?.expression;
+  const fallback = attributes.get("default");
+  return {
+    name,
+    type: type ? canonicalType(parseType(type).tree) : "any",
+    ...(fallback && { default: fallback.value.known ? fallback.value.value : fallback.text }),
+  };
+}

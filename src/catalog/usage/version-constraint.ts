@@ -1,0 +1,46 @@
+import { compareVersions } from "../../model/versions.ts";
+
+/**
+ * Whether a constraint such as `~> 5.0, != 5.3.0` allows a version:
+ * https://opentofu.org/docs/language/expressions/version-constraints/
+ *
+ * @returns undefined if the constraint cannot be read
+ */
+export function allowsVersion(constraint: string, version: string): boolean | undefined {
+  let allowed = true;
+  for (const part of constraint.split(",")) {
+    const [, operator = "", bound] =
+      /^\s*(=|!=|>=?|<=?|~>)?\s*v?(\d+(?:\.\d+){0,2}(?:-[\w.-]+)?)\s*$/.exec(part) ?? [];
+    if (bound === undefined) return undefined;
+    allowed &&= isWithin(operator, compareVersions(version, bound), version, bound);
+  }
+  return allowed;
+}
+
+function isWithin(operator: string, order: number, version: string, bound: string): boolean {
+  switch (operator) {
+    case "!=":
+      return order !== 0;
+    case ">":
+      return order > 0;
+    case ">=":
+      return order >= 0;
+    case "<":
+      return order < 0;
+    case "<=":
+      return order <= 0;
+    case "~>": {
+      // Only the last number of the bound may grow.
+      const kept = bound.replace(/-.*/, "").split(".").slice(0, -1);
+      const own = version.split(".");
+      return order >= 0 && kept.every((number, index) => own[index] === number);
+    }
+    default:
+      return order === 0;
+  }
+}
+
+/** The only version that a constraint allows; undefined for a range. */
+export function exactVersion(constraint: string): string | undefined {
+  return /^\s*=?\s*v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)\s*$/.exec(constraint)?.[1];
+}
