@@ -192,6 +192,7 @@ export default defineSidebars({
     },
     { type: "ref", id: "guides/troubleshooting/index", label: "Troubleshooting" },
     { type: "doc", id: "guides/faq", label: "FAQ" },
+    { type: "doc", id: "guides/plans-and-prices", label: "Plans and prices" },
     {
       type: "category",
       label: "Working with our code",
@@ -224,6 +225,11 @@ export default defineSidebars({
           type: "doc",
           id: "guides/account-factory/configuration",
           label: "Configuration and delegation",
+        },
+        {
+          type: "doc",
+          id: "guides/account-factory/move-from-modules",
+          label: "Move from the modules",
         },
       ],
     }),
@@ -573,6 +579,7 @@ export default defineSidebars({
           id: "guides/pipelines/plan-and-apply",
           label: "Plan, apply and destroy",
         },
+        { type: "doc", id: "guides/pipelines/merge-queues", label: "Merge queues" },
         { type: "doc", id: "guides/pipelines/drift-detection", label: "Drift detection" },
         { type: "doc", id: "guides/pipelines/hooks-and-secrets", label: "Hooks and secrets" },
         { type: "doc", id: "guides/pipelines/leaked-credentials", label: "Leaked credentials" },
