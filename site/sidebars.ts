@@ -679,7 +679,7 @@ export default defineSidebars({
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.4.0/deployment-walkthrough/step-2-update-the-account-baseline-modules",
-          label: "2. Raise the account baselines",
+          label: "2. Update the account baselines",
         },
         {
           type: "doc",

@@ -43,7 +43,7 @@ export const achieveCompliance: Walkthrough = {
     { price: "public-ipv4", quantity: 1, what: "address of the NAT gateway" },
   ],
   costNote:
-    "This is for accounts with little activity. AWS Config, GuardDuty, and Macie charge by usage, so check the bill of the first month. The first trail of each account is free.",
+    "This is for accounts with little activity. AWS Config, GuardDuty, and Macie charge by usage, so check the bill of the first month. The standards that Security Hub turns on by default and the automated discovery of Macie are not included: disable them, or add their cost. The first trail of each account is free.",
   removal: "remove",
   comparisons: {
     regions: {
