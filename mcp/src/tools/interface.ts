@@ -3,6 +3,7 @@ import { libraryFile } from "../../../src/catalog/api/api-paths.ts";
 import { type EntryHistory, entryHistories } from "../../../src/catalog/history/entry-history.ts";
 import { type HistoryInput, isRequired } from "../../../src/catalog/history/history.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
+import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
 import { isMaterial, paged, RequestError, shortened } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
@@ -45,7 +46,9 @@ export const getInterfaceTool = defineTool({
       return paged({ head: module.head, lines, part });
     }
     const required = module.inputs.filter(isRequired);
-    const counts = `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`;
+    const counts = hasKnownInterface(module)
+      ? `${module.inputs.length} inputs, ${required.length} of them required; ${module.outputs.length} outputs.`
+      : "Its inputs and outputs are not recorded, which does not mean that it has none: read its source.";
     const head = `${module.head}\n${counts}`;
     if (wanted === "required") {
       const others = 'Ask with `inputs: "all"` for the others and for outputs, or with names.';

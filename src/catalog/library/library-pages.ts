@@ -6,7 +6,7 @@ import { toHcl } from "../history/to-hcl.ts";
 import { folderAddress, moduleSource } from "../page/addresses.ts";
 import type { CatalogDoc, Language } from "../page/index-pages.ts";
 import type { Service } from "../service/service.ts";
-import { type LibraryRepository, libraryFolder } from "./library.ts";
+import { hasKnownInterface, type LibraryRepository, libraryFolder } from "./library.ts";
 
 export const libraryPages = "reference/modules";
 
@@ -27,12 +27,12 @@ export function libraryIndex(
       href: page,
       text: repository.name,
       summary: repository.summary,
-      modules: repository.modules.map(({ name, version, summary, inputs }) => ({
-        href: `${page}#${name}`,
-        text: name,
-        version,
-        summary,
-        inputs: inputs.length,
+      modules: repository.modules.map((module) => ({
+        href: `${page}#${module.name}`,
+        text: module.name,
+        version: module.version,
+        summary: module.summary,
+        inputs: hasKnownInterface(module) ? module.inputs.length : null,
       })),
     };
   });

@@ -85,7 +85,7 @@ it("lists modules by repository, each with the address of its heading", () => {
       href: "/docs/terraform-aws-parts",
       modules: [
         { href: "/docs/terraform-aws-parts#subnet", text: "subnet", version: "1.4.0", inputs: 3 },
-        { href: "/docs/terraform-aws-parts#tags", text: "tags", version: "1.3.0", inputs: 0 },
+        { href: "/docs/terraform-aws-parts#tags", text: "tags", version: "1.3.0", inputs: null },
       ],
     },
   ]);

@@ -14,6 +14,17 @@ export interface LibraryModule {
   outputs: string[];
 }
 
+/**
+ * Whether the data contains the interface of a module. Modules without any input and output are
+ * scripts, or their Terraform code could not be read.
+ */
+export function hasKnownInterface({
+  inputs,
+  outputs,
+}: Pick<LibraryModule, "inputs" | "outputs">): boolean {
+  return inputs.length > 0 || outputs.length > 0;
+}
+
 export interface LibraryRepository {
   name: string;
   repository: string;

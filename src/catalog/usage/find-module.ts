@@ -3,7 +3,7 @@ import { compareVersions, isVersion } from "../../model/versions.ts";
 import { entryHistories, type RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory, ModuleInterface } from "../history/history.ts";
 import { interfaceAt, isRequired, releasesBetween } from "../history/history.ts";
-import { type LibraryRepository, libraryFolder } from "../library/library.ts";
+import { hasKnownInterface, type LibraryRepository, libraryFolder } from "../library/library.ts";
 import type { ModuleAddress } from "./parse-source.ts";
 import { allowsVersion, exactVersion } from "./version-constraint.ts";
 
@@ -277,7 +277,7 @@ function libraryFinder({ name, olderVersions, modules }: CalledLibrary): Finder 
         advice: `pin \`v${module.version}\`, or list this version in \`olderVersions\` of \`${file}\``,
       };
     }
-    if (module.path !== path) return unchecked;
+    if (module.path !== path || !hasKnownInterface(module)) return unchecked;
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const at = { inputs, outputs: new Set(module.outputs) };
     const { deprecated } = module;

@@ -96,6 +96,9 @@ export const builtFrom = "Services that are built from these modules: {services}
 export const moduleUsers = "Built from it: {services}.";
 export const moduleOutputs = "Outputs: {names}";
 export const noInputs = "The module has no inputs.";
+export const unknownInterface =
+  "The inputs and outputs of this module are not listed here, which does not mean that it has none. It is a set of scripts, or its variables are only in the source.";
+export const unknownInputs = "not listed";
 export const catalogVersion = "Version";
 export const lastModified = "last modified in {version}";
 export const configure = "Configure";

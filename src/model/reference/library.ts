@@ -2,7 +2,8 @@ import type { ReferenceChange, ReferenceLink } from "./reference.ts";
 
 export interface LibraryModuleRow extends ReferenceLink {
   version: string;
-  inputs: number;
+  /** The number of inputs; null if the interface is unknown. */
+  inputs: number | null;
   summary: string;
 }
 

@@ -39,7 +39,7 @@ export function LibraryIndex({ groups }: { groups: readonly LibraryGroup[] }): R
                     </td>
                     <td>{row.summary}</td>
                     <td>{row.version}</td>
-                    <td>{row.inputs}</td>
+                    <td>{row.inputs ?? messages.unknownInputs}</td>
                   </tr>
                 ))}
               </tbody>
@@ -98,7 +98,7 @@ function LibraryModule({ module }: { module: LibraryModuleView }): ReactNode {
         </p>
       )}
       {inputs.length === 0 ? (
-        <p>{messages.noInputs}</p>
+        <p>{outputs.length === 0 ? messages.unknownInterface : messages.noInputs}</p>
       ) : (
         <div className="table" data-search="off">
           <table>
