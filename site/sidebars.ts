@@ -315,6 +315,11 @@ export default defineSidebars({
               id: "guides/troubleshooting/opentofu-and-terraform",
               label: "Providers and versions",
             },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/plans-and-credentials",
+              label: "Plans and credentials",
+            },
             { type: "doc", id: "guides/troubleshooting/terratest", label: "Terratest" },
             {
               type: "doc",
@@ -339,6 +344,11 @@ export default defineSidebars({
               id: "guides/troubleshooting/eks-applications",
               label: "EKS applications",
             },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/eks-operations",
+              label: "EKS operations and security",
+            },
           ],
         },
         {
@@ -350,11 +360,22 @@ export default defineSidebars({
               id: "guides/troubleshooting/ecs-and-load-balancers",
               label: "ECS and load balancers",
             },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/ecs-tasks-and-hosts",
+              label: "ECS tasks and hosts",
+            },
+            { type: "doc", id: "guides/troubleshooting/load-balancers", label: "Load balancers" },
             { type: "doc", id: "guides/troubleshooting/lambda", label: "Lambda" },
             {
               type: "doc",
               id: "guides/troubleshooting/servers-and-images",
               label: "Servers and images",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/auto-scaling-and-ec2",
+              label: "Auto Scaling and EC2",
             },
             {
               type: "doc",
@@ -377,6 +398,11 @@ export default defineSidebars({
               type: "doc",
               id: "guides/troubleshooting/databases-and-secrets",
               label: "Databases and secrets",
+            },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/database-operations",
+              label: "Database operations",
             },
             {
               type: "doc",
