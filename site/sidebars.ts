@@ -313,7 +313,11 @@ export default defineSidebars({
               id: "guides/troubleshooting/terragrunt-commands",
               label: "Commands and upgrades",
             },
-            { type: "doc", id: "guides/troubleshooting/terragrunt-files-and-inputs", label: "Files, inputs, and settings" },
+            {
+              type: "doc",
+              id: "guides/troubleshooting/terragrunt-files-and-inputs",
+              label: "Files, inputs, and settings",
+            },
             {
               type: "doc",
               id: "guides/troubleshooting/terragrunt-in-ci",
