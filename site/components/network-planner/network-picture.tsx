@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { textWidth } from "../../../src/figures/svg.ts";
 import { type AddressRange, addressText, blockText, lastOf, overlap, sizeOf } from "./plan/ipv4.ts";
-import { type NetworkPlan, type Subnet, zoneName } from "./plan/plan-network.ts";
+import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
+import { zoneName } from "./plan/plan-network.ts";
 import type { TierId } from "./plan/vpc-services.ts";
 
 /** Each row is a sixteenth of the network, so that a /28 is visible in a /16. */

@@ -11,14 +11,8 @@ import {
   lastOf,
   sizeOf,
 } from "./plan/ipv4.ts";
-import {
-  type NetworkPlan,
-  prefixesIn,
-  reservedAddresses,
-  type Subnet,
-  usableIn,
-  zoneName,
-} from "./plan/plan-network.ts";
+import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
+import { prefixesIn, reservedAddresses, usableIn, zoneName } from "./plan/plan-network.ts";
 import { maxZones } from "./plan/read-settings.ts";
 
 interface NetworkViewProps {

@@ -1,9 +1,17 @@
 import type { Rectangle } from "./place-boxes.ts";
-import type { Port } from "./route-arrows.ts";
 
 export interface Point {
   x: number;
   y: number;
+}
+
+/** Where an arrow may begin or end at the border of a box. */
+export interface Port extends Point {
+  /** Direction away from the box. */
+  dx: number;
+  dy: number;
+  /** Added to the cost of a path; ports in use cost most. */
+  price: number;
 }
 
 /** A straight piece of an arrow. */

@@ -1,5 +1,5 @@
 import { type Arrow, allBoxes } from "./architecture.ts";
-import { findPath, type Point, type Segment, type Terrain } from "./find-path.ts";
+import { findPath, type Point, type Port, type Segment, type Terrain } from "./find-path.ts";
 import { allPlaced, type PlacedBox, type Rectangle, sizes } from "./place-boxes.ts";
 
 /** A line with its number, from border to border. */
@@ -53,14 +53,6 @@ export function routeArrows(
 
 function key({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
-}
-
-export interface Port extends Point {
-  /** Direction away from the box. */
-  dx: number;
-  dy: number;
-  /** Price of taking it: the middle of a side is free, a port in use is dear. */
-  price: number;
 }
 
 /** Room between a corner of a box and an arrow. */

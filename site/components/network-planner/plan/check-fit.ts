@@ -1,5 +1,5 @@
 import { type Block, blockText, lastOf, overlap } from "./ipv4.ts";
-import type { Subnet } from "./plan-network.ts";
+import type { Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import { type Question, startInput } from "./question.ts";
 import { awsBits, type Settings, type TierSettings } from "./read-settings.ts";

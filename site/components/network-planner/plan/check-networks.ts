@@ -11,7 +11,7 @@ import {
   parseBlock,
   sizeOf,
 } from "./ipv4.ts";
-import type { NetworkPlan } from "./plan-network.ts";
+import type { NetworkPlan } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import { rangeInput } from "./question.ts";
 import { blockErrorText } from "./read-settings.ts";

@@ -1,26 +1,11 @@
 import { findFitProblems, leastStart } from "./check-fit.ts";
 import { checkNetworks, readNetworks } from "./check-networks.ts";
-import { type AddressRange, type Block, cidrsubnet, freeRanges, sizeOf } from "./ipv4.ts";
+import { type Block, cidrsubnet, freeRanges, sizeOf } from "./ipv4.ts";
+import type { NetworkPlan, Subnet } from "./network-plan.ts";
 import type { Problem } from "./problem.ts";
 import type { Question } from "./question.ts";
-import { maxZones, readSettings, type Settings, type TierSettings } from "./read-settings.ts";
+import { maxZones, readSettings, type Settings } from "./read-settings.ts";
 import type { Tier } from "./vpc-services.ts";
-
-export interface Subnet {
-  tier: Tier;
-  zone: number;
-  block: Block;
-}
-
-export interface NetworkPlan {
-  block: Block;
-  zones: number;
-  tiers: TierSettings[];
-  subnets: Subnet[];
-  free: AddressRange[];
-  /** The largest number of zones in which all tiers fit without overlap. */
-  zonesThatFit: number;
-}
 
 /** AWS reserves the first four addresses and the last one of each subnet. */
 export const reservedAddresses = 5;
