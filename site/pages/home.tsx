@@ -1,6 +1,8 @@
 import type { SiteShell } from "../../src/model/site/site.ts";
 import { withBase } from "../../src/model/url/route.ts";
 import { Card } from "../../src/theme/components/cards.tsx";
+import { durationText } from "../components/cost-texts.ts";
+import { walkthroughs } from "../data/walkthroughs.ts";
 import { CatalogMap } from "./home/catalog-map.tsx";
 import { posts, releases, roles, searchExamples } from "./home/content.ts";
 import { FromModuleToArchitecture } from "./home/layers.tsx";
@@ -13,6 +15,8 @@ export const metadata = {
     "Guides, module reference, and courses for engineers who deploy and manage AWS infrastructure as code with OpenTofu, Terraform, and Terragrunt.",
   route: "/",
 };
+
+const firstModule = "/docs/intro/first-deployment/using-terraform-modules";
 
 interface SectionProps {
   to(route: string): string;
@@ -30,6 +34,14 @@ export default function Home({ site }: { site: SiteShell }) {
             with Terragrunt.
           </p>
           <SearchField to={to} />
+          <p className="first-steps">
+            <a className="button" href={to(firstModule)}>
+              Deploy your first module ({durationText(walkthroughs["first-module"].minutes)})
+            </a>{" "}
+            <a className="button quiet" href={to("/docs/reference/services")}>
+              Browse all services
+            </a>
+          </p>
         </div>
         <VpcFromCode />
       </div>

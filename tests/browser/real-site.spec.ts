@@ -114,8 +114,42 @@ test("the home page leads each reader on, and its examples find what they promis
   }
 });
 
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`the home page has its first step in view at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    const step = page.getByRole("link", { name: /^Deploy your first module/ });
+    await expect(step).toBeInViewport({ ratio: 1 });
+    await expect(step).toHaveAttribute(
+      "href",
+      "/docs/intro/first-deployment/using-terraform-modules",
+    );
+  });
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a number chosen on the home page changes code, picture and price", async ({ page }) => {
+    await page.goto("/");
+    const shown = page.locator(".showcase").getByText("NAT", { exact: true });
+    for (const [count, price] of [
+      [3, "$99"],
+      [1, "$33"],
+      [2, "$66"],
+    ] as const) {
+      await page.getByRole("radio", { name: String(count) }).check();
+      await expect(page.locator(".unit em").getByText(String(count))).toBeVisible();
+      await expect(page.locator(".unit em > :visible")).toHaveCount(1);
+      await expect(shown.filter({ visible: true })).toHaveCount(count);
+      await expect(page.locator(".vpc p")).toContainText(`${price} a month`, {
+        useInnerText: true,
+      });
+    }
+  });
 
   test("the search field of the home page asks the page with all results", async ({ page }) => {
     await page.goto("/");

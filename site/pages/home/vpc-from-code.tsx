@@ -1,3 +1,5 @@
+import { dollars, monthlyCost } from "../../data/costs.ts";
+
 const code: ["plain" | "b" | "i" | "em", string][] = [
   ["b", "include"],
   ["plain", ' "root" {\n  path = find_in_parent_folders('],
@@ -21,16 +23,32 @@ const code: ["plain" | "b" | "i" | "em", string][] = [
   ["plain", "\n  cidr_block       = "],
   ["i", '"10.20.0.0/16"'],
   ["plain", "\n  num_nat_gateways = "],
-  ["em", "3"],
-  ["plain", "\n}"],
 ];
 
 const zones = ["us-east-2a", "us-east-2b", "us-east-2c"];
 const tiers = ["public", "private app", "private persistence"];
 
+const choices = [1, 2, 3];
+const nameOfChoice = "nat-gateways";
+
+/** The chosen number changes code, picture and price. Style sheets do it, without scripts. */
 export function VpcFromCode() {
   return (
     <div className="showcase" data-search="off">
+      <fieldset>
+        <legend>NAT gateways</legend>
+        {choices.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name={nameOfChoice}
+              value={count}
+              defaultChecked={count === choices.length}
+            />{" "}
+            {count}
+          </label>
+        ))}
+      </fieldset>
       <figure className="unit">
         <figcaption>prod/us-east-2/prod/networking/vpc/terragrunt.hcl</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls */}
@@ -40,16 +58,21 @@ export function VpcFromCode() {
               const Tag = kind;
               return Tag === "plain" ? text : <Tag key={text}>{text}</Tag>;
             })}
+            <em>
+              <Chosen>{String}</Chosen>
+            </em>
+            {"\n}"}
           </code>
         </pre>
       </figure>
-      <div
-        className="vpc"
-        role="img"
-        aria-label="The VPC prod in three Availability Zones. Each zone has a public subnet with a NAT gateway, a private subnet for applications, and a private subnet for databases."
-      >
+      <div className="vpc">
         <p>
-          <b>VPC prod</b> after <code>terragrunt apply</code>
+          <b>VPC prod</b> after <code>terragrunt apply</code>:{" "}
+          <Chosen>
+            {(count) =>
+              `${dollars(monthlyCost([{ price: "nat-gateway", quantity: count }]))} a month for NAT gateways`
+            }
+          </Chosen>
         </p>
         {zones.map((zone) => (
           <small key={zone}>{zone}</small>
@@ -65,4 +88,13 @@ export function VpcFromCode() {
       </div>
     </div>
   );
+}
+
+/** The text for each number of gateways; one is shown. */
+function Chosen({ children }: { children(count: number): string }) {
+  return choices.map((count) => (
+    <span key={count} data-count={count}>
+      {children(count)}
+    </span>
+  ));
 }
