@@ -35,12 +35,19 @@ export function resolveLink(
   }
   if (isExternal(address)) {
     recordInvalidAddress(address, position, context);
-    return address;
+    return encodeReserved(address);
   }
   const { length } = context.found.diagnostics;
   const href = internalAddress(address, position, context);
   recordLink(href, position, context, context.found.diagnostics.length > length);
   return href;
+}
+
+/** Browsers read a backslash of a web address as a slash, unless it is encoded. */
+function encodeReserved(external: string): string {
+  const [host = ""] = /^https?:\/\/[^/?#\\]*/i.exec(external) ?? [];
+  if (host === "") return external;
+  return host + external.slice(host.length).replace(/[\\[\]]/g, encodeURIComponent);
 }
 
 export function recordInvalidAddress(
