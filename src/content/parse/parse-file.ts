@@ -86,7 +86,14 @@ export function allFiles(file: ParsedFile): ParsedFile[] {
 }
 
 function findLandmarks(root: MdastNode): Landmarks {
-  const found: Landmarks = { headings: [], codes: [], definitions: [], footnotes: [], ids: [] };
+  const found: Landmarks = {
+    headings: [],
+    codes: [],
+    definitions: [],
+    footnotes: [],
+    references: [],
+    ids: [],
+  };
   visit(root, found);
   return found;
 }
@@ -96,7 +103,9 @@ function visit(node: MdastNode, found: Landmarks): void {
   else if (node.type === "code") found.codes.push(node);
   else if (node.type === "definition") found.definitions.push(node);
   else if (node.type === "footnoteDefinition") found.footnotes.push(node);
-  else found.ids.push(...idsOf(node));
+  else if (node.type === "linkReference" || node.type === "imageReference") {
+    found.references.push(node.identifier);
+  } else found.ids.push(...idsOf(node));
   if ("children" in node) for (const child of node.children) visit(child, found);
 }
 

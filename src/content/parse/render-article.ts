@@ -1,6 +1,9 @@
 import GithubSlugger from "github-slugger";
+import { diagnose } from "../../model/diagnostics/rule.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
 import type { Resolver } from "../load/files/resolver.ts";
+import { linkRules } from "../rules/link-rules.ts";
+import { markdownRules } from "../rules/markdown-rules.ts";
 import type { ArticleNode } from "./article.ts";
 import { prepareHighlighter } from "./code/highlight.ts";
 import { diagramLanguage, languageOf, plotLanguage } from "./code/languages.ts";
@@ -11,13 +14,14 @@ import { renderFootnotes } from "./markdown/render-footnotes.ts";
 import { renderNodes } from "./markdown/render-nodes.ts";
 import { allFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
-import type {
-  FoundParts,
-  Landmarks,
-  NodeOf,
-  PageSettings,
-  ParsedFile,
-  RenderContext,
+import {
+  type FoundParts,
+  type Landmarks,
+  type NodeOf,
+  type PageSettings,
+  type ParsedFile,
+  type RenderContext,
+  startOf,
 } from "./render-context.ts";
 import { splitAtMarker, toPreview } from "./truncate.ts";
 
@@ -46,7 +50,38 @@ export async function renderArticle(
   const { above, below } = splitAtMarker(parsed.root.children);
   const start = context.render(above);
   const article = [...start, ...context.render(below ?? []), ...renderFootnotes(context)];
+  for (const file of files) {
+    reportUnusedFootnotes(file, context);
+    reportLostDefinitions(file, context);
+  }
   return { article, preview: below && toPreview(start, input.page) };
+}
+
+function reportUnusedFootnotes(
+  { source, landmarks }: ParsedFile,
+  { footnotes, found }: RenderContext,
+): void {
+  const names = new Set<string>();
+  for (const node of landmarks.footnotes) {
+    const { identifier: name } = node;
+    const kind = names.has(name) ? "repeated" : "unused";
+    names.add(name);
+    if (footnotes.has(node)) continue;
+    const location = { file: source.file, ...startOf(node) };
+    found.diagnostics.push(diagnose(markdownRules["lost-footnote"], location, { name, kind }));
+  }
+}
+
+/** A line such as `[Note]: important` defines a link. Without that link, its text is lost. */
+function reportLostDefinitions({ source, landmarks }: ParsedFile, { found }: RenderContext): void {
+  const used = new Set(landmarks.references);
+  for (const node of landmarks.definitions) {
+    const { identifier, label, url } = node;
+    if (used.has(identifier) || /[/.#:@?]/.test(url)) continue;
+    const location = { file: source.file, ...startOf(node) };
+    const lost = { kind: "definition", name: label ?? identifier, address: url } as const;
+    found.diagnostics.push(diagnose(linkRules["lost-link"], location, lost));
+  }
 }
 
 function languageName(node: NodeOf<"code">): string {

@@ -30,6 +30,8 @@ export interface Landmarks {
   codes: NodeOf<"code">[];
   definitions: NodeOf<"definition">[];
   footnotes: NodeOf<"footnoteDefinition">[];
+  /** Names of definitions that links and images use. */
+  references: string[];
   /** Ids in HTML and JSX. */
   ids: string[];
 }

@@ -75,6 +75,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
 type MalformedLink =
   | { kind: "spaces" | "space-before" | "open-title" | "no-text"; address: string }
   | { kind: "no-definition"; name: string }
+  | { kind: "definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
 
 function describeMalformed(found: MalformedLink): { message: string; hint: string } {
@@ -103,6 +104,11 @@ function describeMalformed(found: MalformedLink): { message: string; hint: strin
       return {
         message: `the link \`${found.text}\` has no address`,
         hint: "write the address between the parentheses, or remove the brackets",
+      };
+    case "definition":
+      return {
+        message: `\`[${found.name}]: ${found.address}\` is not shown: it defines the address of a link`,
+        hint: `write \`\\[${found.name}]: ${found.address}\` for the text itself`,
       };
     case "no-definition":
       return {
@@ -246,7 +252,7 @@ export const linkRules = defineRules({
     message: (found) => describeMalformed(found).message,
     hint: (found) => describeMalformed(found).hint,
     documentation:
-      "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address cannot contain spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A backslash before the bracket marks it as plain text.",
+      "Text that looks like a link or an image is not one for Markdown, and readers see its brackets. An address cannot contain spaces, and a link `[text][name]` needs a line `[name]: address` somewhere on the page. A line of that form is not shown. A backslash before the bracket marks it as plain text.",
     example: {
       file: "content/docs/guide.md",
       source: "See [the plan](./the plan.pdf).",

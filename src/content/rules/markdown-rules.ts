@@ -234,30 +234,40 @@ export const markdownRules = defineRules({
     },
   }),
 
-  "excess-cells": rule<{ cells: number; columns: number }>({
+  "excess-cells": rule<{ cells: number; columns: number; lost: string }>({
     severity: "warning",
-    message: ({ cells, columns }) =>
-      `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: the rest is left out`,
+    message: ({ cells, columns, lost }) =>
+      `the row has ${cells} cells, but the table has ${columns} column${columns === 1 ? "" : "s"}: \`${lost}\` is left out`,
     hint: () => "write `\\|` for the character itself, in code too, or add a column",
     documentation:
       "The first row of a table says how many columns it has; further cells of a row are not shown. The usual reason is a `|` inside a cell, which must be written as `\\|`.",
     example: {
       file: "content/docs/guide.md",
       source: "| Command |\n| --- |\n| `cat a | wc` |",
-      values: { cells: 2, columns: 1 },
+      values: { cells: 2, columns: 1, lost: "wc`" },
     },
   }),
 
-  "lost-footnote": rule<{ name: string }>({
+  "lost-footnote": rule<{ name: string; kind: "undefined" | "unused" | "repeated" }>({
     severity: "warning",
-    message: ({ name }) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
-    hint: ({ name }) => `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
+    message: ({ name, kind }) =>
+      kind === "undefined"
+        ? `\`[^${name}]\` is shown as text: the page has no such footnote`
+        : kind === "unused"
+          ? `the footnote \`[^${name}]\` is not shown: no text refers to it`
+          : `the footnote \`[^${name}]\` is not shown: the page has another one of this name`,
+    hint: ({ name, kind }) =>
+      kind === "undefined"
+        ? `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`
+        : kind === "unused"
+          ? `add \`[^${name}]\` to the text that it explains, or remove the footnote`
+          : "rename one of the two",
     documentation:
-      "A reference such as `[^1]` needs a footnote `[^1]: text` on the same page. Without one, readers see the brackets.",
+      "A reference such as `[^1]` needs a footnote `[^1]: text` on the same page. Without one, readers see the brackets. A footnote without a reference is not shown, nor is a second footnote of the same name.",
     example: {
       file: "content/docs/guide.md",
       source: "It takes an hour[^1].",
-      values: { name: "1" },
+      values: { name: "1", kind: "undefined" },
     },
   }),
 

@@ -42,7 +42,7 @@ function inlineNode(node: Node, context: MarkdownContext): string {
       return link(text(), node, context);
     case "img":
       return node.attribs.alt
-        ? `![${node.attribs.alt}](${context.absolute(node.attribs.src ?? "")})`
+        ? `![${escapeText(node.attribs.alt)}](${destination(node.attribs.src ?? "", context)})`
         : "";
     case "input":
       return "checked" in node.attribs ? "[x] " : "[ ] ";
@@ -62,7 +62,13 @@ function surround(text: string, mark: string): string {
 
 function link(text: string, { attribs }: ElementNode, context: MarkdownContext): string {
   if (!attribs.href || text.trim() === "") return text;
-  return `[${text.trim()}](${context.absolute(attribs.href)})`;
+  return `[${text.trim()}](${destination(attribs.href, context)})`;
+}
+
+/** In angle brackets, an address may have parentheses and spaces. */
+function destination(address: string, { absolute }: MarkdownContext): string {
+  const url = absolute(address);
+  return /[\s()]/.test(url) ? `<${url}>` : url;
 }
 
 function codeSpan(text: string): string {
@@ -74,7 +80,10 @@ function codeSpan(text: string): string {
 
 /** Escapes text that Markdown would take for markup. */
 function escapeText(text: string): string {
-  return text.replace(/[\\`*<[\]]/g, "\\$&");
+  return text.replace(
+    /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|~(?=~)|&(?=#?\w+;)/gu,
+    "\\$&",
+  );
 }
 
 export type Node = ReturnType<typeof parseDocument>["children"][number];

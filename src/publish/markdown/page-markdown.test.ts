@@ -41,6 +41,14 @@ it("keeps code as it was typed, with language and title", () => {
   expect(markdownOf(html)).toBe('````hcl title="main.tf"\na = "<b>"\n```\n  c\n````\n');
 });
 
+it("escapes text that would be an entity, a mark or the end of an address", () => {
+  const html =
+    "<p>&amp;lt; &amp; _a_ __init__ a_b ~~c~~ ~d</p><p><a href='/x(1'>e</a> <img alt='f]g' src='/h i.png'></p>";
+  expect(markdownOf(html)).toBe(
+    "\\&lt; & \\_a\\_ \\__init_\\_ a_b \\~~c\\~~ ~d\n\n[e](<https://docs.example/x(1>) ![f\\]g](https://docs.example/h%20i.png)\n",
+  );
+});
+
 it("nests lists and blocks in items", () => {
   const html = `<ol start="3"><li>a<ul><li>b</li><li>c</li></ul></li><li><p>d</p><pre>e\nf</pre></li></ol>`;
   expect(markdownOf(html)).toBe("3. a\n   - b\n   - c\n\n4. d\n\n   ```\n   e\n   f\n   ```\n");

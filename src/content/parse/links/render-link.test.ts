@@ -165,6 +165,12 @@ test.each([
   ["[doc](<my file.md>) [x](y 'my file.md') `[doc](my file.md)` \\[doc](my file.md)", []],
   ["a [doc][missing], [**b**][gone too]", ["lost-link page.md:4:7", "lost-link page.md:4:25"]],
   ['[doc][there] \\[doc][missing] `[a][b]` list[a][b] [0][1] [a][] x["k"][n]\n\n[there]: /', []],
+  ["[Note]: important", ["lost-link page.md:4:1"]],
+  ["[x]: https://a.b\n[y]: ./p\n[//]: # (comment)\n[z]: z\n\n[z]", []],
+  [
+    "a[^n]\n\n[^n]: x\n\n[^n]: y\n\n[^m]: z",
+    ["lost-footnote page.md:8:1", "lost-footnote page.md:10:1"],
+  ],
   ["arr[0](see b.c for more) a[b](c d) and f[1](x)", []],
   ["`[^a]` matches [^a-z] and foo\\[^b]. Real[^r].\n\n[^r]: R", []],
 ])("text that was meant as a link: %j", async (source, expected) => {

@@ -31,8 +31,11 @@ interface RowStyle {
 function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   const excess = row.children.slice(align.length).find((cell) => cell.children.length > 0);
   if (excess) {
-    const counts = { cells: row.children.length, columns: align.length };
-    report(context, startOf(excess), markdownRules["excess-cells"], counts);
+    const start = excess.position?.start.offset;
+    const rest = context.source.text.slice(start, row.position?.end.offset);
+    const lost = rest.replace(/^[|\s]+|[|\s]+$/g, "");
+    const values = { cells: row.children.length, columns: align.length, lost };
+    report(context, startOf(excess), markdownRules["excess-cells"], values);
   }
   const cell = { ...context, inCell: true };
   const cells = align.map((side, index) => {

@@ -1,0 +1,54 @@
+import { Parser } from "htmlparser2";
+import { expect, test } from "vitest";
+import { compileExample } from "../../../tests/support/compile-example.ts";
+import { generatePage } from "../../../tests/support/generate-markdown.ts";
+import { normalizeText } from "../../model/text/normalize-text.ts";
+import { safeDecode } from "../../model/url/route.ts";
+import { pageMarkdown } from "../../publish/markdown/page-markdown.ts";
+import * as messages from "../../publish/messages.ts";
+
+const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
+
+async function compile(text: string) {
+  const { body, diagnostics } = await compileExample(normalizeText(text));
+  return { html: body.kind === "html" ? body.html : "", diagnostics };
+}
+
+/** The text of a page, with the values of attributes such as `alt` where they are wanted. */
+function textOf(html: string, { hasAttributes = false } = {}): string {
+  let text = "";
+  const parser = new Parser({
+    ontext(part) {
+      text += part;
+    },
+    onopentag(_, attributes) {
+      const values = Object.values(attributes).map(safeDecode);
+      if (hasAttributes && values.length > 0) text += ` ${values.join(" ")} `;
+    },
+  });
+  parser.end(html);
+  return text;
+}
+
+test("words that a generated page does not show are in a diagnostic", async () => {
+  for (const seed of seeds) {
+    const { text, words } = generatePage(seed);
+    const { html, diagnostics } = await compile(text);
+    const shown = textOf(html, { hasAttributes: true });
+    const reported = diagnostics.map(({ message }) => message).join("\n");
+    const lost = words.filter((word) => !shown.includes(word) && !reported.includes(word));
+    // A footnote is reported by its name.
+    if (!reported.includes("the footnote")) expect(lost, `seed ${seed}`).toEqual([]);
+  }
+});
+
+test("the Markdown page of a generated page has the same text", async () => {
+  const plain = (html: string) => textOf(html).replace(/\s+/g, "");
+  for (const seed of seeds) {
+    const { html } = await compile(generatePage(seed).text);
+    const address = "https://a.example/docs/page";
+    const markdown = pageMarkdown(`<main>${html}</main>`, address, messages);
+    const again = await compile(markdown);
+    expect(plain(again.html), `seed ${seed}`).toBe(plain(html));
+  }
+});
