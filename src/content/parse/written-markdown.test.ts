@@ -226,3 +226,39 @@ test("a name that would replace a property of the document is left out", async (
     expect(diagnostics.map(({ rule }) => rule)).toContain("html-not-allowed");
   }
 });
+
+test.each([
+  ["!!! note\n    Text.", "!!! note"],
+  ['=== "Tab"\n\n    text', '=== "Tab"'],
+  ["<!--@include: ./x.md-->", "<!--@include: ./x.md-->"],
+  ["<<< @/x.js", "<<< @/x.js"],
+  ['--8<-- "x.md"', '--8<-- "x.md"'],
+  ["[TOC]", "[TOC]"],
+  ["[[toc]]", "[[toc]]"],
+  ["See [[Page|text]].", "[[Page|text]]"],
+  ["{{< note >}}x{{< /note >}}", "{{< note >}}"],
+  ["{% include x %}", "{% include x %}"],
+])("markup of another engine: %j", async (source, found) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(({ rule, message }) => [rule, message.includes(`\`${found}\``)])).toEqual([
+    ["foreign-syntax", true],
+  ]);
+});
+
+test("text that resembles the markup of another engine is not reported", async () => {
+  const source =
+    "`[[x]]` \\[[x]] a[[0]] wow!!! yes {{ x }} if [[ -f x ]] {{x}} a <<< b\n\n```\n!!! note\n```";
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+});
+
+test("bold text of Chinese and Japanese that stays with its asterisks", async () => {
+  const { diagnostics, html } = await loadTestPage(
+    "这是**粗体**字。\n\n在**“引号”**后。\n\n**太字（かっこ）**です。\n\n2 ** 3 ** 4 and **/*.tf or a**b**",
+  );
+  expect(html).toContain("<strong>粗体</strong>");
+  expect(diagnostics.map(brief)).toEqual([
+    "lost-emphasis page.md:6:1",
+    "lost-emphasis page.md:8:1",
+  ]);
+});

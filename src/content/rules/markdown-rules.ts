@@ -94,6 +94,18 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
     : "remove it: only a title in brackets may follow the name of an admonition";
 }
 
+/** How to write it here. */
+const foreignSyntax = {
+  note: "write `:::note` before the text and `:::` after it",
+  tabs: "use `<Tabs>` and `<TabItem>` in an `.mdx` file",
+  include: "import a partial in an `.mdx` file, or copy the text",
+  contents: "remove it: every page has its contents beside the text",
+  "wiki-link": "write `[text](./file.md)`",
+  template: "put it in backticks, or replace it by Markdown",
+};
+
+export type ForeignSyntax = keyof typeof foreignSyntax;
+
 export const markdownRules = defineRules({
   "second-title": rule<object>({
     severity: "warning",
@@ -268,6 +280,36 @@ export const markdownRules = defineRules({
       file: "content/docs/guide.md",
       source: "It takes an hour[^1].",
       values: { name: "1", kind: "undefined" },
+    },
+  }),
+
+  "foreign-syntax": rule<{ found: string; kind: ForeignSyntax }>({
+    severity: "warning",
+    message: ({ found, kind }) =>
+      kind === "include"
+        ? `\`${found}\` includes a file in other engines; here it is not read`
+        : `\`${found}\` is markup of another engine; readers see it as text`,
+    hint: ({ kind }) => foreignSyntax[kind],
+    documentation:
+      "Other engines extend Markdown with notes, tabs, included files and links in double brackets of their own. This engine has other markup for them. Where the text is an example, put it in backticks.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "!!! note",
+      values: { found: "!!! note", kind: "note" },
+    },
+  }),
+
+  "lost-emphasis": rule<{ text: string }>({
+    severity: "warning",
+    message: ({ text }) => `\`${text}\` is shown with its asterisks`,
+    hint: ({ text }) =>
+      `put a space before or after it, or write \`<b>${text.replaceAll("*", "")}</b>\``,
+    documentation:
+      "Markdown makes text bold only if its asterisks are between a letter and a space or punctuation. Between a letter and punctuation, as is usual in Chinese and Japanese, they stay text.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "这是**“引号”**后。",
+      values: { text: "**“引号”**" },
     },
   }),
 

@@ -24,6 +24,15 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ["showLineNumbers", flag("numbered")],
 ]);
 
+/** What other engines call the options. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ["filename", "title"],
+  ["file", "title"],
+  ["linenums", "showLineNumbers"],
+  ["lineNumbers", "showLineNumbers"],
+  [":line-numbers", "showLineNumbers"],
+]);
+
 function text(key: "title" | "alt"): Option {
   return {
     needsValue: true,
@@ -68,7 +77,7 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
     const option = options.get(name);
     if (!option) {
       const known = [...options.keys()];
-      const unknown = { name, near: nearest(name, known), known };
+      const unknown = { name, near: otherNames.get(name) ?? nearest(name, known), known };
       report(offset, codeRules["unknown-code-option"], unknown);
       continue;
     }

@@ -47,6 +47,9 @@ function renderPart(part: HtmlPart, position: Position, context: RenderContext):
   if (part.kind === "comment") {
     if (!part.source.endsWith("-->")) {
       report(context, position, markdownRules["unclosed-html"], { kind: "comment" });
+    } else if (/^<!--\s*@include/.test(part.source)) {
+      const found = { found: part.source, kind: "include" } as const;
+      report(context, position, markdownRules["foreign-syntax"], found);
     }
     return "";
   }

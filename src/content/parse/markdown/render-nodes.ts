@@ -1,4 +1,5 @@
 import type { MdastNode } from "satteri";
+import { type ForeignSyntax, markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, breakPath, element, text } from "../article.ts";
 import { renderCode } from "../code/render-code.ts";
 import { findJsx } from "../html/find-jsx.ts";
@@ -13,7 +14,7 @@ import {
   renderParagraph,
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
-import { type NodeOf, type RenderContext, sourceOf } from "../render-context.ts";
+import { type NodeOf, type RenderContext, report, sourceOf, startOf } from "../render-context.ts";
 import {
   checkColons,
   renderAlert,
@@ -129,7 +130,42 @@ function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[]
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
   findJsx(node, context);
+  checkForeignSyntax(node, context);
+  checkEmphasis(node, context);
   return [text(node.value)];
+}
+
+const foreignSyntax: readonly (readonly [ForeignSyntax, RegExp])[] = [
+  ["note", /^(?:!!!|\?\?\?\+?) \w[^\n]*/m],
+  ["tabs", /^=== "[^"\n]+"/m],
+  ["include", /^(?:<<<? ?@?[./~][^\n]*|-+8<-+[^\n]*)/m],
+  ["contents", /^\[\[?toc\]\]?$/im],
+  ["wiki-link", /\[\[[\p{L}\d][^[\]\n]*\]\]/u],
+  ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
+];
+
+/** Reports the first markup of another engine in a text. */
+function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void {
+  if (!/[!?]{3} |===|<<|8<|\[|\{[{%]/.test(node.value)) return;
+  // Escaped text is meant as it is.
+  if (sourceOf(context, node).includes("\\")) return;
+  for (const [kind, pattern] of foreignSyntax) {
+    const [found] = pattern.exec(node.value) ?? [];
+    if (found === undefined) continue;
+    report(context, startOf(node), markdownRules["foreign-syntax"], { found, kind });
+    return;
+  }
+}
+
+/** Bold text beside letters of Chinese, Japanese or Korean that begins or ends with punctuation. */
+const lostEmphasis =
+  /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
+
+function checkEmphasis(node: NodeOf<"text">, context: RenderContext): void {
+  if (!node.value.includes("**") || sourceOf(context, node).includes("\\*")) return;
+  const [found] = lostEmphasis.exec(node.value) ?? [];
+  if (found === undefined) return;
+  report(context, startOf(node), markdownRules["lost-emphasis"], { text: found });
 }
 
 function renderList(node: NodeOf<"list">, context: RenderContext): ArticleNode[] {
