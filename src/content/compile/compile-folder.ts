@@ -139,12 +139,12 @@ export async function compileFolder<A extends RoutedArticle>({
   let done = 0;
   const onArticle = () => compiler.onArticle(++done, folder.articles.length);
   const waiting: { index: number; article: A }[] = [];
-  const places = startsOf(folder.articles);
+  const starts = startsOf(folder.articles);
   const articles = folder.articles.map((article, index): CompiledArticle<A> => {
     const isOfFile = article.file === `${source.folder}/${article.path}`;
     const isPostponed = memory !== undefined && isOfFile;
     if (isPostponed) postpone(article, memory);
-    const isWanted = !isPostponed && compiler.isWanted(article.file, places[index] ?? 0);
+    const isWanted = !isPostponed && compiler.isWanted(article.file, starts[index] ?? 0);
     const compiled = isWanted ? known.find(article, settingsOf(article), resolver) : notCompiled;
     if (compiled) onArticle();
     else waiting.push({ index, article });
@@ -205,9 +205,9 @@ function startsOf(articles: readonly Pick<ArticleSource, "length">[]): number[] 
   const all = lengths.reduce((sum, length) => sum + length, 0);
   let before = 0;
   return lengths.map((length) => {
-    const source = before / all;
+    const start = before / all;
     before += length;
-    return source;
+    return start;
   });
 }
 

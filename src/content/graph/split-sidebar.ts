@@ -83,10 +83,14 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
   const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([[undefined, whole]]);
   const indexes = new Map<ResolvedItem, number>();
   const keys: { category: ResolvedCategory; key: string; href: string }[] = [];
-  note(top, whole, "");
-  const offPath = new Map<ResolvedCategory, SidebarItem>();
+  collect(top, whole, "");
+  const collapsedItems = new Map<ResolvedCategory, SidebarItem>();
 
-  function note(items: readonly ResolvedItem[], finished: readonly SidebarItem[], above: string) {
+  function collect(
+    items: readonly ResolvedItem[],
+    finished: readonly SidebarItem[],
+    above: string,
+  ) {
     for (const [index, item] of items.entries()) {
       const own = finished[index];
       if (item.type !== "category" || own?.type !== "category") continue;
@@ -94,7 +98,7 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
       indexes.set(item, index);
       lists.set(item, own.items ?? []);
       if (item.collapsible) keys.push({ category: item, key, href: own.href });
-      note(item.items, own.items ?? [], key);
+      collect(item.items, own.items ?? [], key);
     }
   }
 
@@ -106,12 +110,12 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
   }
 
   /** Renders a category that does not contain the page. */
-  function besides(category: ResolvedCategory, finished: SidebarCategory): SidebarItem {
-    const known = offPath.get(category);
+  function collapsedCategory(category: ResolvedCategory, finished: SidebarCategory): SidebarItem {
+    const known = collapsedItems.get(category);
     if (known) return known;
     const { items: _, ...closed } = finished;
     const item = finished.collapsed ? closed : { ...closed, items: listFor(category, [], 0) };
-    offPath.set(category, item);
+    collapsedItems.set(category, item);
     return item;
   }
 
@@ -130,7 +134,7 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
     const part = finished.slice(start, end).map((own, at): SidebarItem => {
       const item = items[start + at];
       if (own.type === "link" || item?.type !== "category") return own;
-      if (item !== open) return besides(item, own);
+      if (item !== open) return collapsedCategory(item, own);
       return { ...own, items: listFor(item, inner, index) };
     });
     return [

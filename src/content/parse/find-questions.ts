@@ -19,7 +19,7 @@ export function findQuestions(
   headings: readonly FoundHeading[],
   file: string,
 ): { questions: Question[]; diagnostics: Diagnostic[] } {
-  const places = new Map(headings.map(({ id, location }) => [id, location]));
+  const locations = new Map(headings.map(({ id, location }) => [id, location]));
   const questions: Question[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, node] of article.entries()) {
@@ -30,7 +30,7 @@ export function findQuestions(
     const answer = toAnswer(article.slice(index + 1, next === -1 ? undefined : next)).trim();
     const id = String(node.attributes.id);
     if (answer !== "") questions.push({ id, name, answer });
-    else diagnostics.push(unanswered(name, places.get(id) ?? wholeFile(file)));
+    else diagnostics.push(unanswered(name, locations.get(id) ?? wholeFile(file)));
   }
   if (questions.length === 0 && diagnostics.length === 0) {
     diagnostics.push(diagnose(frontMatterRules["no-questions"], wholeFile(file), {}));

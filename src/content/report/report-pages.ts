@@ -120,7 +120,7 @@ function findDuplicates(pages: readonly WrittenPage[], partials: readonly string
       const model = first.get(key);
       first.set(key, model ?? page);
       if (!model || countWords(text) < paragraphWords) return [];
-      if (partials.some((partial) => stands(text, partial))) return [];
+      if (partials.some((partial) => contains(text, partial))) return [];
       const repeated = { excerpt: excerpt(text), first: model.file };
       return [diagnose(reportRules["duplicate-paragraph"], locateText(page, text), repeated)];
     }),
@@ -131,6 +131,6 @@ function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-function stands(text: string, source: string): boolean {
+function contains(text: string, source: string): boolean {
   return withoutMarks(source).replace(/\s+/g, " ").includes(withoutMarks(text));
 }

@@ -82,7 +82,7 @@ export const frontMatterRules = defineRules({
     message: (found) => describeFrontMatter(found).message,
     hint: (found) => describeFrontMatter(found).hint,
     documentation:
-      "The front matter is the YAML between two lines `---` at the start of a file. Only known keys with values of the right type are allowed, because a key with a typing error would have no effect. The page is built without the faulty key, so that one mistake does not hide others.",
+      "The front matter is the YAML between two lines `---` at the start of a file. Only known keys with values of the right type are allowed, because a key with a typing error would have no effect. The page is built without the invalid key, so that one error does not hide others.",
     example: {
       file: "content/docs/guide.md",
       source: "---\ntitle: Guide\nsidebar_lable: Start\n---",

@@ -2,13 +2,13 @@ import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export type InvalidPlot =
-  | { fault: "no-title" | "no-table" | "empty-table" }
-  | { fault: "option"; problem: string; correction?: string | undefined }
-  | { fault: "unknown-column"; name: string; near: string | undefined; known: string[] }
-  | { fault: "unknown-row"; name: string; near: string | undefined }
-  | { fault: "not-a-number" | "negative"; text: string }
-  | { fault: "not-a-place"; text: string; isTime: boolean }
-  | { fault: "too-many"; count: PlotSize; most: PlotSize };
+  | { kind: "no-title" | "no-table" | "empty-table" }
+  | { kind: "option"; problem: string; correction?: string | undefined }
+  | { kind: "unknown-column"; name: string; near: string | undefined; known: string[] }
+  | { kind: "unknown-row"; name: string; near: string | undefined }
+  | { kind: "not-a-number" | "negative"; text: string }
+  | { kind: "not-a-position"; text: string; isTime: boolean }
+  | { kind: "too-many"; count: PlotSize; most: PlotSize };
 
 interface PlotSize {
   values: number;
@@ -16,7 +16,7 @@ interface PlotSize {
 }
 
 function describePlot(found: InvalidPlot): { message: string; hint?: string | undefined } {
-  switch (found.fault) {
+  switch (found.kind) {
     case "no-title":
       return {
         message: "the plot has no title",
@@ -54,7 +54,7 @@ function describePlot(found: InvalidPlot): { message: string; hint?: string | un
         message: `\`${found.text}\` is below zero, where bars begin`,
         hint: "show the column as `lines`, or leave the row out with `without`",
       };
-    case "not-a-place":
+    case "not-a-position":
       return {
         message: `\`${found.text}\` is not a ${found.isTime ? "date" : "number"} that a plot can show`,
         hint: found.isTime
@@ -81,7 +81,7 @@ export const plotRules = defineRules({
       source:
         '| Gateways | Per month |\n| --- | --- |\n| One | $36 |\n| Three | $110 |\n\n```plot title="Cost of NAT gateways"\ncolumns: [Per moth]\n```',
       values: {
-        fault: "unknown-column",
+        kind: "unknown-column",
         name: "Per moth",
         near: "Per month",
         known: ["Gateways", "Per month"],

@@ -134,7 +134,7 @@ function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLoca
   // Many settings are a single slash; the usual cause is the default link of the logo.
   if (address === baseUrl) return wholeFile("config.ts");
   const written = address.startsWith("javascript:")
-    ? // React has replaced the address by a text of its own.
+    ? // React has replaced the address by its own text.
       /["'`]\s*javascript:/i
     : quoted([address, withoutBase(baseUrl, address) ?? address]);
   for (const { file, text } of sources) {

@@ -51,11 +51,11 @@ export function parseArchitecture(source: string): ParsedArchitecture {
     const text = written.trim();
     if (text === "" || text.startsWith("#")) continue;
     const indent = written.length - written.trimStart().length;
-    const place = { line: index + 1, column: indent + 1 };
+    const position = { line: index + 1, column: indent + 1 };
     const arrow = arrowLine.exec(text);
     if (arrow) {
       const [, from = "", to = "", label = ""] = arrow;
-      arrows.push({ from, to: to.split(",").map((id) => id.trim()), text: label, ...place });
+      arrows.push({ from, to: to.split(",").map((id) => id.trim()), text: label, ...position });
       continue;
     }
     const depth = indent / indentation;
@@ -64,7 +64,7 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       !Number.isInteger(depth) ||
       depth > open.length
     ) {
-      diagnostics.push({ ...place, values: { kind: "indentation" } });
+      diagnostics.push({ ...position, values: { kind: "indentation" } });
       continue;
     }
     open.length = depth;
@@ -73,12 +73,12 @@ export function parseArchitecture(source: string): ParsedArchitecture {
       continue;
     }
     const { box, values } = readBox(text, startsRow);
-    if (values) diagnostics.push({ ...place, values });
+    if (values) diagnostics.push({ ...position, values });
     startsRow = false;
     (open.at(-1)?.children ?? boxes).push(box);
     open.push(box);
     if (box.id !== "" && countOf(boxes, box.id) > 1) {
-      diagnostics.push({ ...place, values: { kind: "known-id", id: box.id } });
+      diagnostics.push({ ...position, values: { kind: "known-id", id: box.id } });
     }
   }
   const count = { boxes: allBoxes(boxes).length, arrows: arrows.length };

@@ -36,11 +36,11 @@ export function plotOfTable(
   );
   const rows = rowsWithout(table, by, options.without, report);
   const values = rows.length * columns.length;
-  if (values === 0) return failed(report, { fault: "empty-table" });
+  if (values === 0) return failed(report, { kind: "empty-table" });
   if (values > mostValues || columns.length > mostSeries) {
     const count = { values, series: columns.length };
     return failed(report, {
-      fault: "too-many",
+      kind: "too-many",
       count,
       most: { values: mostValues, series: mostSeries },
     });
@@ -58,7 +58,7 @@ export function plotOfTable(
       return { name: series[index] ?? "", points };
     });
     if (lines.every(({ points }) => points.length < 2)) {
-      return failed(report, { fault: "empty-table" });
+      return failed(report, { kind: "empty-table" });
     }
     const x = { title: table.columns[by] ?? "", unit: unitOf(""), isTime: run.isTime };
     return { kind: options.show, x, lines, ...shared };
@@ -72,7 +72,7 @@ export function plotOfTable(
     return { label: textAt(row, by), bars };
   });
   const isFlat = groups.every(({ bars }) => bars.every((bar) => !bar?.value));
-  if (isFlat) return failed(report, { fault: "empty-table" });
+  if (isFlat) return failed(report, { kind: "empty-table" });
   return { kind: options.show, series, groups, ...shared };
 }
 
@@ -94,7 +94,7 @@ function columnIndex(
   report({
     at: "option",
     path,
-    found: { fault: "unknown-column", name, near: nearest(name, known), known },
+    found: { kind: "unknown-column", name, near: nearest(name, known), known },
   });
   return undefined;
 }
@@ -108,7 +108,7 @@ function rowsWithout(
   const known = rows.map((row) => textAt(row, by));
   for (const [index, name] of without.entries()) {
     if (known.includes(name)) continue;
-    const found = { fault: "unknown-row", name, near: nearest(name, known) } as const;
+    const found = { kind: "unknown-row", name, near: nearest(name, known) } as const;
     report({ at: "option", path: ["without", index], found });
   }
   return rows.filter((row) => !without.includes(textAt(row, by)));
@@ -124,19 +124,19 @@ function textAt(row: TableRow, column: number): string {
 
 /** A cell without a value is left out; one without a number is reported. */
 function numberAt(row: TableRow, column: number, report: Report): number | undefined {
-  return readAt(row, column, (text) => numberOf(text) ?? { fault: "not-a-number", text }, report);
+  return readAt(row, column, (text) => numberOf(text) ?? { kind: "not-a-number", text }, report);
 }
 
 /** The length of a bar, which begins at zero. */
 function sizeAt(row: TableRow, column: number, report: Report): number | undefined {
   const value = numberAt(row, column, report);
   if (value === undefined || value >= 0) return value;
-  return readAt(row, column, (text) => ({ fault: "negative", text }), report);
+  return readAt(row, column, (text) => ({ kind: "negative", text }), report);
 }
 
 function timeAt(row: TableRow, column: number, report: Report): number | undefined {
-  const fault = { fault: "not-a-place", isTime: true } as const;
-  return readAt(row, column, (text) => timeOf(text) ?? { ...fault, text }, report);
+  const invalid = { kind: "not-a-position", isTime: true } as const;
+  return readAt(row, column, (text) => timeOf(text) ?? { ...invalid, text }, report);
 }
 
 function readAt(
@@ -162,7 +162,7 @@ function readRun(rows: readonly TableRow[], by: number, report: Report) {
     const text = cell?.text ?? "";
     const value = isTime ? timeOf(text) : numberOf(text);
     if (value === undefined && cell) {
-      const found = { fault: "not-a-place", text, isTime } as const;
+      const found = { kind: "not-a-position", text, isTime } as const;
       report({ at: "cell", position: cell.position, found });
     }
     return value;
@@ -170,7 +170,7 @@ function readRun(rows: readonly TableRow[], by: number, report: Report) {
   return { isTime, values };
 }
 
-/** A currency stands before its number, a percent sign directly behind it. */
+/** A currency is before its number, a percent sign directly after it. */
 function unitOf(unit: string): Unit {
   if (/^[$€£]$/.test(unit)) return { before: unit, after: "" };
   return { before: "", after: unit === "" || unit === "%" ? unit : ` ${unit}` };

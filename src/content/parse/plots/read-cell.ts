@@ -2,7 +2,7 @@
 const numberText =
   /^(?:(?:about|up to|at least|at most|less than|more than|~|≈|<|>)\s*)?([$€£]?)\s*([-−]?\d[\d,]*(?:\.\d+)?)\s*(?:%|[A-Za-z/]+(?: [A-Za-z/]+){0,3})?$/i;
 
-/** The number in a cell: 1200 of `about $1,200`, 15 of `15 minutes`; undefined where there is none. */
+/** The number in a cell: 1200 of `about $1,200`, 15 of `15 minutes`; undefined without a number. */
 export function numberOf(text: string): number | undefined {
   const [, , digits] = numberText.exec(text) ?? [];
   if (digits === undefined) return undefined;
@@ -31,7 +31,7 @@ const months = [
 
 /**
  * The time in a cell, in milliseconds since 1970, UTC: of `June 2022`, `June 30, 2022`, `2022-06-30`
- * or `2022-06`. Undefined where there is none.
+ * or `2022-06`. Undefined without a date.
  */
 export function timeOf(text: string): number | undefined {
   const [, year, month, day = "1"] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];

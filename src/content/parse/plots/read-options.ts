@@ -14,7 +14,7 @@ const columns = v.union([
 ]);
 
 const schema = v.strictObject({
-  /** Bars, dots on a line of time, lines, or steps that hold until the next point. */
+  /** Bars, dots on a line of time, lines, or steps that last until the next point. */
   show: v.optional(v.picklist(["bars", "dates", "lines", "steps"]), "bars"),
   /** Column with the names of the bars, or with what runs from left to right. Default: the first. */
   by: v.optional(v.string()),
@@ -22,7 +22,7 @@ const schema = v.strictObject({
   columns: v.optional(columns),
   /** Rows that are left out, by their names: a total. */
   without: v.optional(columns, []),
-  /** What stands before or after a number at the axis: `$`, `%`, `GB`. */
+  /** What is before or after a number at the axis: `$`, `%`, `GB`. */
   unit: v.optional(v.string(), ""),
   /** What the numbers are. Default: the name of their column. */
   axis: v.optional(v.string()),
@@ -52,14 +52,14 @@ export function readOptions(text: string): ReadOptions {
   if (error) {
     const position = positionAt(text, error.pos[0]);
     const problem = error.message.split("\n", 1)[0] ?? "";
-    return { options: null, problems: [{ position, found: { fault: "option", problem } }], locate };
+    return { options: null, problems: [{ position, found: { kind: "option", problem } }], locate };
   }
   const result = v.safeParse(schema, document.toJS() ?? {});
   if (result.success) return { options: result.output, problems: [], locate };
   const problems = describeIssues(schema, result.issues).map(
     ({ path, message, hint }): PlotProblem => ({
       position: locate(path),
-      found: { fault: "option", problem: message, correction: hint },
+      found: { kind: "option", problem: message, correction: hint },
     }),
   );
   return { options: null, problems, locate };

@@ -17,7 +17,7 @@ export interface TableCell {
   position: Position;
 }
 
-/** The words of a table, with the place of each cell. */
+/** The words of a table, with the position of each cell. */
 export function readTable(node: NodeOf<"table">): TableText {
   const [head, ...body] = node.children;
   return {

@@ -28,9 +28,9 @@ export function renderPlot(
 ): ArticleNode[] {
   const start = startOf(node);
   let isSound = true;
-  function note(position: Position, found: InvalidPlot): void {
+  function addDiagnostic(position: Position, found: InvalidPlot): void {
     // A table whose columns have mistakes is not empty as well.
-    if (found.fault === "empty-table" && !isSound) return;
+    if (found.kind === "empty-table" && !isSound) return;
     isSound = false;
     report(context, position, plotRules["invalid-plot"], found);
   }
@@ -39,19 +39,23 @@ export function renderPlot(
     column: start.column + column - 1,
   });
   const title = meta.title?.trim() ?? "";
-  if (title === "") note(start, { fault: "no-title" });
+  if (title === "") addDiagnostic(start, { kind: "no-title" });
   const { options, problems, locate } = readOptions(node.value);
-  for (const { position, found } of problems) note(inBlock(position), found);
+  for (const { position, found } of problems) addDiagnostic(inBlock(position), found);
   const { table } = context.found;
   if (table?.file !== context.source.file) {
-    note(start, { fault: "no-table" });
+    addDiagnostic(start, { kind: "no-table" });
     return [];
   }
   if (!options) return [];
   const text = readTable(table.node);
   const plot = plotOfTable(text, options, (problem) => {
-    if (problem.at === "cell") note(problem.position, problem.found);
-    else note(problem.path.length === 0 ? start : inBlock(locate(problem.path)), problem.found);
+    if (problem.at === "cell") addDiagnostic(problem.position, problem.found);
+    else
+      addDiagnostic(
+        problem.path.length === 0 ? start : inBlock(locate(problem.path)),
+        problem.found,
+      );
   });
   if (!plot || !isSound) return [];
   const headers = text.columns.filter(Boolean).join(", ");
