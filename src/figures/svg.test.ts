@@ -16,7 +16,7 @@ test("lines break between words, and behind hyphens of words that are too long",
   expect(wrapText("", 10, 100)).toEqual([]);
 });
 
-test("a figure holds a drawing for each width, with one text alternative each", () => {
+test("a figure contains a drawing for each width, with one text alternative each", () => {
   const html = figureOf({ kind: "plot", alt: "A & B", title: "T" }, (width) => ({
     width,
     height: 10.2,

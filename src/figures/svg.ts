@@ -76,7 +76,7 @@ export interface Drawing {
 /** Widths in pixels for which each picture is drawn: a column of text, and a phone of 390 pixels. */
 export const drawnWidths = { large: 660, small: 340 } as const;
 
-/** What stands around the drawings of a picture. */
+/** The elements around the drawings of a picture. */
 export interface Frame {
   kind: "plot" | "architecture";
   /** Text alternative. */

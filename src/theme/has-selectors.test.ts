@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 
 const theme = import.meta.dirname;
 
-/** What everything on a page lies in, with the attributes that scripts give it. */
+/** The ancestors of everything on a page, with the attributes that scripts give it. */
 const outermost = /^(?:html|body|:root|\[data-(?:away|theme)\])/;
 
-/** A step to what lies directly in something, such as `> .page`. */
+/** A step to a child, such as `> .page`. */
 const fixedDepth = /^(?:\s*>\s*[^\s>+~]+)+\s*$/;
 
 /** The parts of selectors that name one element each. */

@@ -26,8 +26,8 @@ export function Planner({ question: first }: PlannerProps) {
     if (readQuestion(location.hash)) box.current?.scrollIntoView();
     else box.current?.querySelector("input")?.focus();
     const answer = () => {
-      const asked = readQuestion(location.hash);
-      if (asked) setQuestion(asked);
+      const fromUrl = readQuestion(location.hash);
+      if (fromUrl) setQuestion(fromUrl);
     };
     window.addEventListener("hashchange", answer);
     return () => window.removeEventListener("hashchange", answer);

@@ -26,7 +26,7 @@ export interface Arrow {
   text: string;
 }
 
-/** Every kind of box with the icon that stands for it. */
+/** Every kind of box with its icon. */
 export const boxKinds = {
   account: "account",
   alarm: "alarm",

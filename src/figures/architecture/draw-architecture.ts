@@ -28,7 +28,7 @@ function drawAt({ boxes, arrows }: Architecture, width: number): Drawing {
 
 const strokes = { fill: "none", stroke: "currentColor", "stroke-linejoin": "round" } as const;
 
-/** Boxes that no network or account stands for. */
+/** Boxes that represent neither a network nor an account. */
 const dashed: ReadonlySet<string> = new Set(["region", "group", "cluster"]);
 
 function drawBox(own: PlacedBox): string {

@@ -149,7 +149,7 @@ function costOf(
   return cost;
 }
 
-/** Whether a point lies on the border of a box, or in the margin that an obstacle adds to it. */
+/** Whether a point is on the border of a box, or in the margin that an obstacle adds to it. */
 function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle): boolean {
   const margin = 3.5;
   const onSide = Math.abs(x - left) < margin || Math.abs(x - left - width) < margin;

@@ -170,7 +170,7 @@ function hasIcon({ kind }: Box): boolean {
   return boxKinds[kind] !== undefined;
 }
 
-/** Boxes of a row have one height. The text of one without others inside stands in its middle. */
+/** Boxes of a row have one height. The text of one without others inside is centered. */
 function stretch(own: PlacedBox, height: number): PlacedBox {
   const shift = isLeaf(own.box) ? (height - own.height) / 2 : 0;
   return { ...own, height, textY: own.textY + shift };

@@ -7,7 +7,7 @@ export interface RoutedArrow {
   /** One-based: the place of the arrow in the list below the picture. */
   number: number;
   points: Point[];
-  /** Where the number stands. */
+  /** Position of the number. */
   badge: Point;
 }
 

@@ -10,7 +10,7 @@ test("a text decides about the bricks, and always in the same way", () => {
   expect(draw("A post")).not.toBe(draw("Another post"));
 });
 
-test("the wall rises towards the end, and nothing lies above or below the picture", () => {
+test("the wall rises towards the end, and nothing is above or below the picture", () => {
   const svg = drawBanner({ ...size, seed: "A post" });
   // The first one is the ground.
   const [, ...bricks] = [...svg.matchAll(/M(-?\d+) (-?\d+)h/g)].map(([, x, y]) => [
@@ -23,7 +23,7 @@ test("the wall rises towards the end, and nothing lies above or below the pictur
   for (const [, y = 0] of bricks) expect(y + 20).toBeLessThanOrEqual(size.height);
 });
 
-test("an icon stands on its tile; all of it is hidden from those who listen", () => {
+test("an icon is on its tile; all of it is hidden from those who listen", () => {
   const svg = drawBanner({ ...size, seed: "A post", icon: "network" });
   expect(svg).toContain(icons.network);
   expect(svg.match(/b-tile/g)).toHaveLength(1);

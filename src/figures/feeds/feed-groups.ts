@@ -4,7 +4,7 @@ export interface FeedLink {
   to: string;
 }
 
-/** Things that have the same partners, so that one line stands for all of them. */
+/** Services with the same partners: one line represents all of them. */
 export interface FeedGroup {
   members: string[];
   /** Indexes of groups on the other side, from top to bottom. */

@@ -16,7 +16,7 @@ interface Columns {
   left: number;
   /** Length of the longest bar. */
   room: number;
-  /** Room for the name of a group, which stands above its bars where `beside` is false. */
+  /** Room for the name of a group, which is above its bars where `beside` is false. */
   names: number;
   beside: boolean;
 }
@@ -71,7 +71,7 @@ function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
   return { beside, names, left, room: Math.max(width - left - ends, width * 0.2) };
 }
 
-/** What stands behind a bar. */
+/** The background of a bar. */
 function endText({ series }: BarPlot, bar: BarValue | null, at: number): string {
   if (!bar) return "";
   return series.length > 1 ? `${bar.text} ${lowerFirst(series[at] ?? "")}` : bar.text;

@@ -4,7 +4,7 @@ export const mostValues = 60;
 /** Most series of a plot: the theme has this many colors. */
 export const mostSeries = 4;
 
-/** What a plot shows. Its numbers come from a table; it has none of its own. */
+/** What a plot shows. Its numbers come from a table. */
 export type Plot = BarPlot | LinePlot;
 
 interface AnyPlot {
@@ -41,7 +41,7 @@ export interface BarValue {
 }
 
 export interface LinePlot extends AnyPlot {
-  /** `steps`: a value holds until the next one. */
+  /** `steps`: a value applies until the next one. */
   kind: "lines" | "steps";
   /** What runs from left to right: numbers, or milliseconds since 1970 where it is time. */
   x: { title: string; unit: Unit; isTime: boolean };

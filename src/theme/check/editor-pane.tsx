@@ -68,10 +68,10 @@ interface LoadedEditorProps extends Omit<EditorPaneProps, "prepared"> {
 function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: LoadedEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>(null);
-  const held = useRef(file);
+  const latestFile = useRef(file);
   const change = useEffectEvent((text: string) => {
-    const { path } = held.current;
-    held.current = { path, text };
+    const { path } = latestFile.current;
+    latestFile.current = { path, text };
     onChange(path, text);
   });
   const fix = useEffectEvent((finding: CodeDiagnostic) => onFix([finding]));
@@ -93,8 +93,8 @@ function LoadedEditor({ file, findings, place, loaded, onChange, onFix }: Loaded
   }, [loaded]);
 
   useEffect(() => {
-    const before = held.current;
-    held.current = file;
+    const before = latestFile.current;
+    latestFile.current = file;
     if (before.text === file.text) return;
     if (before.path === file.path) editor.current?.replace(file.text);
     else editor.current?.show(file.text);

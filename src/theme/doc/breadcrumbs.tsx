@@ -8,8 +8,8 @@ import * as messages from "../messages/messages.ts";
  */
 export function breadcrumbsOf(page: Page): Breadcrumb[] {
   const steps = stepsTo(page);
-  const trail = steps.filter(({ href }, index) => href || index === steps.length - 1);
-  return trail.length > 1 ? trail : [];
+  const linked = steps.filter(({ href }, index) => href || index === steps.length - 1);
+  return linked.length > 1 ? linked : [];
 }
 
 function stepsTo(page: Page): Breadcrumb[] {

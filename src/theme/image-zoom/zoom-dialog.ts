@@ -178,15 +178,15 @@ function controlsOf(
     return button;
   };
   if (svgText) {
-    const told = document.createElement("span");
-    told.role = "status";
-    controls.append(told);
+    const status = document.createElement("span");
+    status.role = "status";
+    controls.append(status);
     add(icons.copy, messages.copySvg, async () => {
       const isCopied = await Promise.resolve()
         .then(svgText)
         .then(writeClipboard, () => false);
-      told.textContent = isCopied ? messages.svgCopied : messages.svgNotCopied;
-      undoLater(told, () => told.replaceChildren(), messageTime);
+      status.textContent = isCopied ? messages.svgCopied : messages.svgNotCopied;
+      undoLater(status, () => status.replaceChildren(), messageTime);
     });
   }
   add(icons.minus, messages.zoomOut, () => shown.zoom(1 / step));

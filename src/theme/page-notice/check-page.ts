@@ -14,7 +14,7 @@ const oldAge = 300_000;
 let checked = performance.timeOrigin;
 
 /** The page for which a notice was shown; the reader may have closed it. */
-let told: unknown;
+let announced: unknown;
 
 /** Asks the host about the current page if it is old and visible, and reports changes. */
 export async function checkPage(): Promise<void> {
@@ -25,8 +25,8 @@ export async function checkPage(): Promise<void> {
   const isShown = () => shownPage() === shown && isHere(shown.pathname);
   if (!isShown()) return;
   const change = await changeOf(shown.article);
-  if (!change || !isShown() || told === shown) return;
-  told = shown;
+  if (!change || !isShown() || announced === shown) return;
+  announced = shown;
   if (change === "removed") showNotice({ text: messages.pageRemoved });
   else showNotice({ text: messages.pageChanged, action: { label: messages.reload, run: reload } });
 }

@@ -126,11 +126,11 @@ export function structuredData(
   page: Page,
   { address, site }: { address: string; site: SiteShell },
 ): string | null {
-  const way = trail(page, { address, site });
+  const breadcrumbs = breadcrumbData(page, { address, site });
   const questions = page.kind === "doc" ? answered(page, address) : [];
   const isPlain = page.kind === "doc" && !lastChange(page);
-  if (way.length + questions.length === 0 && (isPlain || !isArticle(page))) return null;
-  const graph = [...(isArticle(page) ? [articleData(page)] : []), ...way, ...questions];
+  if (breadcrumbs.length + questions.length === 0 && (isPlain || !isArticle(page))) return null;
+  const graph = [...(isArticle(page) ? [articleData(page)] : []), ...breadcrumbs, ...questions];
   const data = { "@context": "https://schema.org", "@graph": graph };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -165,7 +165,7 @@ function answered({ questions }: DocPage, address: string) {
   return [{ "@type": "FAQPage", mainEntity }];
 }
 
-function trail(page: Page, { address, site }: { address: string; site: SiteShell }) {
+function breadcrumbData(page: Page, { address, site }: { address: string; site: SiteShell }) {
   const steps = breadcrumbsOf(page);
   if (steps.length === 0) return [];
   const itemListElement = steps.map(({ label, href }, index) => ({

@@ -4,7 +4,7 @@ import { announcementScript, type ThemeOptions, themeScript } from "./first-pain
 
 type Stored = Record<string, unknown>;
 
-/** What a script leaves on `<html>`, which carries the site's default. Storage of null throws. */
+/** What a script leaves on `<html>`, which has the site's default. Storage of null throws. */
 function run(script: string, { stored, dark = false }: { stored: Stored | null; dark?: boolean }) {
   const dataset: Stored = { theme: "light" };
   const context = {

@@ -26,6 +26,6 @@ it.each([
   ["?q=vpc&scope=nonsense", { text: "vpc" }],
   ["?pages=1e9", { pages: 300 }],
   ["?q=vpc&kind=output&pages=30&x=1", { text: "vpc", kind: "output", pages: 30 }],
-])("reads %s", (query, asked) => {
-  expect(readSearch(query)).toEqual({ ...emptySearch, ...asked });
+])("reads %s", (query, expected) => {
+  expect(readSearch(query)).toEqual({ ...emptySearch, ...expected });
 });

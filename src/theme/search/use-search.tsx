@@ -70,8 +70,8 @@ export function useSearch(): ReactNode {
     }
     document.addEventListener("keydown", onKey, { signal });
     if (shortcuts) showKeys();
-    const asked = takeResumedTask<string[]>("search");
-    if (asked) open(asked);
+    const resumed = takeResumedTask<string[]>("search");
+    if (resumed) open(resumed);
     return () => controller.abort();
   }, []);
   return dialog;

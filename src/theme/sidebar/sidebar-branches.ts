@@ -26,7 +26,7 @@ export async function openBranch({
 }: WantedBranch): Promise<SidebarItem[]> {
   const branch = branchOf(item);
   const before = known() ?? readItems(list);
-  if (holds(before, branch)) return before;
+  if (containsBranch(before, branch)) return before;
   const items = await readTree(await fetch(folder + branchFile(branch.key, branch.href)));
   // Another branch may have loaded meanwhile.
   const tree = known() ?? before;
@@ -124,7 +124,7 @@ function find(
   return undefined;
 }
 
-function holds(tree: SidebarItem[], branch: Branch): boolean {
+function containsBranch(tree: SidebarItem[], branch: Branch): boolean {
   const items = branch.key === "" ? tree : find(tree, "", branch);
   return items !== undefined && isWhole(items);
 }

@@ -36,7 +36,7 @@ describe("isOpen", () => {
     expect(ask("/elsewhere")).toBe(false);
   });
 
-  test("follows the site where nobody chose", () => {
+  test("follows the site until the reader chooses", () => {
     const choices = {};
     const open = category("/a", { collapsed: false });
     expect(isOpen(open, { key: "/a", choices, path: "/" })).toBe(true);

@@ -138,8 +138,8 @@ async function fetchTree(url: string | null, item: Element, list: Element): Prom
   if (url === null || (trees.has(url) && !url.endsWith("/"))) return;
   const place = url.endsWith("/") ? item : url;
   const load = async () => {
-    const asked = url.endsWith("/") ? null : fetch(url);
-    const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), asked]);
+    const request = url.endsWith("/") ? null : fetch(url);
+    const [drawing, response] = await Promise.all([import("./sidebar-content.tsx"), request]);
     part = drawing;
     const known = () => trees.get(url);
     const tree = response

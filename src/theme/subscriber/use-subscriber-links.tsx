@@ -30,11 +30,11 @@ export function useSubscriberLinks(): ReactNode {
       allowed = undefined;
     };
     document.addEventListener("click", onClick);
-    const asked = takeResumedTask<string>("link");
-    if (asked) {
-      dialogFor(asked, close)
+    const resumed = takeResumedTask<string>("link");
+    if (resumed) {
+      dialogFor(resumed, close)
         .catch(() => null)
-        .then((found) => (found ? setDialog(found) : location.assign(asked)));
+        .then((found) => (found ? setDialog(found) : location.assign(resumed)));
     }
     return () => document.removeEventListener("click", onClick);
   }, []);

@@ -41,7 +41,7 @@ function sizeProblem({ tier, newBits }: TierSettings, { block }: Settings): Prob
   };
 }
 
-interface Surroundings {
+interface FitContext {
   settings: Settings;
   subnets: readonly Subnet[];
 }
@@ -49,7 +49,7 @@ interface Surroundings {
 function fitProblem(
   question: Question,
   one: TierSettings,
-  { settings, subnets }: Surroundings,
+  { settings, subnets }: FitContext,
 ): Problem | undefined {
   const { tier, newBits, start } = one;
   const { block, zones } = settings;

@@ -53,9 +53,9 @@ export function readNetworks(text: string): { networks: NamedNetwork[]; problems
     if (!isBlock(block)) report("error", `Line ${number}: ${blockErrorText(block, range)}`);
     else {
       const called = name.trim() || blockText(block);
-      const twin = networks.find((one) => one.name === called);
-      if (twin) {
-        const ranges = `${blockText(twin.block)} and ${blockText(block)}`;
+      const duplicate = networks.find((one) => one.name === called);
+      if (duplicate) {
+        const ranges = `${blockText(duplicate.block)} and ${blockText(block)}`;
         report("warning", `Line ${number}: two networks are called ${called}: ${ranges}.`);
       }
       networks.push({ name: called, block });

@@ -10,7 +10,7 @@ import {
 const site = { index: "/api/versions.json", libraries: [], unversioned: [] };
 
 interface FakeWorker extends CheckWorker {
-  asked: CheckRequest[];
+  requests: CheckRequest[];
   ended: boolean;
   answer(answer: Omit<CheckResponse, "id">): void;
 }
@@ -19,16 +19,16 @@ function fakeWorkers() {
   const workers: FakeWorker[] = [];
   const start = () => {
     const worker: FakeWorker = {
-      asked: [],
+      requests: [],
       ended: false,
       onmessage: null,
       onerror: null,
-      postMessage: (question) => worker.asked.push(question),
+      postMessage: (question) => worker.requests.push(question),
       terminate() {
         worker.ended = true;
       },
       answer(answer) {
-        const id = worker.asked.at(-1)?.id ?? 0;
+        const id = worker.requests.at(-1)?.id ?? 0;
         worker.onmessage?.({ data: { id, ...answer } } as MessageEvent<CheckResponse>);
       },
     };
@@ -50,7 +50,7 @@ it("loads once and passes on answers", async () => {
   await rest();
   workers[0]?.answer({ value: { files: [], refused: [] } });
   expect(await unzipped).toEqual({ files: [], refused: [] });
-  expect(workers[0]?.asked.map(({ kind }) => kind)).toEqual(["prepare", "unzip"]);
+  expect(workers[0]?.requests.map(({ kind }) => kind)).toEqual(["prepare", "unzip"]);
 });
 
 it("ends a worker that takes too long, and starts another one", async () => {

@@ -33,7 +33,7 @@ it("does not unpack what is too much", () => {
   ]);
 });
 
-it("unpacks no more than an archive says, and no entry that lies about it", () => {
+it("unpacks no more than an archive says, and no entry that declares another size", () => {
   const archive = zipSync({ "a.tf": new Uint8Array(900_000) }, { level: 9 });
   const view = new DataView(archive.buffer);
   const central = archive.lastIndexOf(0x50, archive.length - 23);

@@ -28,7 +28,7 @@ export function readZip(bytes: Uint8Array): ReadFiles {
   const entries = unzipSync(bytes, {
     filter({ name, size, originalSize }) {
       if (!isCode(name)) return false;
-      // An entry that shrinks when unpacked lies about its size.
+      // An entry that shrinks when unpacked declares a wrong size.
       const isFalse = size > originalSize + 1_000;
       const isLong = originalSize > maxBytes || isFalse;
       const isMany = unpacked + originalSize > maxUnpacked || count >= mostFiles;

@@ -19,7 +19,7 @@ export function start(): () => void {
   let shown = "";
   let undo: Undo = () => {};
   const follow = async () => {
-    const version = askedVersion();
+    const version = requestedVersion();
     if (version === shown) return;
     shown = version;
     undo();
@@ -41,7 +41,7 @@ export function start(): () => void {
   };
 }
 
-function askedVersion(): string {
+function requestedVersion(): string {
   const version = new URLSearchParams(location.search).get("version") ?? "";
   return version.trim().replace(/^v(?=\d)/, "");
 }
