@@ -6,24 +6,26 @@ import {
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
 import { openRelatedWords, relatedTerms } from "../tokenizer/related-words.ts";
 
-/** A page or section that may answer a question. */
+/** Texts of a page or section that a question is compared with. */
 export interface QuestionTarget {
   /** Number of the record. */
   record: number;
-  /** Its questions, or the beginning of its text, then its heading. */
   texts: string[];
 }
 
-/** Words of a section without questions that are compared with those of readers. */
-const leadLength = 12;
+/** Words of the text that are compared, after the heading. */
+const leadLength = 6;
 
+/**
+ * The targets of some records: for each page and section its heading with the beginning of its text
+ * and, if readers' questions are listed for it, a second target with those.
+ */
 export function questionTargets(records: readonly SearchRecord[]): QuestionTarget[] {
   return records.flatMap(({ kind, heading, names, text }, record) => {
     if (kind !== "page" && kind !== "section") return [];
-    const lead = text.split(" ", leadLength).join(" ");
-    const questions =
-      names?.split(questionSign) ?? (kind === "section" ? [`${heading} ${lead}`] : []);
-    return [{ record, texts: [...questions, heading] }];
+    const own = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
+    if (!names) return [own];
+    return [own, { record, texts: names.split(questionSign) }];
   });
 }
 

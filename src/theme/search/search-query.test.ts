@@ -13,6 +13,8 @@ it.each([
   ],
   [{ text: "vpc", scope: "inputs" as const }, "?q=vpc&scope=inputs"],
   [{ text: "vpc", pages: 30 }, "?q=vpc&pages=30"],
+  [{ text: "password=hunter2secret" }, ""],
+  [{ text: "password=hunter2secret refused" }, "?q=%20%20refused"],
 ])("writes %j as %s", (given, query) => {
   expect(writeSearch({ ...emptySearch, ...given })).toBe(query);
 });

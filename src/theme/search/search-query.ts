@@ -4,6 +4,7 @@ import {
   type SearchKind,
   type SearchScope,
 } from "../../model/search/search.ts";
+import { withoutSecrets } from "../../search/client/engine/clean-query.ts";
 
 export interface SearchParams {
   text: string;
@@ -43,9 +44,11 @@ export function readSearch(query: string): SearchParams {
   };
 }
 
+/** The query of an address, without credentials: addresses are logged and shared. */
 export function writeSearch({ text, scope, section, version, kind, pages }: SearchParams): string {
+  const safe = withoutSecrets(text);
   const given = Object.entries({
-    q: text.trim() && text,
+    q: safe.trim() && safe,
     scope,
     section,
     version,

@@ -137,6 +137,12 @@ const maxKeywords = 3;
 /** The first results are of different pages: readers look at them before all others. */
 const distinctPages = 3;
 
+/** A browser makes six requests to a host at a time where it speaks HTTP/1.1. */
+const QUICK_CHUNKS = 6;
+
+/** The most that is fetched for any answer, on average. */
+const CHUNKS_PER_PAGE = 2;
+
 interface AnswerOptions {
   index: IndexReader;
   recordsOf: IndexReader["records"];
@@ -180,7 +186,8 @@ async function answer(
     : commonWeight;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
   const best = all.slice(0, fullWindows(pages));
-  const near = quick ? withinChunks(best, layout.chunks) : best;
+  const most = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
+  const near = withinChunks(best, layout.chunks, most);
   const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
   const records = await recordsOf(windows.flat().flatMap(numbersOf));
   const parts = termsOf(words);

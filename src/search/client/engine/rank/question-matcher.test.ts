@@ -24,7 +24,10 @@ const { compare } = openQuestionMatcher(encodeQuestions(questionTargets(records)
 /** The record that answers a question best. */
 function bestOf(text: string): number {
   const questionScores = compare(text, starts);
-  const scores = records.map((_, number) => questionScores?.(number).place ?? 0);
+  const scores = records.map((_, number) => {
+    const { own, listed } = questionScores?.(number) ?? {};
+    return Math.max(own?.absolute ?? 0, listed?.absolute ?? 0);
+  });
   return scores.indexOf(Math.max(...scores));
 }
 
@@ -38,13 +41,13 @@ describe("a question", () => {
     expect(bestOf(text)).toBe(number);
   });
 
-  it("says how well places and their pages answer, compared with the best", () => {
+  it("compares with the texts of a record and with its listed questions", () => {
     const questionScores = compare("is a lamp expensive", starts);
-    expect(questionScores?.(2)).toMatchObject({ place: 1, best: 1, page: 1 });
-    const other = questionScores?.(4);
-    expect(other?.place).toBeLessThan(0.5);
-    expect(other?.page).toBeLessThan(0.5);
-    expect(questionScores?.(2).alone).toBeGreaterThan(questionScores?.(0).alone ?? 1);
+    expect(questionScores?.(2).own).toMatchObject({ relative: 1, best: 1, page: 1 });
+    expect(questionScores?.(2).listed).toMatchObject({ relative: 1, best: 1, page: 1 });
+    expect(questionScores?.(4).own.relative).toBeLessThan(0.5);
+    expect(questionScores?.(4).listed.page).toBeLessThan(0.5);
+    expect([0, 2].map((record) => questionScores?.(record).hasListed)).toEqual([false, true]);
   });
 
   it("has no answer where no place has a word of it", () => {

@@ -4,16 +4,25 @@ import { type MeaningTerm, openRelatedWords } from "../../../tokenizer/related-w
 import { stemOf } from "../../../tokenizer/stem.ts";
 import { weakWords } from "../parse-query.ts";
 
-/** How well a place and its page answer a question, by what it means. */
-export interface QuestionScores {
-  /** Of the place, compared with the best one of all: 0 to 1. */
-  place: number;
-  /** Of the place by itself. */
-  alone: number;
-  /** Of the best place of its page, compared with the best of all: 0 to 1. */
+/** How similar some texts of a record and its page are to a question. */
+export interface TextScores {
+  /** Of the record, relative to the best one: 0 to 1. */
+  relative: number;
+  /** Of the record. */
+  absolute: number;
+  /** Of the best record of its page, relative to the best one: 0 to 1. */
   best: number;
-  /** Of all places of its page together, compared with the best page: 0 to 1. */
+  /** Of all records of its page together, relative to the best page: 0 to 1. */
   page: number;
+}
+
+/** How well a record answers a question. */
+export interface QuestionScores {
+  /** By its heading and the beginning of its text. */
+  own: TextScores;
+  /** By the questions that are listed for it. */
+  listed: TextScores;
+  hasListed: boolean;
 }
 
 /** Compares questions with those that places answer. */
@@ -75,7 +84,14 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
     Array<number>(count).fill(place),
   );
   const records: number[] = [];
-  for (const distance of data.records) records.push((records.at(-1) ?? 0) + distance);
+  /** The targets of each record: see `questionTargets` of the index. */
+  const ownTargets = new Map<number, number>();
+  const listedTargets = new Map<number, number>();
+  for (const [target, distance] of data.records.entries()) {
+    const record = (records.at(-1) ?? 0) + distance;
+    records.push(record);
+    (ownTargets.has(record) ? listedTargets : ownTargets).set(record, target);
+  }
   /** Of each term the questions that hold it. */
   const postings = data.postings.split(" ").map(decodeDeltas);
   /** Numbers of the terms that are a word or name, or hold it, and of those of a group. */
@@ -156,41 +172,50 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         const value = ((all[question] ?? 0) / length) * share ** precision;
         sums[place] = (sums[place] ?? 0) + value ** power;
       }
-      const scores = sums.map((sum) => sum ** (1 / power));
-      return questionScoresOf({ scores, sums, records, pageOf, starts });
+      if (!sums.some((sum) => sum > 0)) return null;
+      const compared = { sums, pageOf, starts };
+      const own = textScores(ownTargets, compared);
+      const listed = textScores(listedTargets, compared);
+      return (record) => ({
+        own: own(record),
+        listed: listed(record),
+        hasListed: listedTargets.has(record),
+      });
     },
   };
 }
 
-interface Scored {
-  /** By places. */
-  scores: Float64Array;
+interface ComparedTexts {
+  /** Of each target. */
   sums: Float64Array;
-  records: readonly number[];
   pageOf: readonly number[];
   starts: readonly number[];
 }
 
-function questionScoresOf({ scores, sums, records, pageOf, starts }: Scored) {
-  const top = greatest(scores);
-  if (!(top > 0)) return null;
+/** @param targets the target of each record */
+function textScores(
+  targets: ReadonlyMap<number, number>,
+  { sums, pageOf, starts }: ComparedTexts,
+): (record: number) => TextScores {
   const best = new Float64Array(starts.length);
   const together = new Float64Array(starts.length);
-  const placeOf = new Map<number, number>();
-  for (const [place, page] of pageOf.entries()) {
-    placeOf.set(records[place] ?? 0, place);
-    best[page] = Math.max(best[page] ?? 0, scores[place] ?? 0);
-    together[page] = (together[page] ?? 0) + (sums[place] ?? 0);
+  for (const target of targets.values()) {
+    const page = pageOf[target] ?? 0;
+    const sum = sums[target] ?? 0;
+    best[page] = Math.max(best[page] ?? 0, sum);
+    together[page] = (together[page] ?? 0) + sum;
   }
-  const most = greatest(together);
-  return (record: number): QuestionScores => {
-    const alone = scores[placeOf.get(record) ?? -1] ?? 0;
+  const root = (sum = 0) => sum ** (1 / power);
+  const top = root(greatest(best)) || 1;
+  const most = greatest(together) || 1;
+  return (record) => {
+    const absolute = root(sums[targets.get(record) ?? -1]);
     const page = lastNotAfter(starts, record);
     return {
-      place: alone / top,
-      alone,
-      best: (best[page] ?? 0) / top,
-      page: ((together[page] ?? 0) / most) ** (1 / power),
+      relative: absolute / top,
+      absolute,
+      best: root(best[page]) / top,
+      page: root((together[page] ?? 0) / most),
     };
   };
 }

@@ -2,17 +2,10 @@ import { expect, it } from "vitest";
 import type { SearchScope } from "../../../../model/search/search.ts";
 import { type QuestionWeights, questionWeights, rankQuestionMatches } from "./rank-questions.ts";
 
-const none: QuestionWeights = {
-  ...questionWeights,
-  place: 0,
-  alone: 0,
-  best: 0,
-  page: 0,
-  missing: 0,
-  isPage: 0,
-  isEntry: 0,
-  isPost: 0,
-};
+const none = Object.fromEntries(
+  Object.keys(questionWeights).map((name) => [name, name === "words" ? 1 : 0]),
+) as unknown as QuestionWeights;
+const zero = { relative: 0, absolute: 0, best: 0, page: 0 };
 const ranked = [0, 1, 2].map((record) => ({
   record,
   score: 3 - record,
@@ -21,7 +14,11 @@ const ranked = [0, 1, 2].map((record) => ({
 }));
 const order = (weights: QuestionWeights, given = ranked) =>
   rankQuestionMatches(given, {
-    questionScores: (record) => ({ place: record / 2, alone: 0, best: 0, page: 0 }),
+    questionScores: (record) => ({
+      own: { ...zero, relative: record / 2 },
+      listed: zero,
+      hasListed: record === 2,
+    }),
     layout: {
       pages: [0, 2],
       chunks: [0],
@@ -35,7 +32,8 @@ it("keeps the order of the words where nothing else counts", () => {
 });
 
 it("lets each sign count by its weight", () => {
-  expect(order({ ...none, place: 9 })).toEqual([2, 1, 0]);
+  expect(order({ ...none, ownRelative: 9 })).toEqual([2, 1, 0]);
+  expect(order({ ...none, hasListed: 9 })).toEqual([2, 0, 1]);
   expect(order({ ...none, isEntry: 9 })).toEqual([1, 0, 2]);
   expect(order({ ...none, isPage: -9 })).toEqual([1, 0, 2]);
   const lacking = ranked.map((one) => ({ ...one, missingShare: one.record === 0 ? 0.5 : 0 }));

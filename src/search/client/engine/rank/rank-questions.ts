@@ -4,44 +4,57 @@ import type { QuestionScores } from "./question-matcher.ts";
 import type { Ranked } from "./rank.ts";
 
 /**
- * How much each sign that a place answers a question counts. The logarithm of a place's score is the
- * sum of its signs with these weights: a linear model, first fitted by logistic regression over the
- * same signs of the places that the words find. `bench/search/fit.ts` fits it again.
+ * Weights of a linear model: the logarithm of a record's score is the sum of its features, each
+ * multiplied by its weight. `bench/search/fit.ts` fits them.
  */
 export interface QuestionWeights {
-  /** The score by the words of the question, in the index and in the text of the record. */
+  /** The score by the words of the question. */
   words: number;
+  /** Factors of the loaded record, see `rerank`. */
   phrase: number;
   title: number;
   entry: number;
   question: number;
-  /** What the question means, see `Answering`. */
-  place: number;
-  alone: number;
-  best: number;
-  page: number;
-  /** Share of the words of the question that the place lacks. */
+  sentence: number;
+  /** See `QuestionScores`. */
+  ownRelative: number;
+  ownAbsolute: number;
+  ownBest: number;
+  ownPage: number;
+  listedRelative: number;
+  listedAbsolute: number;
+  listedBest: number;
+  listedPage: number;
+  /** Negative, because records without listed questions cannot gain by them. */
+  hasListed: number;
+  /** Share of the words of the question that the record lacks. */
   missing: number;
-  /** Kinds of places: a page as a whole, an input or output, a post. */
   isPage: number;
+  /** Inputs and outputs. */
   isEntry: number;
   isPost: number;
 }
 
 export const questionWeights: QuestionWeights = {
-  words: 1.1,
-  phrase: 1.85,
-  title: 3.2,
-  entry: 1.3,
-  question: 0.15,
-  place: 1.21,
-  alone: 0.76,
-  best: 1.6,
-  page: 2.1,
-  missing: -2.1,
-  isPage: -0.32,
-  isEntry: 2.57,
-  isPost: -1.6,
+  words: 1.4,
+  phrase: 1.4,
+  title: 2.2,
+  entry: 1.8,
+  question: 0.8,
+  sentence: 2.4,
+  ownRelative: 1.05,
+  ownAbsolute: 0.28,
+  ownBest: 0.37,
+  ownPage: 0.79,
+  listedRelative: 1.34,
+  listedAbsolute: 2.6,
+  listedBest: 1.4,
+  listedPage: 1.6,
+  hasListed: -2.6,
+  missing: -1,
+  isPage: -0.5,
+  isEntry: 1.5,
+  isPost: -1.5,
 };
 
 export interface AnswerOptions {
@@ -50,25 +63,30 @@ export interface AnswerOptions {
   weights: QuestionWeights;
 }
 
-/** Ranks the places of a question again, by what it means. The best first. */
+/** Ranks records by how well they answer a question. The best first. */
 export function rankQuestionMatches(
   ranked: readonly Ranked[],
   { questionScores, layout, weights }: AnswerOptions,
 ): Ranked[] {
   const weightOf = ({ record, score, missingShare }: Ranked): number => {
-    const { place, alone, best, page } = questionScores(record);
+    const { own, listed, hasListed } = questionScores(record);
     const scope = layout.scopeOf(record);
     const isPage = layout.pages[lastNotAfter(layout.pages, record)] === record;
-    const signs =
-      weights.place * place +
-      weights.alone * alone +
-      weights.best * best +
-      weights.page * page +
+    const logarithm =
+      weights.ownRelative * own.relative +
+      weights.ownAbsolute * own.absolute +
+      weights.ownBest * own.best +
+      weights.ownPage * own.page +
+      weights.listedRelative * listed.relative +
+      weights.listedAbsolute * listed.absolute +
+      weights.listedBest * listed.best +
+      weights.listedPage * listed.page +
+      (hasListed ? weights.hasListed : 0) +
       weights.missing * missingShare +
       (isPage ? weights.isPage : 0) +
       (scope === "inputs" ? weights.isEntry : 0) +
       (scope === "blog" ? weights.isPost : 0);
-    return score ** weights.words * Math.exp(signs);
+    return score ** weights.words * Math.exp(logarithm);
   };
   return ranked
     .map((one) => ({ ...one, score: weightOf(one) }))

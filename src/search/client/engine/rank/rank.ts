@@ -252,23 +252,22 @@ export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
   return [...ranked.filter((one) => !lacks(one)), ...ranked.filter(lacks)];
 }
 
-/** A browser makes so many requests to a host at a time where it speaks HTTP/1.1. */
-const maxRequests = 6;
-
 /**
  * Leaves out further places of a page that are in a chunk of their own, where the results would
  * have to wait for too many of them. The best place of each page stays.
  *
  * @param starts number of each chunk's first record, in order
+ * @param most largest number of chunks, if the best places need no more
  */
 export function withinChunks(
   pages: readonly RankedPage[],
   starts: readonly number[],
+  most: number,
 ): RankedPage[] {
   const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
   const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
   const isWithin = (hit: { record: number }) => {
-    if (chunks.size < maxRequests) chunks.add(chunkOf(hit));
+    if (chunks.size < most) chunks.add(chunkOf(hit));
     return chunks.has(chunkOf(hit));
   };
   return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));

@@ -20,7 +20,7 @@ export interface RerankOptions {
   /** Places that hold every word stand before those that do not. */
   completeFirst: boolean;
   /** How much some of the properties count for a question; the others count nothing. */
-  weights?: Pick<QuestionWeights, "phrase" | "title" | "entry" | "question">;
+  weights?: Pick<QuestionWeights, "phrase" | "title" | "entry" | "question" | "sentence">;
 }
 
 export interface RerankedPage {
@@ -42,7 +42,8 @@ export function rerank(
         phraseFactor(entry, text) ** weights.phrase *
         titleFactor(entry, parts) ** weights.title *
         questionFactor(entry, stems) ** weights.question *
-        entryFactor(entry) ** weights.entry
+        entryFactor(entry) ** weights.entry *
+        Math.exp(weights.sentence * bestSentenceShare(entry, stems))
       );
     }
     return [
@@ -132,7 +133,7 @@ function factorOfEntries(query: string): (entry: SearchRecord) => number {
 }
 
 /** How much better an input is where the query asks for one, and an output likewise. */
-const kindWeight = 3;
+const kindWeight = 6;
 
 function kindFactor({ kind }: SearchRecord, asked: SearchKind | undefined): number {
   return kind === asked ? kindWeight : 1;
@@ -177,6 +178,29 @@ function questionFactor({ heading, names = "" }: SearchRecord, asked: ReadonlySe
     best = Math.max(best, (2 * shared) / (stems.size + asked.size));
   }
   return 1 + questionWeight * best ** 2;
+}
+
+/** The value of a word in the heading, relative to one in the sentence. */
+const headingShare = 0.7;
+
+/** The largest share of the query's words in one sentence of the record and its heading: 0 to 1. */
+function bestSentenceShare({ heading, text }: SearchRecord, asked: ReadonlySet<string>): number {
+  if (asked.size === 0) return 0;
+  const inHeading = stemsIn(heading);
+  const shares = text.split(/(?<=[.?!])\s+/).map((sentence) => {
+    const inSentence = stemsIn(sentence);
+    let share = 0;
+    for (const stem of asked) {
+      if (inSentence.has(stem)) share += 1;
+      else if (inHeading.has(stem)) share += headingShare;
+    }
+    return share / asked.size;
+  });
+  return Math.max(...shares);
+}
+
+function stemsIn(text: string): Set<string> {
+  return new Set([...partsOf(text)].map(stemOf));
 }
 
 function partsOf(text: string): Set<string> {

@@ -1,4 +1,5 @@
 import { versionTag } from "../../../../model/search/search.ts";
+import { withoutSecrets } from "../../engine/clean-query.ts";
 import type { SearchFilters, SearchQuery } from "../../provider.ts";
 import { pageTag } from "../../provider.ts";
 import type { HostedOptions } from "./settings.ts";
@@ -29,7 +30,7 @@ const maxHits = 1000;
 export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
   return {
     indexName: options.indexName,
-    query: cutToBytes(text, maxQueryLength),
+    query: cutToBytes(withoutSecrets(text), maxQueryLength),
     hitsPerPage: Math.min(pages * maxHitsPerPage, maxHits),
     facetFilters: facetFilters(filters, options),
     attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content", "facts"],

@@ -87,7 +87,8 @@ it.each([
   ["a".repeat(2000), "a".repeat(512)],
   ["é".repeat(2000), "é".repeat(256)],
   [`a${"🚀".repeat(1000)}`, `a${"🚀".repeat(127)}`],
-])("asks no more than the service takes", async (text, sent) => {
+  ["token=a1b2c3d4e5 is invalid", "  is invalid"],
+])("sends no more than the service takes, and no credentials", async (text, sent) => {
   await open().search(query(text), never);
   expect(asked[0]?.body.requests[0]?.query).toBe(sent);
 });
