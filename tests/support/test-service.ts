@@ -10,6 +10,7 @@ export async function testService(hcl: string): Promise<Service> {
     version: "1.0.0",
     lastModifiedVersion: null,
     repository: "o/r",
+    tagPrefix: "v",
     exactSource: true,
     repositories: ["r"],
     libraryModules: ["parts/vpc"],

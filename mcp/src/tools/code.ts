@@ -94,7 +94,7 @@ export const exampleBlockTool = defineTool({
   async run({ service, version, tool, inputs, part }, { site, signal }) {
     const entry = await findService(site, service, signal);
     const at = await interfaceOf(site, entry, version, signal);
-    const source = entry.source.replace(/ref=v.*$/, `ref=v${at.version}`);
+    const source = entry.source.replace(/\d[\d.]*$/, at.version);
     const sensitive = new Set(
       at.service.inputs.filter((one) => one.sensitive).map(({ name }) => name),
     );

@@ -137,6 +137,8 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     )
     .option("--version <x>", "version of what --into adds (default: the tag of the commit)")
     .option("--repository <name>", "owner/name on GitHub (default: the remote `origin`)")
+    .option("--root-only", "read the folders themselves, and none below")
+    .option("--exclude <folder...>", "leave out these folders, with those below")
     .action((folders: string[], options: ImportOptions, command: Command) => {
       for (const name of ["version", "repository"] as const) {
         if (options[name] !== undefined && options.into === undefined)
@@ -158,7 +160,7 @@ function defineProgram(commands: Commands, defaults: Defaults): Command {
     catalog,
   )
     .argument("<dir>", "complete clone of the repository with the modules")
-    .option("--tags <pattern>", "tags that name versions", "v*")
+    .option("--tags <pattern>", "tags that name versions", "*")
     .action(commands.updateHistories);
   define(
     "check-usage",

@@ -53,6 +53,10 @@ export interface ImportOptions extends SiteOptions, JsonOption {
   version?: string;
   /** Repository of the modules if git does not know it. */
   repository?: string;
+  /** Reads the folders themselves, and none below. */
+  rootOnly?: boolean;
+  /** Folders to leave out. */
+  exclude?: string[];
 }
 
 export interface CloneOption {

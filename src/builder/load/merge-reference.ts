@@ -207,7 +207,7 @@ function versionsOf(
   if (!service.history) return null;
   return {
     history: baseUrl + historyPath(service),
-    source: `${unpinnedSource(service)}?ref=v`,
+    source: unpinnedSource(service),
     service: service.name,
     planner: `${planner}?service=${service.category}/${service.name}`,
     check,

@@ -36,7 +36,7 @@ export function historyFiles(
       id: `${service.category}/${service.name}`,
       title: service.title,
       category: labels.get(service.category) ?? service.category,
-      source: `${unpinnedSource(service)}?ref=v`,
+      source: unpinnedSource(service),
       first: history.first.version,
       history: baseUrl + historyPath(service),
       page: pageOf(service),

@@ -117,7 +117,7 @@ export function formServiceAt(
       rules: isSame ? now.rules : [],
     };
   });
-  const source = newest.source.replace(/\?ref=v?[^?&]*$/, `?ref=v${version}`);
+  const source = newest.source.replace(/\d[\d.]*$/, version);
   return { ...newest, version, source, inputs };
 }
 

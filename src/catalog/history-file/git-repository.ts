@@ -119,11 +119,11 @@ function parseBatch(output: Buffer): Map<string, Buffer> {
 }
 
 export interface Checkout {
-  /** `owner/name` of the remote `origin` on GitHub. */
+  /** The remote `origin`: `owner/name` on GitHub, otherwise with the host. */
   repository: string | null;
   path: string;
   /** The newest version among the tags of the commit; null if files were edited. */
-  release: { version: string; date: string } | null;
+  release: { version: string; date: string; tagPrefix: string } | null;
   /** The versions of all tags. */
   versions: { version: string; date: string }[];
 }
@@ -144,7 +144,8 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
     const versions = tags.split("\n").flatMap((line) => {
       const [tag = "", date = ""] = line.split(" ");
       const version = versionOfTag(tag);
-      return version === null ? [] : [{ version, date }];
+      if (version === null) return [];
+      return [{ version, date, tagPrefix: tag.slice(0, tag.length - version.length) }];
     });
     return versions.sort((a, b) => compareVersions(a.version, b.version));
   };
@@ -163,7 +164,16 @@ export function versionOfTag(tag: string): string | null {
   return isVersion(version) ? version : null;
 }
 
-function repositoryOf(remote: string): string | null {
-  const [, name] = /github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
-  return name ?? null;
+/** The path keeps its case, because URLs of some hosts need it. */
+export function repositoryOf(remote: string): string | null {
+  const [, host, path] =
+    /^(?:(?:ssh|https?|git):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+(?=\/))?[:/]+(.+?)(?:\.git)?\/?$/.exec(
+      remote,
+    ) ?? [];
+  if (!host || !path?.includes("/")) return null;
+  const segments = path.split("/").filter((segment) => segment !== "_git");
+  if (host === "github.com") return segments.join("/");
+  const isAzure = /(?:^|\.)dev\.azure\.com$/.test(host);
+  if (isAzure && segments[0] === "v3") segments.shift();
+  return [isAzure ? "dev.azure.com" : host, ...segments].join("/");
 }

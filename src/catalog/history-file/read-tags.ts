@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { compareVersions } from "../../model/versions.ts";
+import { compareVersions, isVersion } from "../../model/versions.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
@@ -80,12 +80,16 @@ export async function readTags({
   };
 }
 
-/** Registries do not offer pre-releases by default, so they are skipped. */
+/**
+ * Registries do not offer pre-releases by default, so they are skipped. Tags such as `vpc/v1.0.0`
+ * count only if no tag is a plain version.
+ */
 function sortTags(tags: readonly { tag: string; date: string }[]) {
   const versions: VersionTag[] = [];
   const skipped: string[] = [];
+  const hasPlain = tags.some(({ tag }) => isPlain(tag));
   for (const { tag, date } of tags) {
-    const version = versionOfTag(tag);
+    const version = hasPlain && !isPlain(tag) ? null : versionOfTag(tag);
     if (version === null) skipped.push(tag);
     else versions.push({ tag, version, date });
   }
@@ -95,6 +99,10 @@ function sortTags(tags: readonly { tag: string; date: string }[]) {
     versions: versions.filter(({ version }, index) => version !== versions[index - 1]?.version),
     skipped: skipped.sort(),
   };
+}
+
+function isPlain(tag: string): boolean {
+  return isVersion(tag.replace(/^v/, ""));
 }
 
 function isNews(version: string, history: ModuleHistory | null): boolean {

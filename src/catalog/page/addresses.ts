@@ -1,7 +1,10 @@
 import type { SourceRange } from "../../model/reference/module.ts";
 import type { Service } from "../service/service.ts";
 
-type Module = Pick<Service, "repository" | "source" | "version">;
+interface Module extends Pick<Service, "repository" | "source" | "version"> {
+  /** What tags have before the version. Default: `v`. */
+  tagPrefix?: string | undefined;
+}
 
 /** The id of an input, output or attribute; ids cannot contain white space. */
 export function anchorId(kind: "input" | "output", path: readonly string[]): string {
@@ -13,19 +16,55 @@ export function anchorHref(id: string): string {
 }
 
 export function moduleSource(module: Module): string {
-  return `${unpinnedSource(module)}?ref=v${module.version}`;
+  return unpinnedSource(module) + module.version;
 }
 
-export function unpinnedSource({ repository, source }: Omit<Module, "version">): string {
-  return `git::git@github.com:${repository}.git//${source}`;
+/** The source up to the version. A module in the root of its repository has no folder. */
+export function unpinnedSource(module: Omit<Module, "version">): string {
+  const { repository, source, tagPrefix = "v" } = module;
+  const { host, path } = hostOf(repository);
+  const address = isAzure(host) ? `git::${azureAddress(path)}` : `git::git@${host}:${path}.git`;
+  return `${address}${source === "" ? "" : `//${source}`}?ref=${tagPrefix}`;
 }
 
-export function folderAddress({ repository, source, version }: Module): string {
-  return `https://github.com/${repository}/tree/v${version}/${source}`;
+export function folderAddress({ repository, source, version, tagPrefix = "v" }: Module): string {
+  return treeAddress(repository, `${tagPrefix}${version}`, source, "tree");
 }
 
-export function releaseAddress({ repository }: Module, version: string): string {
-  return `https://github.com/${repository}/releases/tag/v${version}`;
+export function releaseAddress({ repository, tagPrefix = "v" }: Module, version: string): string {
+  const tag = `${tagPrefix}${version}`;
+  const { host, path } = hostOf(repository);
+  if (host === "github.com") return `https://github.com/${path}/releases/tag/${tag}`;
+  if (isGitLab(host)) return `https://${host}/${path}/-/releases/${encodeURIComponent(tag)}`;
+  return treeAddress(repository, tag, "", "tree");
+}
+
+/** GitHub has no host in the name of a repository. */
+function hostOf(repository: string): { host: string; path: string } {
+  const [first = ""] = repository.split("/", 1);
+  return first.includes(".") && repository.split("/").length > 2
+    ? { host: first, path: repository.slice(first.length + 1) }
+    : { host: "github.com", path: repository };
+}
+
+const isGitLab = (host: string) => /(?:^|\.)gitlab\./.test(host);
+const isAzure = (host: string) => host === "dev.azure.com";
+
+function azureAddress(path: string): string {
+  const [organization, project, name] = path.split("/");
+  return `https://dev.azure.com/${organization}/${project}/_git/${name}`;
+}
+
+/** A folder or file at a tag. Hosts with unknown URLs get the URL of the repository. */
+function treeAddress(repository: string, tag: string, path: string, kind: "tree" | "blob"): string {
+  const { host, path: name } = hostOf(repository);
+  if (isAzure(host)) {
+    return `${azureAddress(name)}?path=/${path}&version=GT${encodeURIComponent(tag)}`;
+  }
+  const base = `https://${host}/${name}`;
+  if (host === "github.com") return `${base}/${kind}/${tag}/${path}`;
+  if (isGitLab(host)) return `${base}/-/${kind}/${tag}/${path}`;
+  return host === "bitbucket.org" ? `${base}/src/${tag}/${path}` : base;
 }
 
 /**
@@ -33,12 +72,15 @@ export function releaseAddress({ repository }: Module, version: string): string 
  * for `opening`.
  */
 export function blockAddress(
-  service: Pick<Service, "repository" | "source" | "version" | "exactSource">,
+  service: Module & Pick<Service, "exactSource">,
   { file, line, endLine }: SourceRange,
   opening: string,
 ): { href: string; text: string } {
-  const { repository, source, version, exactSource } = service;
-  const path = `https://github.com/${repository}/blob/v${version}/${source}/${file}`;
+  const { repository, source, version, exactSource, tagPrefix = "v" } = service;
+  const own = source === "" ? file : `${source}/${file}`;
+  const path = treeAddress(repository, `${tagPrefix}${version}`, own, "blob");
+  // Only GitHub and GitLab have anchors for lines.
+  if (!path.includes("/blob/")) return { href: path, text: file };
   if (!exactSource) return { href: `${path}#:~:text=${encodeURIComponent(opening)}`, text: file };
   const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
   return { href: path + lines, text: `${file}:${line}` };

@@ -21,6 +21,8 @@ export interface ImportOptions {
   source: string;
   version: string;
   repository: string;
+  /** Default: `v`. */
+  tagPrefix?: string;
 }
 
 /** The files of a new service. */
@@ -61,12 +63,13 @@ function sourceOf({ source }: Input | Output, texts: ReadonlyMap<string, string>
   return `${block.join("\n")}\n`;
 }
 
-function facts({ title, source, version, repository }: ImportOptions): string {
+function facts({ title, source, version, repository, tagPrefix = "v" }: ImportOptions): string {
   return [
     `title: ${JSON.stringify(title)}`,
     `source: ${JSON.stringify(source)}`,
     `version: ${JSON.stringify(version)}`,
     `repository: ${JSON.stringify(repository)}`,
+    ...(tagPrefix === "v" ? [] : [`tag_prefix: ${JSON.stringify(tagPrefix)}`]),
     "repositories: []",
     "tags: []",
     "",

@@ -31,6 +31,8 @@ export const serviceSchema = v.strictObject({
   version,
   last_modified_version: v.optional(version),
   repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
+  /** What tags have before the version: `v`, nothing, or `vpc/v`. Default: `v`. */
+  tag_prefix: v.optional(v.string(), "v"),
   /** Whether the files are exact copies, so that line numbers match. Default: false. */
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
@@ -149,6 +151,7 @@ const unknownFacts: ServiceFacts = {
   version: "0.0.0",
   lastModifiedVersion: null,
   repository: "",
+  tagPrefix: "v",
   exactSource: false,
   repositories: [],
   libraryModules: [],
@@ -166,9 +169,10 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Ser
   const parsed = parseYaml(serviceSchema, readFileSync(path, "utf8"), file);
   diagnostics.push(...parsed.diagnostics);
   if (!parsed.value) return unknownFacts;
-  const { last_modified_version, exact_source, modules, ...facts } = parsed.value;
+  const { last_modified_version, exact_source, tag_prefix, modules, ...facts } = parsed.value;
   return {
     ...facts,
+    tagPrefix: tag_prefix,
     lastModifiedVersion: last_modified_version ?? null,
     exactSource: exact_source,
     libraryModules: modules,

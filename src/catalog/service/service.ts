@@ -9,6 +9,8 @@ export interface ServiceFacts {
   version: string;
   lastModifiedVersion: string | null;
   repository: string;
+  /** What tags of the repository have before the version. */
+  tagPrefix: string;
   /** Whether the files are exact copies, so that line numbers match. */
   exactSource: boolean;
   repositories: string[];

@@ -69,6 +69,7 @@ async function vpc(): Promise<Service> {
     version: "1.4.0",
     lastModifiedVersion: null,
     repository: "gruntwork-io/terraform-aws-service-catalog",
+    tagPrefix: "v",
     exactSource: false,
     repositories: [],
     libraryModules: [],

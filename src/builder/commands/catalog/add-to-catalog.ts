@@ -37,6 +37,8 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   published: PublishedVersion[];
   source: string;
   repository: string;
+  /** What the tag has before the version. */
+  tagPrefix: string;
 }
 
 export interface PlannedAddition {
@@ -53,7 +55,7 @@ export interface PlannedAddition {
  * @throws UserError if the entry is newer, its files cannot be read, or a name is no file name
  */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
-  const { name, category, version, source, repository, module, files } = addition;
+  const { name, category, version, source, repository, tagPrefix, module, files } = addition;
   for (const [option, value] of Object.entries({ into: category, version })) {
     if (isFileName(value)) continue;
     throw new UserError(
@@ -68,7 +70,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const planned = (list: readonly { name: string; text: string }[]) =>
     list.map((file) => ({ path: place(file.name), text: file.text }));
   if (!existsSync(factsFile)) {
-    const options = { title: name, source, version, repository };
+    const options = { title: name, source, version, repository, tagPrefix };
     return {
       files: planned(importModule(module, files, options)),
       summary: `${folder}: added at ${version}`,
@@ -99,6 +101,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   facts.set("version", version);
   facts.set("source", source);
   facts.set("repository", repository);
+  if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
   return {
     // The old interface is written first, so that an interrupted run can be repeated.
     files: [

@@ -45,7 +45,7 @@ const catalog = () => ({
   json: false,
 });
 
-type Options = Partial<Record<"into" | "version" | "repository", string>>;
+type Options = Partial<Parameters<typeof importModules>[1]>;
 
 const add = (folder: string, more: Options = {}) =>
   importModules([join(root, folder)], { ...catalog(), into: "net", ...more });
@@ -73,7 +73,7 @@ it("leaves examples and tests out, and names them", async () => {
   const { ok, report } = await add("clone");
   expect(ok).toBe(true);
   expect(report.replaceAll(`${root}/`, "")).toBe(
-    "left out, because they are examples and tests: clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
+    "left out (examples, tests, wrappers, `--exclude`): clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
   );
   // Who names a folder wants it.
   expect((await add("clone/examples/vpc")).report).toBe("");
@@ -220,4 +220,22 @@ it("refuses a source that is no path in a repository", async () => {
   await add("clone/vpc");
   writeFileSync(entry("module.yaml"), read("module.yaml").replace('"vpc"\nv', '"../../x/vpc"\nv'));
   expect((await checkCatalog(catalog())).report).toContain("catalog/net/vpc/module.yaml:2:1 error");
+});
+
+it("imports the root alone, leaves folders out, and keeps how the tag begins", async () => {
+  release("1.2.0", {
+    "main.tf": one,
+    "modules/log/main.tf": one,
+    "wrappers/log/main.tf": one,
+    "old/log/main.tf": one,
+  });
+  const { report, text } = await add("clone", { exclude: ["old"] });
+  expect(text.match(/added at 1\.2\.0/g)).toHaveLength(2);
+  expect(report.replaceAll(`${root}/`, "")).toBe(
+    "left out (examples, tests, wrappers, `--exclude`): clone/old/log, clone/wrappers/log\n",
+  );
+  expect((await add("clone", { rootOnly: true })).text).toContain("1 module, 1 input");
+  const facts = readFileSync(join(root, "site/catalog/net/clone/module.yaml"), "utf8");
+  expect(facts).toContain('source: ""\n');
+  expect(facts).toContain('tag_prefix: ""\n');
 });

@@ -33,13 +33,17 @@ interface ImportCommand extends CatalogCommand {
   version?: string;
   /** Default: the remote of the git repository. */
   repository?: string;
+  /** Reads the folders themselves, and none below. */
+  rootOnly?: boolean;
+  /** Folders to leave out, relative to each folder. */
+  exclude?: string[];
 }
 
-const exampleFolders = new Set(["example", "examples", "fixtures", "test", "tests"]);
+const noModules = /^(?:_.*|codelabs|examples?|.*fixtures?|tests?|wrappers)$/;
 
 /**
- * Reads the modules in folders and their subfolders, except examples and tests. With `into`, adds
- * or updates all of them in the catalog, or none if one fails.
+ * Reads the modules in folders and their subfolders, except examples, tests and wrappers. With
+ * `into`, adds or updates all of them in the catalog, or none if one fails.
  */
 export async function importModules(
   dirs: string[],
@@ -51,9 +55,11 @@ export async function importModules(
   const modules: Imported[] = [];
   const leftOut: string[] = [];
   for (const dir of dirs) {
-    for (const below of findModules(dir)) {
+    const found = options.rootOnly ? [""] : findModules(dir);
+    for (const below of found) {
       const path = below === "" ? dir : join(dir, below);
-      if (below.split("/").some((name) => exampleFolders.has(name))) {
+      const isExcluded = options.exclude?.some((one) => `${below}/`.startsWith(`${one}/`));
+      if (isExcluded || below.split("/").some((name) => noModules.test(name))) {
         leftOut.push(path);
         continue;
       }
@@ -87,7 +93,7 @@ export async function importModules(
 function describeLeftOut(paths: readonly string[]): string {
   return paths.length === 0
     ? ""
-    : `left out, because they are examples and tests: ${paths.join(", ")}\n`;
+    : `left out (examples, tests, wrappers, \`--exclude\`): ${paths.join(", ")}\n`;
 }
 
 /** @throws UserError if the version or the repository is unknown */
@@ -120,6 +126,7 @@ async function additionOf(
       (one) => compareVersions(one.version, version) < 0,
     ),
     // Without git, the folder is assumed to be the repository, or its only module.
+    tagPrefix: checkout?.release?.version === version ? checkout.release.tagPrefix : "v",
     source: checkout ? checkout.path : below || name,
     repository,
     module,

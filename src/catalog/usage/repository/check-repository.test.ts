@@ -360,3 +360,8 @@ it("says that a similar folder is not documented, and nothing of other folders",
     ["undocumented-module", "warning"],
   ]);
 });
+
+it("leaves templates alone", async () => {
+  const template = 'terraform {\n  source = "{{ .source }}"\n}\n{{ range .inputs }}\n{{ end }}\n';
+  expect(await lines({ "net/.boilerplate/terragrunt.hcl": template })).toEqual([]);
+});

@@ -61,7 +61,8 @@ export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): Repos
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
     const [fault] = tree.code(path)?.faults ?? [];
-    if (!fault) continue;
+    // Templates of other tools, such as boilerplate, become code later.
+    if (!fault || tree.read(path)?.includes("{{")) continue;
     const text = fault.text.trim();
     const found =
       text === "" ? "a block or value does not end" : `\`${text}\` does not belong here`;
