@@ -133,8 +133,24 @@ function convertForMdx(text: string, format: SourceFormat): string {
   for (const { index, 0: tag } of matchesOutsideCode(text, voidEndTag, ranges)) {
     edits.push({ start: index, end: index + tag.length, text: "" });
   }
-  if (format === "markdown") edits.push(...escapeBraces(text, ranges));
+  if (format === "markdown") {
+    edits.push(...escapeBraces(text, ranges), ...quoteAttributes(text, ranges));
+  }
   return applyEdits(text, edits).text;
+}
+
+/** HTML accepts `width=40`, MDX does not. */
+function quoteAttributes(text: string, ranges: readonly TextRange[]): Edit[] {
+  return [...matchesOutsideCode(text, /<[a-z][\w-]*\s[^<>]*=[^<>]*>/gi, ranges)].flatMap(
+    ({ index }) =>
+      (readTag(text, index)?.attributes ?? []).flatMap(
+        ({ start, end, name, literal, expression }) => {
+          const isUnquoted =
+            expression === undefined && literal !== "" && /[^"']$/.test(text.slice(start, end));
+          return isUnquoted ? [{ start, end, text: `${name}="${literal}"` }] : [];
+        },
+      ),
+  );
 }
 
 function escapeBraces(text: string, ranges: readonly TextRange[]): Edit[] {

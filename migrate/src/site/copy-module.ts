@@ -223,8 +223,10 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     remove();
     return;
   }
-  if (imported.exports && node.type === "ImportDeclaration") {
-    remove(printImport(specifiers, { path: imported.path, exports: imported.exports }));
+  if (imported.exports && node.type !== "ExportAllDeclaration") {
+    const module = { path: imported.path, exports: imported.exports };
+    const isImport = node.type === "ImportDeclaration";
+    remove(isImport ? printImport(specifiers, module) : printExport(specifiers, module));
     return;
   }
   if (node.type === "ExportAllDeclaration") {
@@ -258,16 +260,32 @@ function printImport(
       lines.push(`import * as ${local.name} from ${JSON.stringify(path)};`);
     } else if (exports.has(name)) {
       named.push(name === local.name ? name : `${name} as ${local.name}`);
-    } else {
-      const isComponent = /^[A-Z]/.test(local.name);
-      const value = isComponent ? "({ children }) => children ?? null" : "() => undefined";
-      lines.push(`const ${local.name} = ${value};`);
-    }
+    } else lines.push(`const ${local.name} = ${emptyValue(local.name)};`);
   }
   if (named.length > 0)
     lines.unshift(`import { ${named.join(", ")} } from ${JSON.stringify(path)};`);
   if (specifiers.length === 0) lines.push(`import ${JSON.stringify(path)};`);
   return lines.join("\n");
+}
+
+/** An export of names of another module; for those that it lacks, see `printImport`. */
+function printExport(
+  specifiers: readonly ImportSpecifier[],
+  { path, exports }: { path: string; exports: ReadonlySet<string> },
+): string {
+  return specifiers
+    .map(({ local, exported }) => {
+      const [name, now = name] = [local.name, exported?.name];
+      if (exports.has(name)) return `export { ${name} as ${now} } from ${JSON.stringify(path)};`;
+      if (now === "default") return `export default ${emptyValue(name)};`;
+      return `export const ${now} = ${emptyValue(now)};`;
+    })
+    .join("\n");
+}
+
+/** A component that shows its content, or a function that returns nothing. */
+function emptyValue(name: string): string {
+  return /^[A-Z]/.test(name) ? "({ children }) => children ?? null" : "() => undefined";
 }
 
 function exportedNames({ type, declaration, specifiers, exported }: AstNode): string[] {

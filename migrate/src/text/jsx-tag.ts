@@ -62,7 +62,13 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
     if (close < 0) return undefined;
     return { name, start, end: close + 1, literal: text.slice(valueStart + 1, close) };
   }
-  if (quote !== "{") return undefined;
+  if (quote !== "{") {
+    const unquoted = /^[^\s"'=<>`{]+?(?=\s|\/?>)/.exec(
+      text.slice(valueStart, valueStart + 2000),
+    )?.[0];
+    if (unquoted === undefined) return undefined;
+    return { name, start, end: valueStart + unquoted.length, literal: unquoted };
+  }
   const end = braceEnd(text, valueStart);
   if (end === undefined) return undefined;
   const expression = text.slice(valueStart + 1, end - 1);

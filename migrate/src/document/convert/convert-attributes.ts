@@ -54,7 +54,7 @@ function styleClass({ literal, expression }: TagAttribute, work: Conversion): st
 }
 
 /** `width: 10px; margin: 0` of HTML. */
-function parseCss(text: string): Record<string, string> {
+export function parseCss(text: string): Record<string, string> {
   const entries = text.split(";").flatMap((part) => {
     const [name = "", ...value] = part.split(":");
     if (name.trim() === "") return [];

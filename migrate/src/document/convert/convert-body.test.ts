@@ -178,3 +178,35 @@ it("converts pictures and links in the HTML of plain Markdown", () => {
   // It is a tag, so that the page needs MDX.
   expect(text).toBe('A <a href="b.mdx">c</a>.\n');
 });
+
+it.each<[string, string, string[]]>([
+  [
+    '<iframe src="https://video.example/e/1" title="A film"></iframe>\n',
+    '<a href="https://video.example/e/1">A film</a>\n',
+    ["element-removed"],
+  ],
+  [
+    '<div style="padding:1px"><iframe src=//video.example/e></iframe></div><script src="p.js"></script>\n',
+    '<div class="c1"><a href="https://video.example/e">video.example</a></div>\n',
+    ["style-to-class", "element-removed", "element-removed"],
+  ],
+  [
+    '<video controls width=500>\n<source src="@site/static/a.mp4">\n</video>\n',
+    '<a href="/a.mp4">Video: /a.mp4</a>\n',
+    ["element-removed"],
+  ],
+  ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
+  ["<center>\n\nb\n\n</center>\n", "\n\nb\n\n\n", ["element-removed"]],
+  ["a <button onclick='x()'>b</button>\n", "a b\n", ["element-removed"]],
+  ["<h1 align=center>b</h1>\n", "<h2 align=center>b</h2>\n", []],
+  [
+    '<a target="_blank" href="b.md"><img src=missing.png></a>\n',
+    '<a href="b.mdx"><img src=missing.png></a>\n',
+    ["missing-image"],
+  ],
+  ["<!-- <script>a</script> -->\n", "<!-- <script>a</script> -->\n", []],
+])("converts the HTML of plain Markdown: %j", (body, expected, causes) => {
+  const prepared = prepareBody(body, { format: "markdown", isMdxFile: false });
+  const { text, diagnostics } = convertBody(prepared, context, () => new Map());
+  expect([text, diagnostics.map(({ cause }) => cause)]).toEqual([expected, causes]);
+});

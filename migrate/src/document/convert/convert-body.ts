@@ -5,6 +5,7 @@ import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import { type Conversion, offsetsOf, type PageContext, unboundNames } from "./conversion.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
+import { convertHtml } from "./convert-html.ts";
 import { readModule } from "./modules.ts";
 import { textOfNode } from "./theme-components.ts";
 
@@ -206,21 +207,6 @@ function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): 
   const indent = " ".repeat((node.position?.start.column ?? 1) - 1);
   const at = start + source.length;
   work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });
-}
-
-function convertHtml(node: NodeOf<"html">, work: Conversion): void {
-  const [start, end] = offsetsOf(node);
-  const html = work.text.slice(start, end);
-  for (const match of html.matchAll(/<(img|a)\b[^>]*?\s(src|href)=(["'])([^"'>]*)\3/gi)) {
-    const [whole, , name = "", , address = ""] = match;
-    const isImage = name.toLowerCase() === "src";
-    const now = isImage ? work.context.image(address) : work.context.link(address);
-    const from = start + match.index + whole.length - address.length - 1;
-    if (now === undefined) {
-      work.report(isImage ? "missing-image" : "broken-link", address, from);
-    } else if (now !== address)
-      work.edits.push({ start: from, end: from + address.length, text: now });
-  }
 }
 
 /** Replaces constants of the page with their text and removes JavaScript that needs the old site. */

@@ -1,0 +1,132 @@
+import { isAllowedAttribute } from "../../../../src/content/parse/html/allowed-html.ts";
+import { type OpeningTag, attribute as quoted, readTag } from "../../text/jsx-tag.ts";
+import type { NodeOf } from "../prepare.ts";
+import { type Conversion, offsetsOf } from "./conversion.ts";
+import { parseCss } from "./convert-attributes.ts";
+
+/** Elements that go with their content. */
+const droppedElements = /^(?:script|style|svg|noscript|template|canvas)$/;
+/** Elements that show another file or site. */
+const frames = /^(?:iframe|embed|object|video|audio)$/;
+/** Elements whose content stays. */
+const unwrappedElements =
+  /^(?:center|font|button|form|label|select|option|input|textarea|nav|header|footer|main|big|marquee|article|aside|section|link|meta|base)$/;
+
+/** Converts the HTML of a page of plain Markdown: what this engine does not have becomes what it has. */
+export function convertHtml(node: NodeOf<"html">, work: Conversion): void {
+  const [start, end] = offsetsOf(node);
+  let done = start;
+  for (const { index } of work.text.slice(start, end).matchAll(/<\/?[a-z]|<!--/gi)) {
+    const at = start + index;
+    if (at < done) continue;
+    done = at + 1;
+    if (work.text.startsWith("<!--", at)) {
+      done = endAfter("-->", at, end, work.text);
+      continue;
+    }
+    const [, slash, name = ""] = /^<(\/?)([a-z][\w-]*)/i.exec(work.text.slice(at, end)) ?? [];
+    const tag = slash === "" ? readTag(work.text, at) : undefined;
+    done = convertTag(name.toLowerCase(), { tag, at, end }, work);
+  }
+}
+
+interface TagPosition {
+  /** Undefined for an end tag. */
+  tag: OpeningTag | undefined;
+  at: number;
+  /** End of the HTML block. */
+  end: number;
+}
+
+/** Returns the offset after what was converted. */
+function convertTag(name: string, { tag, at, end }: TagPosition, work: Conversion): number {
+  const { text } = work;
+  if (!tag || tag.end > end) {
+    const close = endAfter(">", at, end, text);
+    const isGone = frames.test(name) || unwrappedElements.test(name) || droppedElements.test(name);
+    if (text[at + 1] === "/" && isGone) work.edits.push({ start: at, end: close, text: "" });
+    else if (/^<\/h1\b/i.test(text.slice(at, close)))
+      work.edits.push({ start: at, end: close, text: "</h2>" });
+    return close;
+  }
+  if (droppedElements.test(name) || frames.test(name)) {
+    work.report("element-removed", `<${name}>`, at);
+    const close = tag.selfClosing ? tag.end : endOfElement(name, tag.end, end, text);
+    const content = text.slice(tag.end, close);
+    const link = frames.test(name) ? linkToFrame(name, { tag, content }, work) : "";
+    work.edits.push({ start: at, end: close, text: link });
+    return close;
+  }
+  if (unwrappedElements.test(name)) {
+    work.report("element-removed", `<${name}>`, at);
+    work.edits.push({ start: at, end: tag.end, text: "" });
+    return tag.end;
+  }
+  if (name === "h1") work.edits.push({ start: at + 1, end: tag.nameEnd, text: "h2" });
+  convertTagAttributes(name, tag, work);
+  return tag.end;
+}
+
+function endAfter(token: string, at: number, end: number, text: string): number {
+  const found = text.indexOf(token, at);
+  return found < 0 || found >= end ? end : found + token.length;
+}
+
+/** After the end tag; after the opening tag if the end tag is in another node. */
+function endOfElement(name: string, at: number, end: number, text: string): number {
+  const close = new RegExp(`</${name}\\s*>`, "i").exec(text.slice(at, end));
+  return close ? at + close.index + close[0].length : at;
+}
+
+/** What the frame showed is one click away. */
+function linkToFrame(
+  name: string,
+  { tag, content }: { tag: OpeningTag; content: string },
+  { context }: Conversion,
+): string {
+  const given = (key: string) => tag.attributes.find((one) => one.name === key)?.literal;
+  const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
+  const src = given("src") ?? given("data") ?? given("data-src") ?? source;
+  if (src === undefined) return "";
+  const address = src.startsWith("//") ? `https:${src}` : (context.image(src) ?? src);
+  const isMedia = name === "video" || name === "audio";
+  const host = URL.canParse(address) ? new URL(address).hostname : address;
+  const label =
+    given("title") ?? (isMedia ? `${name === "video" ? "Video" : "Audio"}: ${host}` : host);
+  return `<a href=${quoted(address)}>${label.replace(/</g, "&lt;")}</a>`;
+}
+
+function convertTagAttributes(name: string, tag: OpeningTag, work: Conversion): void {
+  const given = tag.attributes.find((one) => one.name === "class");
+  for (const attribute of tag.attributes) {
+    const { start, end, literal = "" } = attribute;
+    const key = attribute.name.toLowerCase();
+    const remove = () => work.edits.push({ start: start - 1, end, text: "" });
+    if (key === "src" || key === "href") convertAddress(name, { key, start, end, literal }, work);
+    else if (key === "style") {
+      const made = work.context.styleClass(parseCss(literal));
+      const cause = made === undefined ? "style-removed" : "style-to-class";
+      work.report(cause, literal.slice(0, 60), start);
+      const all = [given?.literal, made].filter(Boolean).join(" ");
+      if (made === undefined || given) remove();
+      else work.edits.push({ start, end, text: `class=${quoted(all)}` });
+      if (made !== undefined && given)
+        work.edits.push({ start: given.start, end: given.end, text: `class=${quoted(all)}` });
+    } else if (/^on[a-z]+$/.test(key)) {
+      work.report("handler-removed", key, start);
+      remove();
+    } else if (key !== "class" && !isAllowedAttribute(key, name)) remove();
+  }
+}
+
+function convertAddress(
+  element: string,
+  { key, start, end, literal }: { key: string; start: number; end: number; literal: string },
+  work: Conversion,
+): void {
+  const isImage = key === "src";
+  if (element !== "img" && element !== "a" && element !== "source") return;
+  const now = isImage ? work.context.image(literal) : work.context.link(literal);
+  if (now === undefined) work.report(isImage ? "missing-image" : "broken-link", literal, start);
+  else if (now !== literal) work.edits.push({ start, end, text: `${key}=${quoted(now)}` });
+}
