@@ -168,6 +168,23 @@ it("takes the path of the site out of links, alerts of code hosts in, and warnin
   expect(file("guide/start/index.html")).toMatch(/class="[^"]*admonition[\s\S]*Trim the wick/);
 });
 
+it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`", async () => {
+  const docusaurus = await migrate("docusaurus", fixture("docusaurus-3"));
+  const text = docusaurus.read("content/docs/components.mdx");
+  expect(text).toContain(":::warning\n\nUse a clean cloth.");
+  expect(text).toContain("```bash\nyarn add lamp\n```");
+  expect(text).toContain("\n\\::yaml{");
+  const mkdocs = await migrate("mkdocs", fixture("mkdocs"));
+  const flags = mkdocs.read("content/docs/guide/flags.md");
+  expect(flags).toContain(":::tip\n\nWave twice.");
+  expect(flags).toContain("[How to wave](https://films.example.com/e/1)");
+  expect(mkdocs.addresses.map(({ old }) => old)).toContain("/guide/");
+  expect(existsSync(join(mkdocs.site, "content/docs/guide/README.md"))).toBe(false);
+  expect(mkdocs.diagnostics).toContainEqual(
+    expect.objectContaining({ cause: "page-left-out", file: "docs/guide/README.md" }),
+  );
+});
+
 it("keeps what was edited between two runs", async () => {
   const { site, read } = await migrate("markdown", fixture("markdown"));
   writeFileSync(join(site, "content/docs/README.md"), "---\ntitle: Mine\n---\n");

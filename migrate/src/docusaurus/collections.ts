@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import picomatch from "picomatch";
-import type { Collection } from "../document/article.ts";
+import type { Collection, ConvertedSyntax } from "../document/article.ts";
+import { convertPackageManagers } from "../document/package-managers.ts";
 import type { SourceFormat } from "../document/prepare.ts";
+import { convertAlerts } from "../markdown/convert-alerts.ts";
 import {
   asArray,
   asRecord,
@@ -79,6 +81,7 @@ export function planCollections(project: Project, locale: string): Collections {
             ? joinRoute(docsRoute, path)
             : docsRoute,
         formatOf,
+        convertSyntax,
         isExcluded: exclusionFilter(instance.options),
         stripsNumbers: instance.options.numberPrefixParser !== false,
         version: name,
@@ -100,6 +103,7 @@ export function planCollections(project: Project, locale: string): Collections {
       oldRoute: `/${route}`,
       route: index === 0 ? `/${route}` : "/",
       formatOf,
+      convertSyntax,
       isExcluded: exclusionFilter(options),
       stripsNumbers: true,
       version: "current",
@@ -116,6 +120,7 @@ export function planCollections(project: Project, locale: string): Collections {
       oldRoute: "/",
       route: "/",
       formatOf,
+      convertSyntax,
       isExcluded: exclusionFilter(pageOptions),
       stripsNumbers: false,
       indexNames: ["index"],
@@ -123,6 +128,11 @@ export function planCollections(project: Project, locale: string): Collections {
     });
   }
   return collections;
+}
+
+/** What common plugins of Docusaurus convert. */
+function convertSyntax(body: string): ConvertedSyntax {
+  return convertPackageManagers(convertAlerts(body).body);
 }
 
 function joinRoute(route: string, path: string): string {

@@ -315,6 +315,16 @@ export const causes = {
     advice: "choose another kind where a note is too little",
     needsAction: true,
   },
+  "unknown-directive": {
+    title: "a directive of a plugin of the old site is shown as text",
+    advice: "write what it showed in Markdown, or use a component",
+    needsAction: true,
+  },
+  "page-left-out": {
+    title: "`README.md` is not a page, because its folder has an `index.md`",
+    advice: "nothing to do, unless readers miss it",
+    needsAction: false,
+  },
   "config-failed": {
     title: "the configuration cannot be evaluated as it is",
     advice: "compare `config.ts` with the old configuration: values may be missing",

@@ -113,7 +113,7 @@ function pageContext(article: Article, step: Step): PageContext {
     isPartial: article.page === null,
     partial: (specifier) => includePartial(specifier, article, step),
     text(specifier) {
-      const plain = specifier.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/\?raw$/, "");
+      const plain = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const from = dirname(join(article.collection.root, article.path));
       const file = resolveModule(plain, from, work.siteDir) ?? resolveFile(plain, article, work);
       return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -317,7 +317,7 @@ function copyImport(given: string, step: Step): CopiedImport | undefined {
   const { file, target, copy } = step;
   const { sources } = copy;
   const { siteDir } = sources;
-  const specifier = given.replace(/^!*(?:[\w-]+-loader!)+/, "").replace(/\?.*$/, "");
+  const specifier = given.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?.*$/, "");
   if (/^react(?:\/jsx-runtime|-dom(?:\/client)?)?$/.test(specifier)) return { path: specifier };
   const found = resolveModule(specifier, dirname(file), siteDir);
   const own = found !== undefined && found !== file ? found : undefined;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { parse } from "yaml";
 import { positionAt } from "../../../src/model/text/positions.ts";
 import {
@@ -136,8 +136,16 @@ export function readYaml(file: string | undefined): Json {
 export function loadArticles(work: SiteMigration): void {
   const taken = new Set<string>();
   for (const collection of work.collections) {
-    for (const path of listFilesBelow(collection.root)) {
-      if (isMarkdown(path)) addArticle(loadArticle(collection, path), work, taken);
+    const paths = listFilesBelow(collection.root);
+    const folders = new Set(
+      paths.filter((path) => /(?:^|\/)index\.mdx?$/i.test(path)).map(dirname),
+    );
+    for (const path of paths) {
+      const isSecondIndex = /^readme\.mdx?$/i.test(basename(path)) && folders.has(dirname(path));
+      if (isSecondIndex && collection.kind !== "pages") {
+        const file = relative(work.siteDir, join(collection.root, path));
+        addDiagnostic(work.plan, "page-left-out", path, file);
+      } else if (isMarkdown(path)) addArticle(loadArticle(collection, path), work, taken);
       else if (collection.hasPublicFiles) continue;
       else if (isAsset(path)) {
         const overlay = collection.overlays.map((folder) => join(folder, path)).find(existsSync);

@@ -97,6 +97,15 @@ function convertAttribute(
 ): void {
   const { name, literal, expression } = attribute;
   const text = importedText(expression ?? "", work);
+  if (text === undefined && isTextImport(expression ?? "", work)) {
+    work.edits.push(removeAttribute(attribute, work.text));
+    work.report(
+      "expression-removed",
+      work.imports.get(expression?.trim() ?? "")?.specifier ?? "",
+      tagStart,
+    );
+    return;
+  }
   if (text !== undefined) {
     work.edits.push({ ...span(attribute), text: `${name}={${JSON.stringify(text)}}` });
     return;
@@ -151,7 +160,13 @@ function inlineImports(expression: string, work: Conversion): string {
 /** The text of a file that is imported with `raw-loader` or `?raw`. */
 function importedText(expression: string, { imports, context }: Conversion): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
-  return /raw-loader!|\?raw$/.test(specifier) ? context.text(specifier) : undefined;
+  return textImport.test(specifier) ? context.text(specifier) : undefined;
+}
+
+const textImport = /raw-loader!|\?raw$/;
+
+function isTextImport(expression: string, { imports }: Conversion): boolean {
+  return textImport.test(imports.get(expression.trim())?.specifier ?? "");
 }
 
 function importedData(expression: string, { imports, context }: Conversion): string | undefined {

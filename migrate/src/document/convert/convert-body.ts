@@ -108,6 +108,9 @@ function convertNode(node: MdastNode, work: Conversion): void {
       convertChildren(node, work);
       closeAdmonition(node, work);
       return;
+    case "leafDirective":
+      convertLeafDirective(node, work);
+      return;
     case "html":
       convertHtml(node, work);
       return;
@@ -156,6 +159,13 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
   const hasTitle = work.text[at + node.name.length] === "[";
   const title = hasTitle ? "" : `[${node.name.charAt(0).toUpperCase()}${node.name.slice(1)}]`;
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
+}
+
+/** `::name` of a plugin of the old site is text here. */
+function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): void {
+  const [start, end] = offsetsOf(node);
+  work.report("unknown-directive", work.text.slice(start, end).split("\n")[0] ?? "", start);
+  work.edits.push({ start, end: start, text: "\\" });
 }
 
 /** Writes the id of the old engine into headings that would get another one here. */

@@ -1,0 +1,97 @@
+import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
+import { applyEdits, type Edit } from "../text/edits.ts";
+import type { ConvertedSyntax } from "./article.ts";
+
+const managers = ["npm", "yarn", "pnpm", "bun"] as const;
+type Manager = (typeof managers)[number];
+
+/** Converts code blocks with the option `npm2yarn` to tabs, one for each package manager. */
+export function convertPackageManagers(body: string): ConvertedSyntax {
+  const edits = codeRanges(body).flatMap(([start, end]): Edit[] => {
+    const lineStart = body.lastIndexOf("\n", start - 1) + 1;
+    const match = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?[ \t]*\2[ \t]*$/.exec(
+      body.slice(lineStart, end).trimEnd(),
+    );
+    if (!match || !/(?:^|\s)npm2yarn\b/.test(match[3] ?? "")) return [];
+    const [whole, indent = "", marker = "", info = "", code = ""] = match;
+    const plain = info.replace(/\s*\bnpm2yarn(?:=\S+)?/, "");
+    const tabs = managers.flatMap((manager) => [
+      `<TabItem value="${manager}" label="${manager}">`,
+      "",
+      `${marker}${plain}`,
+      ...code.split("\n").map((line) => translate(line.slice(commonIndent(line, indent)), manager)),
+      marker,
+      "",
+      "</TabItem>",
+    ]);
+    const lines = ['<Tabs groupId="npm2yarn">', ...tabs, "</Tabs>"];
+    const text = lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
+    return [{ start: lineStart, end: lineStart + whole.length, text }];
+  });
+  return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0, diagnostics: [] };
+}
+
+function commonIndent(line: string, indent: string): number {
+  return line.startsWith(indent) ? indent.length : 0;
+}
+
+/** The command of npm for another package manager; any other line stays. */
+function translate(line: string, manager: Manager): string {
+  if (manager === "npm") return line;
+  return line.replace(
+    /(?<![\w./-])(npm|npx)\s+([^\n&|;#]*[^\s&|;#])/g,
+    (whole, program: string, rest: string) => {
+      if (program === "npx") return `${runners[manager]} ${rest}`;
+      return translateCommand(rest.split(/\s+/), manager) ?? whole;
+    },
+  );
+}
+
+const runners: Readonly<Record<Manager, string>> = {
+  npm: "npx",
+  yarn: "yarn dlx",
+  pnpm: "pnpm dlx",
+  bun: "bunx",
+};
+
+function translateCommand(
+  [command = "", ...given]: readonly string[],
+  manager: Exclude<Manager, "npm">,
+): string | undefined {
+  const isGlobal = given.some((one) => /^(?:-g|--global)$/.test(one));
+  const args = given
+    .filter((one) => !/^(?:-g|--global|-S|--save|--)$/.test(one))
+    .map((one) => {
+      if (/^(?:-D|--save-dev)$/.test(one)) return manager === "pnpm" ? "-D" : "--dev";
+      return /^(?:-E|--save-exact)$/.test(one) && manager !== "pnpm" ? "--exact" : one;
+    });
+  const joined = (...words: string[]) => [manager, ...words, ...args].join(" ");
+  switch (command) {
+    case "install":
+    case "i":
+    case "add":
+      if (!args.some((one) => !one.startsWith("-"))) return joined("install");
+      if (!isGlobal) return joined("add");
+      return manager === "yarn" ? joined("global", "add") : joined("add", "-g");
+    case "ci":
+      return joined("install", "--frozen-lockfile");
+    case "uninstall":
+    case "remove":
+    case "rm":
+      return joined("remove");
+    case "run":
+    case "run-script":
+      return manager === "yarn" ? joined() : joined("run");
+    case "start":
+    case "test":
+      return manager === "bun" ? joined("run", command) : joined(command);
+    case "init":
+    case "create":
+      return args.length > 0 ? joined("create") : joined("init");
+    case "update":
+    case "upgrade":
+      return manager === "yarn" ? joined("upgrade") : joined("update");
+    default:
+      return undefined;
+  }
+}
