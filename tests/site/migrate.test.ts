@@ -43,6 +43,8 @@ it.each<[SourceEngine, string, string[]]>([
   ["docusaurus", "docusaurus-options", []],
   ["mkdocs", "mkdocs", ["/lost"]],
   ["markdown", "markdown", []],
+  ["starlight", "starlight", []],
+  ["vitepress", "vitepress", []],
 ])("moves a site of %s (%s) that builds without errors, with all addresses", async (from, name, lost) => {
   const { site, addresses, read } = await migrate(from, fixture(name));
   const { errors, file } = await errorsOf(site);
@@ -173,9 +175,9 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   const text = docusaurus.read("content/docs/components.mdx");
   expect(text).toContain(":::warning\n\nUse a clean cloth.");
   expect(text).toContain("```bash\nyarn add lamp\n```");
-  expect(text).toContain("\n\\::yaml{");
+  expect(text).toContain('\n`::yaml{file="lamp.yaml"}`');
   const mkdocs = await migrate("mkdocs", fixture("mkdocs"));
-  const flags = mkdocs.read("content/docs/guide/flags.md");
+  const flags = mkdocs.read("content/docs/guide/flags.mdx");
   expect(flags).toContain(":::tip\n\nWave twice.");
   expect(flags).toContain("[How to wave](https://films.example.com/e/1)");
   expect(mkdocs.addresses.map(({ old }) => old)).toContain("/guide/");
@@ -183,6 +185,23 @@ it("converts alerts, npm2yarn, and frames, and prefers `index.md` to `README.md`
   expect(mkdocs.diagnostics).toContainEqual(
     expect.objectContaining({ cause: "page-left-out", file: "docs/guide/README.md" }),
   );
+});
+
+it("takes over containers, code groups, files in code, and slugs of VitePress and Starlight", async () => {
+  const kites = await migrate("starlight", fixture("starlight"));
+  expect(kites.addresses.map(({ old }) => old)).toContain("/fly/strings");
+  expect(kites.read("sidebars.ts")).toContain('label: "Strings"');
+  const kinds = (list: MigrationResult["diagnostics"]) => new Set(list.map(({ cause }) => cause));
+  expect(kinds(kites.diagnostics)).not.toContain("sidebar-item");
+  expect(kinds(kites.diagnostics)).not.toContain("stub-component");
+  const bells = await migrate("vitepress", fixture("vitepress"));
+  const bronze = bells.read("content/docs/guide/bronze.mdx");
+  expect(bronze).toContain(":::warning[Hot]");
+  expect(bronze).toContain("<summary>More</summary>");
+  expect(bronze).toContain('label="Windows"');
+  expect(bronze).toContain("{1}\nstrike(bell);\n```");
+  expect(bronze).toContain("## Melt & pour {#melt-pour}");
+  expect(bronze).toContain('src="/ring.mp4"');
 });
 
 it("keeps what was edited between two runs", async () => {

@@ -32,6 +32,8 @@ export interface Collection {
   stripsNumbers: boolean;
   /** Names, in lower case, that make a file the page of its folder. Default: those of Docusaurus. */
   indexNames?: readonly string[];
+  /** Whether a `slug` is the whole address, also without a slash at its start. */
+  hasRootSlugs?: boolean;
   /** Converts what no Markdown is, before anything else. */
   convertSyntax?: (body: string, path: string) => ConvertedSyntax;
   /** How the old engine makes ids of headings, if it differs from this engine. */
@@ -98,6 +100,10 @@ export function loadArticle(collection: Collection, path: string): Article {
   const file = join(overlay ?? collection.root, path);
   const source = readFileSync(file, "utf8");
   const split = splitFile(source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const slug = asString(split.frontMatter.values.slug);
+  if (collection.hasRootSlugs && slug !== undefined && !slug.startsWith("/")) {
+    split.frontMatter.set("slug", `/${slug}`);
+  }
   const isMdxFile = /\.mdx$/i.test(path);
   const converted = collection.convertSyntax?.(split.body, path);
   const prepared = prepareBody(converted?.body ?? split.body, {

@@ -316,7 +316,7 @@ export const causes = {
     needsAction: true,
   },
   "unknown-directive": {
-    title: "a directive of a plugin of the old site is shown as text",
+    title: "a directive of a plugin of the old site is shown as code",
     advice: "write what it showed in Markdown, or use a component",
     needsAction: true,
   },

@@ -58,6 +58,7 @@ export async function migrateStarlight(
       formatOf: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
       stripsNumbers: false,
       indexNames: ["index"],
+      hasRootSlugs: true,
       version: "current",
       convertSyntax: convertAlerts,
     },

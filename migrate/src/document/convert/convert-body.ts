@@ -161,11 +161,12 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
 }
 
-/** `::name` of a plugin of the old site is text here. */
+/** `::name{...}` of a plugin of the old site is shown as code. */
 function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
-  work.report("unknown-directive", work.text.slice(start, end).split("\n")[0] ?? "", start);
-  work.edits.push({ start, end: start, text: "\\" });
+  const source = work.text.slice(start, end);
+  work.report("unknown-directive", source, start);
+  work.edits.push({ start, end, text: source.includes("`") ? `\\${source}` : `\`${source}\`` });
 }
 
 /** Writes the id of the old engine into headings that would get another one here. */
