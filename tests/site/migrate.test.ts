@@ -194,13 +194,16 @@ it("takes over containers, code groups, files in code, and slugs of VitePress an
   const kinds = (list: MigrationResult["diagnostics"]) => new Set(list.map(({ cause }) => cause));
   expect(kinds(kites.diagnostics)).not.toContain("sidebar-item");
   expect(kinds(kites.diagnostics)).not.toContain("stub-component");
+  expect(kites.read("content/docs/guides/first-flight.md")).toContain("```js {2,3}\nup();");
   const bells = await migrate("vitepress", fixture("vitepress"));
+  expect(kinds(bells.diagnostics)).not.toContain("text-lost");
   const bronze = bells.read("content/docs/guide/bronze.mdx");
   expect(bronze).toContain(":::warning[Hot]");
   expect(bronze).toContain("<summary>More</summary>");
   expect(bronze).toContain('label="Windows"');
   expect(bronze).toContain("{1}\nstrike(bell);\n```");
   expect(bronze).toContain("## Melt & pour {#melt-pour}");
+  expect(bronze).toContain("```js {1,3}\nstrike(bell);\nwait();\nstop();\n```");
   expect(bronze).toContain('src="/ring.mp4"');
 });
 

@@ -53,7 +53,7 @@ function blankSyntax(text: string): string {
     end: start + length,
     text: text.slice(start, start + length).replace(/[^\n]/g, " "),
   });
-  const includes = [...text.matchAll(/^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*/gm)].map(
+  const includes = [...text.matchAll(/^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*|\[!code [^\]\n]*\]/gm)].map(
     ({ index, 0: match }) => blank(index, match.length),
   );
   const inProse = matchesOutsideCode(text, syntax).map(({ index, 0: match }) =>

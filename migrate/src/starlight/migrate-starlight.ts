@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import type { Article } from "../document/article.ts";
+import type { Article, ConvertedSyntax } from "../document/article.ts";
 import { evaluateModule } from "../docusaurus/evaluate/evaluate-module.ts";
 import { extractUnknown } from "../docusaurus/unknown-values.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -60,7 +60,7 @@ export async function migrateStarlight(
       indexNames: ["index"],
       hasRootSlugs: true,
       version: "current",
-      convertSyntax: convertAlerts,
+      convertSyntax: convertStarlight,
     },
     staticDirs: [join(dir, "public")],
     sheets: asArray(options.customCss)
@@ -84,6 +84,22 @@ export async function migrateStarlight(
   });
   if (!planned) throw new MigrationError(`\`${root}\` has no pages`);
   return planned;
+}
+
+/** Marked lines of code (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
+export function convertStarlight(body: string): ConvertedSyntax {
+  const text = body.replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, (opening) => {
+    const ranges: string[] = [];
+    const plain = opening.replace(
+      /\s+(?:(?:ins|del|mark)=)?\{([\d,\s-]+)\}/g,
+      (_mark, range: string) => {
+        ranges.push(range.replace(/\s/g, ""));
+        return "";
+      },
+    );
+    return ranges.length === 0 ? opening : `${plain} {${ranges.join(",")}}`;
+  });
+  return convertAlerts(text);
 }
 
 /** The title, which may be one for each language. */

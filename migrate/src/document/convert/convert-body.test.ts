@@ -76,6 +76,7 @@ it.each<[string, string, string[]]>([
     '<div className="c1 mine"><div className="c1">a</div></div>\n',
     ["layout-class", "layout-class"],
   ],
+  ["<Fragment slot='a'>\n\nb\n\n</Fragment>\n", "\n\nb\n\n\n", []],
   ["<img src={require('@site/static/a.png').default} />\n", '<img src="/a.png" />\n', []],
   ["<script src='a'></script>\n\nb\n", "\nb\n", ["element-removed"]],
   [

@@ -40,6 +40,11 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
       keepComponent(element, work);
       descend(node, work);
     }
+  } else if (root === "Fragment") {
+    // `slot` of Astro has no counterpart; the content stays.
+    work.edits.push({ start: tag.start, end: tag.end, text: "" });
+    if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
+    descend(node, work);
   } else if (/^[A-Z]/.test(root)) {
     keepComponent(element, work);
     descend(node, work);

@@ -196,7 +196,9 @@ function tolerateErrors() {
 /** @param {unknown} value */
 async function settled(value) {
   const result = await value;
-  return typeof result === "function" && !isPlaceholder(result) ? await result() : result;
+  if (typeof result !== "function" || isPlaceholder(result)) return result;
+  // What Vite passes to the function of a configuration.
+  return await result({ command: "build", mode: "production" });
 }
 
 /** @param {unknown} value */

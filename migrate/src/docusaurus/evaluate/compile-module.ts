@@ -105,7 +105,8 @@ function rewriteModule(code: string, id: string, packages: Set<string>): string 
     if (node.type === "Identifier") {
       const isName =
         (key === "property" || key === "key") && parent?.computed !== true && !parent?.shorthand;
-      if (isName) return;
+      // Modules declare `__dirname` themselves.
+      if (isName || (key === "id" && parent?.type === "VariableDeclarator")) return;
       if (node.name === "__dirname") replace(node, JSON.stringify(dirname(id)));
       if (node.name === "__filename") replace(node, JSON.stringify(id));
     } else if (node.type === "MemberExpression") {

@@ -57,6 +57,11 @@ it.each<[string, string, unknown]>([
     { dir: join(siteDir, "sub"), file: join(siteDir, "sub/x") },
   ],
   [
+    "own.mjs",
+    'import { basename } from "node:path";\nconst __dirname = basename(import.meta.dirname);\nexport default ({ mode }) => ({ mode, folder: import.meta.dirname });',
+    { mode: "production", folder: siteDir },
+  ],
+  [
     "text.mjs",
     `import { a } from "gone";\nexport default { title: \`The \${a.b} docs\` };`,
     { title: "The {{migrate:gone.a.b}} docs" },
