@@ -201,6 +201,7 @@ it("takes over containers, code groups, files in code, and slugs of VitePress an
   expect(bronze).toContain(":::warning[Hot]");
   expect(bronze).toContain("<summary>More</summary>");
   expect(bronze).toContain('label="Windows"');
+  expect(bronze).toContain("</Tabs>\n\nThen listen.\n");
   expect(bronze).toContain("{1}\nstrike(bell);\n```");
   expect(bronze).toContain("## Melt & pour {#melt-pour}");
   expect(bronze).toContain("```js {1,3}\nstrike(bell);\nwait();\nstop();\n```");

@@ -10,6 +10,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
   ["[text](./gone.md) kept", "text kept", [], undefined],
   ["kept gone", "kept", ["gone"], undefined],
+  ["kept\n\n<style>\n.gone { color: red }\n</style>", "kept", [], undefined],
 ])("compares %j with %j", (before, after, reported, words) => {
   expect(findLostText(before, after, reported)?.words).toEqual(words);
 });

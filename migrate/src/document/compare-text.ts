@@ -13,7 +13,7 @@ const word = /[\p{L}\p{N}_]{2,}/gu;
 
 /** What is not text: tags, comments, `import` lines, marks of blocks, and expressions. */
 const syntax =
-  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z][^<>]*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
+  /<!--[\s\S]*?-->|<(?<raw>style|script)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z][^<>]*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
 
 /** Compares the words of a page before and after its conversion. Words that were reported may be missing. */
 export function findLostText(
@@ -53,9 +53,9 @@ function blankSyntax(text: string): string {
     end: start + length,
     text: text.slice(start, start + length).replace(/[^\n]/g, " "),
   });
-  const includes = [...text.matchAll(/^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*|\[!code [^\]\n]*\]/gm)].map(
-    ({ index, 0: match }) => blank(index, match.length),
-  );
+  const includes = [
+    ...text.matchAll(/^[ \t]*(?:;?-+8<-+|\{!|\{%|<<<|<!--@include)[^\n]*|\[!code [^\]\n]*\]/gm),
+  ].map(({ index, 0: match }) => blank(index, match.length));
   const inProse = matchesOutsideCode(text, syntax).map(({ index, 0: match }) =>
     blank(index, match.length),
   );

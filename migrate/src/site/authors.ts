@@ -1,9 +1,14 @@
 import { slug } from "github-slugger";
 import { asRecord, asString } from "../text/values.ts";
-import type { AuthorRegistry } from "./site-migration.ts";
+
+export interface AuthorRegistry {
+  entries: Map<string, Record<string, unknown>>;
+  /** The key of an author, who is added if no entry has it. */
+  keyOf(author: unknown): string | undefined;
+}
 
 interface AuthorsWithLosses extends AuthorRegistry {
-  /** What of the authors was not taken over: key of the author, key of the entry. */
+  /** Keys of authors' entries that were not taken over. */
   dropped: { author: string; key: string }[];
 }
 

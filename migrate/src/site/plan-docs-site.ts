@@ -20,7 +20,7 @@ export interface DocsSite {
   collection: Collection;
   staticDirs: readonly string[];
   sheets?: readonly string[];
-  /** Title if the site has none of its own. */
+  /** The title of a site whose configuration and home page have none. */
   title: string;
   /** Picture of the old logo, an absolute path. */
   logo?: string | undefined;

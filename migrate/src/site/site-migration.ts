@@ -13,7 +13,7 @@ import {
 import { createDiagramCheck } from "../document/convert/convert-code.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { type Json, readText } from "../text/values.ts";
-import { createAuthors } from "./authors.ts";
+import { type AuthorRegistry, createAuthors } from "./authors.ts";
 import { type ComponentRegistry, createComponents } from "./components.ts";
 import { lookSheet, readLook } from "./look.ts";
 import { createStyles, type StyleRegistry } from "./styles.ts";
@@ -36,11 +36,6 @@ export interface SiteMigration {
   /** The pages of the category that an article is the page of. */
   cardsOf(article: Article): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
-}
-
-export interface AuthorRegistry {
-  entries: Map<string, Record<string, unknown>>;
-  keyOf(author: unknown): string | undefined;
 }
 
 interface SiteFolders {
@@ -194,7 +189,7 @@ export function reportCaseCollisions(plan: Plan): void {
 /** Reports about a file of the old site; without a path, about its configuration. */
 export type Report = (cause: CauseId, subject: string, path?: string) => void;
 
-/** Findings name the line of the old file that has the last word of their subject. */
+/** Diagnostics name the line of the old file with the last word of their subject. */
 export function createReporter(siteDir: string, configFile: string, plan: Plan): Report {
   const texts = new Map<string, string>();
   return (cause, subject, path = configFile) => {

@@ -155,7 +155,9 @@ function regionOf(code: string, region: string | undefined): string {
 
 /** Code blocks with labels become tabs. */
 function codeGroup(inner: string, indent: string): string {
-  const items = [...inner.matchAll(/^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm)];
+  const fence = /^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
+  const items = [...inner.matchAll(fence)];
+  const rest = inner.replace(fence, "").trim();
   const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
     const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? `${index + 1}`;
     const plain = info.replace(/\s*\[[^\]]+\]/, "");
@@ -169,7 +171,7 @@ function codeGroup(inner: string, indent: string): string {
       "</TabItem>",
     ];
   });
-  return ["<Tabs>", ...tabs, "</Tabs>"]
+  return ["<Tabs>", ...tabs, "</Tabs>", ...(rest === "" ? [] : ["", ...rest.split("\n")])]
     .map((line) => (line === "" ? "" : indent + line))
     .join("\n");
 }

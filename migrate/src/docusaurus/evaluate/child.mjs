@@ -13,9 +13,9 @@ const [, , program = "", json = "{}"] = process.argv;
 const options = JSON.parse(json);
 
 /**
- * A value that can be called, read and iterated, whatever a configuration does with it.
+ * Replaces an unknown value of a configuration: it can be called, read, and iterated.
  *
- * @param {string} expression what the configuration asked for
+ * @param {string} expression source of the value, such as `config.get("url")`
  * @returns {any}
  */
 function placeholder(expression) {
