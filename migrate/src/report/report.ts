@@ -153,8 +153,7 @@ interface Cause {
 export const causes = {
   "stub-component": {
     title: "a component that cannot work here is a stub",
-    advice:
-      "write it anew in the file that the stub names, or take the tag out of the pages that use it",
+    advice: "write it in `components/stubs.tsx`, or remove the tag from the pages that use it",
     needsAction: true,
   },
   "missing-package": {
@@ -170,8 +169,7 @@ export const causes = {
   },
   "swizzled-component": {
     title: "a component that replaced one of the old theme was not taken over",
-    advice:
-      "look whether readers miss what it added; a component for pages goes into `components/`",
+    advice: "check whether readers miss what it added; add a component for pages to `components/`",
     needsAction: true,
   },
   "custom-css": {
@@ -186,7 +184,7 @@ export const causes = {
   },
   "unknown-component": {
     title: "a component is used that the old site does not define",
-    advice: "it is a stub now: write it, or take the tag out",
+    advice: "it is a stub now: write it, or remove the tag",
     needsAction: true,
   },
   "copied-component": {
@@ -201,21 +199,21 @@ export const causes = {
   },
   "theme-component": {
     title: "a component of the old theme has no counterpart",
-    advice: "its content stays, its frame is gone; use a component of this site where you need one",
+    advice: "its content is kept without a frame; use a component of this site where you need one",
     needsAction: true,
   },
   "expression-removed": {
-    title: "JavaScript in a page was taken out",
+    title: "JavaScript in a page was removed",
     advice: "write its value as text, or move it into a component of `components.tsx`",
     needsAction: true,
   },
   "handler-removed": {
-    title: "an event handler of an element was taken out",
+    title: "an event handler of an element was removed",
     advice: "pages run no code: move interactive parts into a component",
     needsAction: true,
   },
   "style-removed": {
-    title: "a `style` was taken out",
+    title: "a `style` was removed",
     advice:
       "colors and type come from the theme; use a class of `components/migrated.css` for layout",
     needsAction: true,
@@ -231,13 +229,13 @@ export const causes = {
     needsAction: false,
   },
   "element-removed": {
-    title: "an element that pages must not have was taken out",
+    title: "an element that pages must not have was removed",
     advice: "scripts, styles and foreign pages need a component of the site, or a link",
     needsAction: true,
   },
   "character-escaped": {
     title: "a `<` or `{` that begins no element or expression has a backslash now",
-    advice: "look whether it was meant as text",
+    advice: "check whether it was meant as text",
     needsAction: true,
   },
   "not-parsed": {
@@ -256,7 +254,7 @@ export const causes = {
     needsAction: false,
   },
   "front-matter-removed": {
-    title: "a key of the front matter has no counterpart and was taken out",
+    title: "a key of the front matter has no counterpart and was removed",
     advice: "nothing to do, unless readers miss what it did",
     needsAction: false,
   },
@@ -301,7 +299,7 @@ export const causes = {
     needsAction: true,
   },
   "code-option-removed": {
-    title: "an option of a code block has no counterpart and was taken out",
+    title: "an option of a code block has no counterpart and was removed",
     advice: "nothing to do, unless readers miss what it did",
     needsAction: false,
   },
@@ -311,7 +309,7 @@ export const causes = {
     needsAction: true,
   },
   "unknown-admonition": {
-    title: "an admonition of a kind of the old site's own is a note now",
+    title: "an admonition of an unknown kind is a note now",
     advice: "choose another kind where a note is too little",
     needsAction: true,
   },
@@ -342,7 +340,7 @@ export const causes = {
   },
   "config-option": {
     title: "an option of the configuration was not taken over",
-    advice: "look into `config.ts` whether the site needs something in its place",
+    advice: "check whether `config.ts` needs a replacement",
     needsAction: true,
   },
   "navbar-item": {
@@ -357,7 +355,7 @@ export const causes = {
   },
   plugin: {
     title: "a plugin or theme was not taken over",
-    advice: "what it made is missing: decide whether the site needs it",
+    advice: "what it generated is missing: decide whether the site needs it",
     needsAction: true,
   },
   "translation-left": {
@@ -377,11 +375,11 @@ export const causes = {
   },
   "author-changed": {
     title: "something of an author was not taken over",
-    advice: "look into `authors.yml`",
+    advice: "check `authors.yml`",
     needsAction: false,
   },
   "lost-address": {
-    title: "an address of the old site has nothing in its place",
+    title: "an address of the old site has no page here",
     advice: "add a line to `redirects.tsv` where readers may still come to it",
     needsAction: true,
   },
