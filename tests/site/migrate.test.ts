@@ -43,8 +43,6 @@ it.each<[SourceEngine, string, string[]]>([
   ["docusaurus", "docusaurus-options", []],
   ["mkdocs", "mkdocs", ["/lost"]],
   ["markdown", "markdown", []],
-  ["starlight", "starlight", []],
-  ["vitepress", "vitepress", []],
 ])("moves a site of %s (%s) that builds without errors, with all addresses", async (from, name, lost) => {
   const { site, addresses, read } = await migrate(from, fixture(name));
   const { errors, file } = await errorsOf(site);
