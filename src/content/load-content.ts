@@ -36,7 +36,7 @@ export interface ContentOptions {
   /** Part of every cache key. */
   engineVersion: string;
   generated?: GeneratedDocs;
-  /** Set by the dev server: docs are compiled on demand. */
+  /** Set by the dev server. */
   memory?: DevContentCache | undefined;
   messages?: ContentMessages;
   isWanted?: Compiler["isWanted"] | undefined;

@@ -7,7 +7,7 @@ import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { PageSource } from "../render/site-pages.ts";
 
-/** An article of a large site. It is compiled when its page is requested or its file saved. */
+/** An article that was compiled alone. */
 export interface DevArticle
   extends Pick<CompiledDoc, "body" | "toc" | "questions" | "links" | "components"> {
   assets: AssetCopy[];
@@ -16,11 +16,11 @@ export interface DevArticle
   changed?: { title: string; description: string };
 }
 
-/** Compiled articles of a large site. */
+/** Articles that were compiled alone: saved ones, and in large sites those of requested pages. */
 export interface DevArticles {
   /** The page with its article, compiled from the current file. New diagnostics are printed. */
   read(source: PageSource<Page>): Promise<PageSource<Page>>;
-  /** The same for a saved file. Undefined if it is no article, or was not postponed. */
+  /** The same for a saved file. Undefined if it cannot be compiled alone. */
   readSaved(file: string): Promise<DevArticle | undefined>;
   /** The page with its article if it was compiled before. */
   known(source: PageSource<Page>): PageSource<Page> | undefined;
@@ -28,6 +28,8 @@ export interface DevArticles {
   asset(address: string): string | undefined;
   /** The report of the errors in all compiled articles. */
   errors(): string;
+  /** Forgets what was compiled before the site was read again, from a time of `performance.now()`. */
+  forgetBefore(time: number): void;
 }
 
 /** `compile` returns undefined if there is no article. */
@@ -35,17 +37,18 @@ export function openArticles(
   ask: (file: string) => Promise<DevArticle | undefined>,
   checks: () => SiteConfig["checks"],
 ): DevArticles {
-  const articles = new Map<string, DevArticle>();
+  const articles = new Map<string, DevArticle & { since: number }>();
   const assets = new Map<string, string>();
   const told = new Map<string, string>();
 
   async function readSaved(file: string): Promise<DevArticle | undefined> {
+    const since = performance.now();
     const article = await ask(file);
     if (!article) {
       articles.delete(file);
       return undefined;
     }
-    articles.set(file, article);
+    articles.set(file, { ...article, since });
     for (const { from, to } of article.assets) assets.set(`/${to}`, from);
     const report = formatReport(withSeverities(article.diagnostics, checks()));
     if (report !== (told.get(file) ?? "")) process.stderr.write(report);
@@ -71,12 +74,17 @@ export function openArticles(
       );
       return formatReport(found.filter(({ severity }) => severity === "error"));
     },
+    forgetBefore(time) {
+      for (const [file, { since }] of articles) if (since < time) articles.delete(file);
+    },
   };
 }
 
 function withArticle(source: PageSource<Page>, article: DevArticle): PageSource<Page> {
   const { page, record } = source;
   if (page.kind !== "doc" || !record) return source;
+  // The other bodies are made from the catalog.
+  if (page.body.kind !== "html" && page.body.kind !== "mdx") return source;
   const { body, toc, questions, links, components, changed } = article;
   const whole = { ...page, body, toc, ...(questions && { questions }), ...changed };
   return { ...source, page: whole, record: { ...record, page: whole, links, components } };

@@ -47,8 +47,8 @@ function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
 
 /** Compiles the articles to which anchors lead. */
 async function readTargets(site: DevSite, app: App): Promise<void> {
-  const { articles, baseUrl } = site;
-  if (!articles) return;
+  const { articles, isPostponed, baseUrl } = site;
+  if (!articles || !isPostponed) return;
   const links = site.pages(app).flatMap((source) => articles.known(source)?.record?.links ?? []);
   const addresses = links.flatMap(({ href }) => {
     const [address = "", anchor] = href.split("#");
@@ -71,10 +71,10 @@ export async function checkAndReportPages(site: DevSite, app: App): Promise<stri
 }
 
 /** A page as far as it is compiled. */
-function asWritten(source: PageSource<Page>, { articles }: DevSite): CheckedPage {
+function asWritten(source: PageSource<Page>, { articles, isPostponed }: DevSite): CheckedPage {
   const known = articles?.known(source) ?? source;
   const checked = writtenPage(known);
-  return articles && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
+  return isPostponed && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
 /** Whether the article is missing or not compiled yet. */

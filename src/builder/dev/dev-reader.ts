@@ -43,15 +43,23 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
   const site = await loadSite(siteDir);
   if (!site.ok) throw new Error(formatReport(site.diagnostics));
   const isFirst = memory === undefined;
-  memory = isLargeSite(siteDir) ? (memory ?? createDevContentCache()) : undefined;
+  const isPostponed = isLargeSite(siteDir);
+  if (memory?.isPostponed !== isPostponed) memory = createDevContentCache({ isPostponed });
+  const known = memory;
   const { config, ...sidebars } = site.value;
   const read = async (articles: CacheStore): Promise<ReadSite> => {
-    const reading = { ...options, config, ...sidebars, articles, includeDrafts: true, memory };
+    const reading = {
+      ...options,
+      config,
+      ...sidebars,
+      articles,
+      includeDrafts: true,
+      memory: known,
+    };
     const data = wholeContent(await readSiteData(reading), articles);
-    return { config, data, isPostponed: memory !== undefined };
+    return { config, data, isPostponed };
   };
-  const known = memory;
-  if (!known) return withArticles(cacheDir, read);
+  if (!isPostponed) return withArticles(cacheDir, read);
   // A store keeps what is read from it in memory; of a large site that is little.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
     const code = hashOfCode(options.root, [

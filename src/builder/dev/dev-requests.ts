@@ -44,7 +44,8 @@ export async function handleRequest(
   }
   const payloadOf = pageOfPayload(pathname);
   const found = site.page(pageKey(payloadOf ?? pathname), app);
-  const source = (await site.articles?.read(found)) ?? found;
+  const { articles, isPostponed } = site;
+  const source = (isPostponed ? await articles?.read(found) : articles?.known(found)) ?? found;
   const rendered = app.renderText(source.page, { site: site.shell, build: "dev", dev: true });
   const { html, payload } = await rendered.catch((error: unknown) => {
     const { knownComponents } = app;
@@ -104,7 +105,8 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
   const { questions, related } = readSearchTables(site.dir);
   const messages = site.messages.publish;
   const finished: SearchedPage[] = [];
-  for (const { page } of site.pages(app)) {
+  for (const source of site.pages(app)) {
+    const { page } = site.articles?.known(source) ?? source;
     const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
     // Its error is reported when the page is opened.

@@ -57,7 +57,9 @@ export interface DevSite {
   searchEntries: MergedData["searchRecords"];
   /** The page at a path, or "not found". */
   page(key: string, app: App): PageSource<Page>;
+  /** Compiled on request in large sites, otherwise those saved since the site was read. */
   articles: DevArticles | null;
+  isPostponed: boolean;
 }
 
 export interface DevSiteOptions {
@@ -73,7 +75,6 @@ export interface ReadSite {
   isPostponed: boolean;
 }
 
-/** `articles` are those of a large site. */
 export function devSite(
   siteDir: string,
   { config, data, isPostponed }: ReadSite,
@@ -117,7 +118,8 @@ export function devSite(
     searchEntries: data.searchRecords,
     page: (key, app) =>
       routed(app).byRoute.get(routeKey(key || "/")) ?? notFoundPage(data.messages.content),
-    articles: isPostponed ? articles : null,
+    articles,
+    isPostponed,
   };
 }
 

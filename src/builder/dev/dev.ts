@@ -14,7 +14,7 @@ import type { ReaderAnswer, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
 import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
-import { isComponent, showError, watchSite } from "./watch-site.ts";
+import { isComponent, type SavedArticle, showError, watchSite } from "./watch-site.ts";
 
 /**
  * Starts the dev server and returns its URL. Pages are rendered on request.
@@ -56,7 +56,9 @@ async function serve(
     async (file) => (await reader.call({ ...task, file })).article,
     () => checks,
   );
+  let readingSince = 0;
   const read = async () => {
+    readingSince = performance.now();
     const answer = await reader.call(task);
     if (!answer.site) throw new Error("the thread has read no site");
     const loaded = devSite(siteDir, answer.site, articles);
@@ -85,14 +87,25 @@ async function serve(
   const reportPages = openReport(server);
   const readSaved = async (path: string) => {
     const loaded = await site;
-    const article = await loaded.articles?.readSaved(relative(siteDir, path).replaceAll(sep, "/"));
+    const { isPostponed, errors } = loaded;
+    // The change may correct one of the errors.
+    if (!isPostponed && errors !== "") return undefined;
+    const article = await articles.readSaved(relative(siteDir, path).replaceAll(sep, "/"));
     if (!article) return undefined;
+    // Another object: what is cached for the site is out of date.
+    site = site.then((current) => ({ ...current }));
     shown.clear();
-    reportPages(loaded);
-    return { errors: loaded.errors + articles.errors(), isWhole: article.changed === undefined };
+    reportPages(await site);
+    const reading: SavedArticle["reading"] = article.changed
+      ? "now"
+      : isPostponed
+        ? "none"
+        : "later";
+    return { errors: errors + articles.errors(), reading };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
     site = Promise.resolve(loaded);
+    if (!loaded.isPostponed) articles.forgetBefore(readingSince);
     shown.clear();
     reportPages(loaded);
   });
@@ -104,7 +117,7 @@ async function serve(
   const [loaded] = await Promise.all([site, ready]);
   const { baseUrl, diagnostics } = loaded;
   process.stderr.write(formatReport(diagnostics));
-  if (loaded.articles) process.stderr.write(largeSiteNotice);
+  if (loaded.isPostponed) process.stderr.write(largeSiteNotice);
   reportPages(loaded);
   return `http://${host}:${port}${baseUrl}`;
 }

@@ -5,14 +5,22 @@ import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
 import { watchFolders } from "./watch-folders.ts";
 
+/** A saved article that was compiled alone. */
+export interface SavedArticle {
+  /** The report of all errors. */
+  errors: string;
+  /** When the whole site must be read again. */
+  reading: "now" | "later" | "none";
+}
+
+/** Milliseconds from the last save until the site is read again: a page saved meanwhile would wait. */
+const READING_DELAY_MS = 3000;
+
 interface Readings {
   siteDir: string;
   read(): Promise<DevSite>;
-  /**
-   * Compiles a saved file alone if that is enough to show its page. Returns the errors so far, and
-   * whether the site need not be read again. Undefined if it must be read.
-   */
-  readSaved(path: string): Promise<{ errors: string; isWhole: boolean } | undefined>;
+  /** Compiles a saved file alone. Undefined if the site must be read to show its page. */
+  readSaved(path: string): Promise<SavedArticle | undefined>;
   unwatched: readonly string[];
 }
 
@@ -40,11 +48,15 @@ export function watchSite(
     }
   });
   server.watcher.add(siteDir);
+  let timer: NodeJS.Timeout | undefined;
   const change = async (event: string, path: string) => {
     if (!isContent(event, path, siteDir)) return;
     const saved = event === "add" ? undefined : await readSaved(path).catch(() => undefined);
     if (saved) tellBrowsers(saved.errors);
-    if (event !== "change" || !saved?.isWhole) readAgain();
+    const reading = event === "change" && saved ? saved.reading : "now";
+    if (reading === "none") return;
+    clearTimeout(timer);
+    timer = setTimeout(readAgain, reading === "later" ? READING_DELAY_MS : 0);
   };
   server.watcher.on("all", change);
   if (unwatched.length > 0) watchDocs(unwatched, change);

@@ -30,7 +30,7 @@ export interface ReadOptions
   cacheDir: string;
   /** Compiled pages. */
   articles: CacheStore;
-  /** For a dev server of a large site: articles are compiled on request. */
+  /** For a dev server. */
   memory?: DevContentCache | undefined;
 }
 
@@ -93,9 +93,10 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
     return { ...data, messages, diagnostics, files: [], announced: [], searchRecords: [] };
   }
   const render = content.openFragments(siteDir, config, messages.content);
-  const files = memory ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
-  const uses = await withStore(join(cacheDir, memory ? "uses-at-once" : "uses"), (store) =>
-    checkModuleCalls({ siteDir, files, catalog, store, engineVersion: reader }),
+  const files = memory?.isPostponed ? [] : [...data.docs, ...data.pages].map(({ file }) => file);
+  const uses = await withStore(
+    join(cacheDir, memory?.isPostponed ? "uses-at-once" : "uses"),
+    (store) => checkModuleCalls({ siteDir, files, catalog, store, engineVersion: reader }),
   );
   const diagnostics = [...data.diagnostics, ...uses];
   const readBody = (stored: StoredBody) => content.readBody(articles, stored);

@@ -105,7 +105,7 @@ interface CompileOptions<A extends RoutedArticle> {
   folder: RoutedFolder<A>;
   sitePages: SitePages;
   compiler: Compiler;
-  /** Takes the articles of files, which are then compiled on demand. */
+  /** Takes the articles of files, so that each can be compiled alone. */
   memory?: DevContentCache | undefined;
 }
 
@@ -142,9 +142,9 @@ export async function compileFolder<A extends RoutedArticle>({
   const starts = startsOf(folder.articles);
   const articles = folder.articles.map((article, index): CompiledArticle<A> => {
     const isOfFile = article.file === `${source.folder}/${article.path}`;
-    const isPostponed = memory !== undefined && isOfFile;
-    if (isPostponed) postpone(article, memory);
-    const isWanted = !isPostponed && compiler.isWanted(article.file, starts[index] ?? 0);
+    if (memory && isOfFile) offer(article, memory);
+    const isWanted =
+      !(memory?.isPostponed && isOfFile) && compiler.isWanted(article.file, starts[index] ?? 0);
     const compiled = isWanted ? known.find(article, settingsOf(article), resolver) : notCompiled;
     if (compiled) onArticle();
     else waiting.push({ index, article });
@@ -170,7 +170,7 @@ export async function compileFolder<A extends RoutedArticle>({
     return { source: { file, path, text: readText() }, page: settingsOf(article) };
   }
 
-  function postpone(article: A, { articles, cache }: DevContentCache): void {
+  function offer(article: A, { articles, cache }: DevContentCache): void {
     const compile = async () => {
       const task = taskOf(article);
       // The text may have changed since the site was loaded.

@@ -129,7 +129,7 @@ test("a file of the same length is told apart by its time", async () => {
 });
 
 test("keeps the newest entries", () => {
-  const { cache } = createDevContentCache(2);
+  const { cache } = createDevContentCache({ most: 2 });
   for (const key of ["a", "b", "c"]) cache.write(key, new Uint8Array());
   expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["b", "c"]);
 });

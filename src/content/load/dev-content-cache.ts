@@ -22,10 +22,12 @@ export interface LazyArticle {
 }
 
 /**
- * What the dev server of a large site keeps between reloads: unchanged files are not parsed again,
- * and articles are compiled on demand.
+ * What the dev server keeps between reloads: unchanged files are not parsed again, and a saved
+ * article can be compiled alone.
  */
 export interface DevContentCache {
+  /** Whether articles are compiled on request only, as in large sites. */
+  isPostponed: boolean;
   files: Map<string, CachedFile>;
   /** What an earlier dev server read, by absolute path. Used for the first load only. */
   earlier: ReadonlyMap<string, CachedFile>;
@@ -34,7 +36,7 @@ export interface DevContentCache {
 }
 
 /** Keeps the newest `most` compiled articles. */
-export function createDevContentCache(most = 1000): DevContentCache {
+export function createDevContentCache({ isPostponed = true, most = 1000 } = {}): DevContentCache {
   const kept = new Map<string, Uint8Array>();
   const store = memoryStore(kept);
   const cache: CacheStore = {
@@ -45,7 +47,7 @@ export function createDevContentCache(most = 1000): DevContentCache {
       if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     },
   };
-  return { files: new Map(), earlier: new Map(), articles: new Map(), cache };
+  return { isPostponed, files: new Map(), earlier: new Map(), articles: new Map(), cache };
 }
 
 /**
