@@ -73,8 +73,8 @@ export interface BuildTimes {
 
 /** The report of a build, with the number of diagnostics in the baseline. */
 export function reportOfBuild({ diagnostics, known }: BuildResult, all: boolean): string {
-  const held = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
-  return formatReport(diagnostics, { all }) + held;
+  const summary = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
+  return formatReport(diagnostics, { all }) + summary;
 }
 
 /** The last line of a build: pages, durations, and size of the output. */

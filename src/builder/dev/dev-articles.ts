@@ -39,7 +39,7 @@ export function openArticles(
 ): DevArticles {
   const articles = new Map<string, DevArticle & { since: number }>();
   const assets = new Map<string, string>();
-  const told = new Map<string, string>();
+  const printed = new Map<string, string>();
 
   async function readSaved(file: string): Promise<DevArticle | undefined> {
     const since = performance.now();
@@ -51,8 +51,8 @@ export function openArticles(
     articles.set(file, { ...article, since });
     for (const { from, to } of article.assets) assets.set(`/${to}`, from);
     const report = formatReport(withSeverities(article.diagnostics, checks()));
-    if (report !== (told.get(file) ?? "")) process.stderr.write(report);
-    told.set(file, report);
+    if (report !== (printed.get(file) ?? "")) process.stderr.write(report);
+    printed.set(file, report);
     return article;
   }
 

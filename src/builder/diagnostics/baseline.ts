@@ -27,23 +27,23 @@ export function parseBaseline(text: string): { baseline: Baseline; diagnostics: 
     const [count = "", rule = "", file = "", message = "", ...more] = source
       .split("\t")
       .map(readField);
-    const fault = faultOf();
-    if (fault === undefined) baseline.push({ count: Number(count), rule, file, message, line });
-    else diagnostics.push(invalidLine(line, fault));
+    const error = kindOfError();
+    if (error === undefined) baseline.push({ count: Number(count), rule, file, message, line });
+    else diagnostics.push(invalidLine(line, error));
 
-    function faultOf(): BaselineFault | undefined {
-      if (/^(?:<{7}|={7}|>{7})/.test(source)) return { fault: "unmerged" };
-      if (!/^[1-9]\d*$/.test(count) || message === "" || more.length > 0) return { fault: "form" };
-      return isEssential(rule) ? { fault: "essential", id: rule } : undefined;
+    function kindOfError(): InvalidBaseline | undefined {
+      if (/^(?:<{7}|={7}|>{7})/.test(source)) return { kind: "unmerged" };
+      if (!/^[1-9]\d*$/.test(count) || message === "" || more.length > 0) return { kind: "form" };
+      return isEssential(rule) ? { kind: "essential", id: rule } : undefined;
     }
   }
   return { baseline, diagnostics };
 }
 
-type BaselineFault = Parameters<(typeof builderRules)["invalid-baseline"]["message"]>[0];
+type InvalidBaseline = Parameters<(typeof builderRules)["invalid-baseline"]["message"]>[0];
 
-function invalidLine(line: number, fault: BaselineFault): Diagnostic {
-  return diagnose(builderRules["invalid-baseline"], { file: baselineFile, line, column: 1 }, fault);
+function invalidLine(line: number, error: InvalidBaseline): Diagnostic {
+  return diagnose(builderRules["invalid-baseline"], { file: baselineFile, line, column: 1 }, error);
 }
 
 /** Returns the text of a baseline; undefined without diagnostics. */
@@ -94,14 +94,14 @@ function goneFrom(
   if (first === undefined) return [];
   if (!isOfUse && baseline.length > 1) {
     const place = { file: baselineFile, line: first.line, column: 1 };
-    return [diagnose(rule, place, { fault: "none-fits", count: baseline.length })];
+    return [diagnose(rule, place, { kind: "none-fits", count: baseline.length })];
   }
   return baseline.flatMap((one) => {
     const place = { file: baselineFile, line: one.line, column: 1 };
     const count = left.get(keyOf(one)) ?? 0;
     return count === 0
       ? []
-      : [diagnose(rule, place, { fault: "fixed", ...one, id: one.rule, count })];
+      : [diagnose(rule, place, { kind: "fixed", ...one, id: one.rule, count })];
   });
 }
 

@@ -5,11 +5,11 @@ type InvalidPage = { file: string } | { route: string; form: string };
 
 export const baselineFile = "baseline.tsv";
 
-type BaselineFault = { fault: "form" | "unmerged" } | { fault: "essential"; id: string };
+type InvalidBaseline = { kind: "form" | "unmerged" } | { kind: "essential"; id: string };
 
 type OutdatedBaseline =
-  | { fault: "fixed"; id: string; file: string; message: string; count: number }
-  | { fault: "none-fits"; count: number };
+  | { kind: "fixed"; id: string; file: string; message: string; count: number }
+  | { kind: "none-fits"; count: number };
 
 /** The rules of the build itself: code of a site that cannot be used, and the output. */
 const routeReasons = {
@@ -224,17 +224,17 @@ export const builderRules = defineRules({
       values: { to: "/docs/vpc#subnet", near: "/docs/vpc#subnets" },
     },
   }),
-  "invalid-baseline": rule<BaselineFault>({
+  "invalid-baseline": rule<InvalidBaseline>({
     severity: "error",
     essential: true,
     message(found) {
-      if (found.fault === "unmerged") return "two versions of the baseline are not merged";
-      return found.fault !== "essential"
+      if (found.kind === "unmerged") return "two versions of the baseline are not merged";
+      return found.kind !== "essential"
         ? "the line is not count, rule, file, and message, separated by tabs"
         : `\`${found.id}\` cannot be in a baseline: what it finds would be published wrong or not at all`;
     },
-    hint: ({ fault }) =>
-      fault === "essential"
+    hint: ({ kind }) =>
+      kind === "essential"
         ? "remove the line, and correct what the rule finds"
         : "take the file of the last commit, or write it anew: `npm run build -- --update-baseline`",
     documentation:
@@ -242,17 +242,17 @@ export const builderRules = defineRules({
     example: {
       file: "baseline.tsv",
       source: "broken-link content/docs/a.md",
-      values: { fault: "form" },
+      values: { kind: "form" },
     },
   }),
   "outdated-baseline": rule<OutdatedBaseline>({
     severity: "warning",
     message: (found) =>
-      found.fault === "none-fits"
+      found.kind === "none-fits"
         ? `none of the ${found.count} lines of the baseline fits a finding of this build`
         : `${found.count === 1 ? "" : `${found.count} times `}fixed in \`${found.file}\`: ${found.message} [${found.id}]`,
-    hint: ({ fault }) =>
-      fault === "fixed"
+    hint: ({ kind }) =>
+      kind === "fixed"
         ? "`npm run build -- --update-baseline` drops it, so that it cannot come back"
         : "is it the baseline of another site? `npm run build -- --update-baseline` writes it anew",
     documentation:
@@ -261,7 +261,7 @@ export const builderRules = defineRules({
       file: "baseline.tsv",
       source: "1\tbroken-link\tcontent/docs/a.md\t`./b.md` is not the address of a page",
       values: {
-        fault: "fixed",
+        kind: "fixed",
         id: "broken-link",
         file: "content/docs/a.md",
         message: "`./b.md` is not the address of a page",

@@ -126,14 +126,14 @@ export function refuseOutput(outDir: string, { root, siteDir }: Kept): UserError
 }
 
 function reasonToKeep(outDir: string, { root, siteDir }: Kept): string | undefined {
-  if (holds(outDir, siteDir)) return "contains the site itself";
-  if (holds(outDir, root)) return "contains the engine";
+  if (containsPath(outDir, siteDir)) return "contains the site itself";
+  if (containsPath(outDir, root)) return "contains the engine";
   if (!existsSync(outDir)) return undefined;
   if (!statSync(outDir).isDirectory()) return "is a file";
   const isEmpty = readdirSync(outDir).length === 0;
   return isEmpty || isBuildOutput(outDir) ? undefined : "contains files that no build wrote";
 }
 
-function holds(folder: string, inner: string): boolean {
+function containsPath(folder: string, inner: string): boolean {
   return folder === inner || isInside(inner, folder);
 }

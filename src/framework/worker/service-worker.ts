@@ -9,7 +9,8 @@ const store = openStore(self.caches, new URL(registration.scope).pathname);
 const handleRequest = createRequestHandler({
   scope: registration.scope,
   store,
-  fetch: (asked: WorkerRequest | string, options?: RequestInit) => fetch(asked as Request, options),
+  fetch: (request: WorkerRequest | string, options?: RequestInit) =>
+    fetch(request as Request, options),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   unregister: () => registration.unregister(),
 });

@@ -66,7 +66,7 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
         title,
         description,
         url: addressOf(route),
-        twin: addressOf(fileAddress(markdownPageFile(route))),
+        markdownUrl: addressOf(fileAddress(markdownPageFile(route))),
         readMarkdown: () => textOf.get(page)?.() ?? "",
         area: areaOf(page, label),
       };
@@ -88,7 +88,7 @@ export interface LlmsPage {
   description: string;
   /** Absolute URLs of the page and of its Markdown page. */
   url: string;
-  twin: string;
+  markdownUrl: string;
   readMarkdown(): string;
   area: {
     folder: string;
@@ -131,7 +131,7 @@ export function llmsIndex(
     const links = pages.map((page) => {
       const about =
         page.description === "" ? "" : `: ${page.description.trim().replace(/\s+/g, " ")}`;
-      return `- [${page.title.replace(/[[\]]/g, "\\$&")}](${page.twin})${about}\n`;
+      return `- [${page.title.replace(/[[\]]/g, "\\$&")}](${page.markdownUrl})${about}\n`;
     });
     return `\n## ${label}\n\n${links.join("")}`;
   });

@@ -10,12 +10,12 @@ const page = {
   title: "A [b]",
   description: "About.",
   url: "https://x/a",
-  twin: "https://x/a.md",
+  markdownUrl: "https://x/a.md",
   readMarkdown: () => "# A\n",
   area: { folder: "llms", name: "Guides & more" },
 };
 
-it("lists twins by section for language models", () => {
+it("lists Markdown pages by section for language models", () => {
   const sections = [{ label: "Guides", pages: [page, { ...page, title: "C", description: "" }] }];
   const complete = [{ label: "Guides", href: "https://x/llms/guides.txt" }];
   expect(llmsIndex(site, sections, complete)).toBe(
