@@ -50,22 +50,16 @@ export interface BuildOptions {
   bundleDir: string;
   /** Previous output, or URL of the deployed site, whose assets the output keeps. */
   keepAssetsOf?: string | undefined;
-  /** Whether to write compressed copies of text files. */
   compress?: boolean | undefined;
   /** Parts of the site that were built by `--shard`. */
   parts?: readonly Shard[] | undefined;
   updateBaseline?: boolean | undefined;
-  /** Receives each finished page. */
   onPage?: (source: PageSource, html: string) => void;
-  /** Receives all search records. */
   onSearchRecords?: (records: SearchRecord[]) => void;
-  /** Receives the addresses of the finished pages. */
   onAddresses?: (pages: readonly PublishedPage[]) => void;
   /** Called at the end of each phase; compiling and reading run in parallel. */
   onPhase?: (phase: BuildPhase, milliseconds: number) => void;
-  /** Called with the number of compiled articles. */
   onReading?: (articles: number, of: number) => void;
-  /** Called with the number of finished pages. */
   onProgress?: (pages: number, of: number) => void;
 }
 
@@ -126,7 +120,6 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   }
 }
 
-/** They stay open until everything is written. */
 interface Stores {
   articles: CacheStore;
   pages: CacheStore;

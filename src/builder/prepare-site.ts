@@ -16,12 +16,10 @@ export interface PrepareOptions extends Pick<ContentOptions, "isWanted" | "onArt
   cacheDir: string;
   bundleDir: string;
   renderWorker: RenderWorker;
-  /** Stays open until everything is written. */
   articles: CacheStore;
   onPhase?: ((phase: "compile" | "read", milliseconds: number) => void) | undefined;
 }
 
-/** A site before its pages are rendered. */
 export interface PreparedSite {
   bundle: Bundle;
   content: typeof import("../content/index.ts");

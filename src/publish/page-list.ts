@@ -2,7 +2,6 @@ import type { StoredPage } from "../model/page/stored-page.ts";
 import { type PageListEntry, pageListFile } from "../model/search/search.ts";
 import type { Output } from "./output.ts";
 
-/** Pages that the "not found" page may suggest. */
 export const pageListOutput: Output = {
   name: "page list",
   paths: () => [pageListFile],

@@ -164,7 +164,6 @@ export function joinStores(own: CacheStore, others: readonly StoreReader[]): Cac
   };
 }
 
-/** Removes temporary files of builds that were killed. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/^(?:pack|index\.json)\./.test(name)) continue;

@@ -34,7 +34,6 @@ export function checkPages(site: DevSite, app: App): Diagnostic[] {
   ];
 }
 
-/** Paths of the files that a build would write. */
 const filesOfSites = new WeakMap<DevSite, { sources: PageSource<Page>[]; files: Set<string> }>();
 
 function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
@@ -70,7 +69,6 @@ export async function checkAndReportPages(site: DevSite, app: App): Promise<stri
   }
 }
 
-/** A page as far as it is compiled. */
 function asWritten(source: PageSource<Page>, { articles, isPostponed }: DevSite): CheckedPage {
   const known = articles?.known(source) ?? source;
   const checked = writtenPage(known);
@@ -111,7 +109,6 @@ function writtenPage({ page, route, file, record }: PageSource<Page>): CheckedPa
   };
 }
 
-/** The files that a build would write. */
 function plannedFiles(
   { dir, shell, config, blog, files }: DevSite,
   sources: PageSource[],

@@ -7,7 +7,6 @@ import { watchFolders } from "./watch-folders.ts";
 
 /** A saved article that was compiled alone. */
 export interface SavedArticle {
-  /** The report of all errors. */
   errors: string;
   /** When the whole site must be read again. */
   reading: "now" | "later" | "none";
@@ -71,7 +70,6 @@ function watchDocs(folders: readonly string[], tell: (event: string, path: strin
   }
 }
 
-/** Shows an error in the terminal and in the open pages. */
 export function showError({ environments }: ViteDevServer, message: string): void {
   process.stderr.write(message);
   environments.client.hot.send({ type: "error", err: { message, stack: "" } });

@@ -28,7 +28,6 @@ const newest = 150;
 /** Changes on a page of a year. */
 const perPart = 300;
 
-/** Pages that a change names. */
 const mostPages = 5;
 
 export const changesRoute = "/changes";
@@ -139,7 +138,6 @@ function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: 
   });
 }
 
-/** Changes of one commit with the same text are one change. */
 function keyOf({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
   return `${commit} ${text}`;
 }
@@ -147,7 +145,6 @@ function keyOf({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
 /** Digits of a commit id that are unique on a page. */
 const idDigits = 10;
 
-/** Joins the changes of one commit with the same text; newest first. */
 function joinChanges(
   histories: readonly PageHistory[],
   { baseUrl }: Pick<SiteShell, "baseUrl">,
@@ -181,7 +178,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Groups sorted changes by week. */
 export function weeksOf(changes: readonly SiteChange[]): ChangeWeek[] {
   const weeks: ChangeWeek[] = [];
   for (const change of changes) {

@@ -3,7 +3,6 @@ import type { CacheStore } from "../../model/cache.ts";
 /** Object names of a file's content before and after a commit; zeros if there is none. */
 export type BlobPair = readonly [before: string, after: string];
 
-/** A file in a commit; paths are below the site folder. */
 export interface TouchedFile {
   /** Of git: `A` added, `M` modified, `D` deleted, `R` renamed, `T` type changed. */
   status: string;
@@ -50,10 +49,8 @@ export function parseLog(log: string): Commit[] {
   return commits;
 }
 
-/** Runs git in a site folder and returns its output. */
 export type Git = (...options: string[]) => Promise<string>;
 
-/** A log in the cache. */
 interface KnownLog {
   head: string;
   text: string;

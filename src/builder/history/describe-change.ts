@@ -93,7 +93,6 @@ function sectionsOf(text: string): Map<string, string> {
   return new Map([...sections].map(([title, own]) => [title, own.join("\n")]));
 }
 
-/** A heading without id and markup. */
 function plainTitle(heading: string): string {
   return heading
     .replace(/\s*\{#[^}]*\}$/, "")

@@ -12,7 +12,6 @@ interface Words {
   locale: string;
 }
 
-/** Titles in a sentence. */
 const mostTitles = 3;
 
 /**

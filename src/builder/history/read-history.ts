@@ -139,7 +139,6 @@ export function datesOf(commits: readonly Commit[]): SourceDates {
   return dates;
 }
 
-/** A change whose files are compared because its message says nothing. */
 interface OpenChange extends FileChange {
   blobs: BlobPair;
 }

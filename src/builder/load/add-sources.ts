@@ -8,7 +8,6 @@ import { changesByPage, newestChanges } from "../history/page-changes.ts";
 import type { SiteHistory, SourceDates } from "../history/read-history.ts";
 import type { MergedData, ReadData } from "./site-data.ts";
 
-/** Adds source, date, and changes to each article. */
 export function addSources(data: MergedData, config: SiteConfig, history: SiteHistory): ReadData {
   const { editUrl, changes: wanted, locale, baseUrl, trailingSlash } = config;
   const { dates } = history;

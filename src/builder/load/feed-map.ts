@@ -4,7 +4,6 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
 import type { FeedMapCategory } from "../../model/reference/feed.ts";
 
-/** The map of all services: a picture and rows for each category. */
 export function feedMap(
   categories: readonly Category[],
   { messages, ...options }: FeedViewOptions & { messages: CatalogMessages },

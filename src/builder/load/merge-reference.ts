@@ -268,7 +268,6 @@ async function renderCode(text: string, { page, file }: DocRecord, render: Rende
 
 interface Generated {
   body: WithoutText<Exclude<Body, ArticleText>>;
-  /** Headings of level 2. */
   toc: { id: string; title: string }[];
 }
 

@@ -1,7 +1,6 @@
 import { parseAst } from "rolldown/parseAst";
 import { type Position, positionAt } from "../../model/text/positions.ts";
 
-/** A node of the syntax tree. */
 interface Node {
   type: string;
   start: number;

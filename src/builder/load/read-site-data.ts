@@ -28,7 +28,6 @@ export interface ReadOptions
   findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
-  /** Compiled pages. */
   articles: CacheStore;
   /** For a dev server. */
   memory?: DevContentCache | undefined;
@@ -104,7 +103,6 @@ async function readMerged(options: ReadOptions): Promise<MergedData> {
   return mergeReference({ ...data, messages, diagnostics }, merging);
 }
 
-/** Adds the page of build messages if it is configured. */
 async function withBuildMessages(
   generated: GeneratedDocs,
   { buildMessages }: SiteConfig,

@@ -8,14 +8,12 @@ import type { SiteMessages } from "./site-messages.ts";
 interface ReferenceOptions {
   messages: Pick<SiteMessages, "catalog" | "content">;
   locale: string;
-  /** URL of the JSON file of the module. */
   json: string;
   versions: ServiceReference["versions"];
   feeds: ServiceReference["feeds"];
   renderMarkdown(text: string): Promise<string>;
 }
 
-/** Adds rendered code and headings to the data of a service. */
 export async function serviceReference(
   page: ReferencePage,
   { messages, locale, json, versions, feeds, renderMarkdown }: ReferenceOptions,
@@ -72,7 +70,6 @@ export function idsOf(text: ArticleText): Set<string> {
   return new Set([...source.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""));
 }
 
-/** Inputs and outputs that descriptions may name. */
 interface Names {
   inputs: ReadonlySet<string>;
   outputs: ReadonlySet<string>;

@@ -7,17 +7,14 @@ import { builderRules } from "../diagnostics/rules.ts";
 export const questionsFile = "search-questions.tsv";
 export const relatedFile = "search-related.tsv";
 
-/** A page or section and the questions that it answers. */
 export interface SearchQuestion {
   to: string;
   asked: readonly string[];
   line: number;
 }
 
-/** Search tables of a site; both are optional. */
 export interface SearchTables {
   questions: readonly SearchQuestion[];
-  /** Groups of related words and names. */
   related: readonly (readonly string[])[];
   diagnostics: Diagnostic[];
 }
@@ -61,7 +58,6 @@ export function parseRelated(text: string): Pick<SearchTables, "related" | "diag
   return { related, diagnostics };
 }
 
-/** Ignores empty lines and comments. */
 function rowsOf(text: string): { line: number; fields: string[] }[] {
   return text
     .replace(/^\uFEFF/, "")

@@ -16,13 +16,11 @@ export interface MergedData extends SiteData {
   files: GeneratedFile[];
   /** Addresses of pages that do not exist yet but may be linked. */
   announced: Route[];
-  /** Inputs and outputs for the search index. */
   searchRecords: CatalogSearchEntry[];
 }
 
 export interface ReadData extends MergedData {
   /** Dates of the last change; empty if unknown or not used. */
   dates: SourceDates;
-  /** Changes of each page with a source. */
   histories: PageHistory[];
 }

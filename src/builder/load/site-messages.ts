@@ -42,7 +42,6 @@ export function parseMessages<N extends keyof SiteMessages>(
   return { ok: true, value: { ...english, ...Object.fromEntries(own) } };
 }
 
-/** Whether the type of a message fits. */
 function isLike(own: unknown, english: unknown): boolean {
   if (typeof english === "string") return typeof own === "string";
   return Object.entries(Object(english)).every(([key, text]) => isLike(Object(own)[key], text));

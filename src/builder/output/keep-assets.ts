@@ -26,7 +26,6 @@ const buildsSchema = v.array(
   v.object({
     id: v.string(),
     date: v.pipe(v.string(), v.isoTimestamp()),
-    /** Hashes by path. */
     files: v.record(v.pipe(v.string(), v.regex(/^assets\/(?!.*\.\.)[\w./~-]+$/)), v.string()),
   }),
 );

@@ -22,7 +22,6 @@ interface Conflict {
   second: string;
 }
 
-/** All files of an output with their writers and sizes. */
 export interface Manifest {
   /** Records paths that are written later. */
   plan(writer: string, paths: Iterable<string>): void;
@@ -76,7 +75,6 @@ function sum(numbers: Iterable<number>): number {
   return total;
 }
 
-/** Reports files of the site that are overwritten. */
 export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
   return conflicts.map((conflict) => {
     const file = conflict.first === publicWriter ? `${publicWriter}/${conflict.path}` : "config.ts";
@@ -95,7 +93,6 @@ const format = 1;
 /** Files of every output of older versions without a manifest. */
 const legacyOutputFiles = ["404.html", pageListFile];
 
-/** Whether the folder is the output of a build. */
 export function isBuildOutput(folder: string): boolean {
   return hasManifest(folder) || legacyOutputFiles.every((sign) => existsSync(join(folder, sign)));
 }

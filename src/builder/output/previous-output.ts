@@ -86,7 +86,6 @@ export function recordOutput(
   });
 }
 
-/** Whether the file was not changed since. */
 function isAsRecorded(file: string, record: FileRecord): boolean {
   const now = stateOf(file);
   return now !== undefined && recordOf(record[0], now).join() === record.join();

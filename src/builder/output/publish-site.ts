@@ -41,7 +41,6 @@ interface PublishOptions {
   cacheDir: string;
   /** Segments of the search index from parts. */
   segments: readonly StoreReader[];
-  /** Receives all search records. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
   /** Called with the number of the page that is read; may throw. */
   onRead(page: number, of: number): void;

@@ -38,7 +38,6 @@ export interface SearchedPage extends PlacedPage {
 }
 
 export interface KeyedPage extends SearchedPage {
-  /** Hash of all sources of the records. */
   key: string;
 }
 
@@ -53,13 +52,10 @@ export function placedPage(page: StoredPage, site: SiteShell): PlacedPage {
 export interface IndexedSite extends RenderedSite {
   searchTables: Pick<SearchTables, "questions" | "related">;
   searchedPages: readonly KeyedPage[];
-  /** Hash of the code that builds the index. */
   indexVersion(): string;
-  /** Opens the cache of the index while `use` runs. */
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
   replaceHashedFolder(path: string): void;
   searchEntries: readonly CatalogSearchEntry[];
-  /** Receives all search records. */
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
 }
 
@@ -84,7 +80,6 @@ export const searchIndexOutput: Output<IndexedSite> = {
   },
 };
 
-/** All files of an index in one. */
 function wholeIndex(files: readonly IndexFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ path, text }) => [basename(path), text])));
 }
@@ -194,7 +189,6 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
   };
 }
 
-/** Reports questions about pages and sections that do not exist. */
 export function checkQuestions(
   questions: readonly SearchQuestion[],
   pages: readonly SearchedPage[],
@@ -217,7 +211,6 @@ function placeOf({ record: { route, anchor } }: IndexedRecord): string {
   return placeKey(anchor ? `${route}#${anchor}` : route);
 }
 
-/** An address without a slash before its anchor. */
 function placeKey(address: string): string {
   return address.replace(/\/(?=#|$)/, "");
 }

@@ -63,7 +63,6 @@ export interface Staging {
   read(path: string): Uint8Array;
   /** Replaces the output with the folder and its manifest. */
   commit(): void;
-  /** Removes the folder; the output is unchanged. */
   discard(): void;
 }
 
@@ -87,7 +86,6 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   /** Path of a renewed folder in the previous output. */
   const formerFolders = new Map<string, string>();
 
-  /** Creates a folder; a file with its name is removed. */
   function makeFolder(path: string): void {
     if (made.has(path)) return;
     makeFolder(dirname(path));
@@ -203,7 +201,6 @@ interface Present {
   cacheDir: string;
 }
 
-/** Removes files that this build has not written. */
 function removeOthers(dir: string, { isWritten, isOpened, cacheDir }: Present): void {
   const clean = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -19,7 +19,6 @@ import { hashOf } from "../cache/hash.ts";
 
 /** Addresses outside of the main part of a page. Neighboring pages share them. */
 export interface LayoutReading {
-  /** Hash of the addresses. */
   name: string;
   addresses: PageAddresses;
 }
@@ -56,7 +55,6 @@ function recordsOf(info: PageInfo, text: PageText, indexer: Indexer): IndexedRec
   return [indexer.indexUnderNames(own, info.otherNames), ...sections.map(indexer.indexRecord)];
 }
 
-/** Parses the markup once for all readers. */
 function read(markup: string): Pick<PageReading, "facts" | "layout"> & { text: PageText } {
   const { head, main, around } = partsOf(markup);
   const { facts, ...links } = factsReader();
@@ -95,12 +93,10 @@ function partsOf(markup: string): { head: string; main: string; around: string }
 }
 
 interface ReadLayout {
-  /** Relative addresses and ids. */
   own: PageFacts;
   layout: LayoutReading;
 }
 
-/** The last layouts that were read. */
 const known = new Map<string, ReadLayout>();
 const mostKnown = 100;
 

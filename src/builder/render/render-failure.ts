@@ -12,7 +12,6 @@ import { builderRules } from "../diagnostics/rules.ts";
 import type { Failed } from "./render-pages.ts";
 import type { PageSource } from "./site-pages.ts";
 
-/** The diagnostic of a page whose component threw. */
 export function renderFailure(
   { file, page, record }: PageSource,
   error: unknown,
@@ -60,7 +59,6 @@ export function explainFailure(
   return [renderFailure(source, error, siteDir)];
 }
 
-/** Position of a variable in braces in MDX. */
 export function findBraces(text: string, variable: string): Position | undefined {
   const body = maskCode(splitFrontMatter(text).body);
   const index = [...body.matchAll(/\{[^{}]*\}/g)].find(([braces]) =>
@@ -69,14 +67,12 @@ export function findBraces(text: string, variable: string): Position | undefined
   return index === undefined ? undefined : positionAt(body, index);
 }
 
-/** An import that the page cannot have. */
 function isMissingName({ rule }: Diagnostic): boolean {
   return rule === "unsupported-import" || rule === "unsupported-export";
 }
 
 interface RenderFailures {
   unknownIn(records: PageRecord[]): Diagnostic[];
-  /** Diagnostics before rendering. */
   known: Diagnostic[];
   siteDir: string;
 }

@@ -22,7 +22,6 @@ export interface Finished {
   source: PageSource;
   targets: PageTargets;
   cached: boolean;
-  /** Hash of all sources of the page. */
   key: string;
   /** @throws LostEntryError if the cache has lost them */
   readAddresses(): PageAddresses;
@@ -40,10 +39,8 @@ export interface RenderPagesOptions {
   bundle: Bundle;
   site: SiteShell;
   messages: PublishMessages;
-  /** Stays open while pages are read. */
   cache: CacheStore;
   readBody: ReadBody;
-  /** Closed when all pages are rendered. */
   renderWorker: RenderWorker;
   /** Reuses the files of a page with this key; then `onPage` is not called. */
   keepPage?(source: PageSource, key: string): boolean;

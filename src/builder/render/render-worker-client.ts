@@ -5,7 +5,6 @@ import type { FinishedPage } from "./extract-page-data.ts";
 import type { RenderPageOptions } from "./render-page.ts";
 import type { RenderTask } from "./render-worker.ts";
 
-/** A thread that renders the pages of one build. */
 export interface RenderWorker {
   /** Starts the thread, which takes 0.3 s. Does nothing if it is running or closed. */
   start(bundleDir: string): void;

@@ -4,7 +4,6 @@ import { serveCalls } from "../threads/thread.ts";
 import type { FinishedPage } from "./extract-page-data.ts";
 import { type RenderPageOptions, renderPageWithData } from "./render-page.ts";
 
-/** The first task has the options for all pages. */
 export interface RenderTask {
   page: Page;
   options?: RenderPageOptions;

@@ -16,7 +16,6 @@ import { builderRules } from "../diagnostics/rules.ts";
 import { changesPages } from "../history/changes-pages.ts";
 import type { ReadData } from "../load/site-data.ts";
 
-/** A page with the file in which a writer would look. */
 export interface PageSource<P extends StoredPage = StoredPage> {
   page: P;
   route: Route;
@@ -64,7 +63,6 @@ export function checkCustomPages({ customPages }: Pick<App, "customPages">): Dia
 
 type CustomModule = Partial<App["customPages"][string]>;
 
-/** The module may export anything. */
 function problemOf(
   { default: component, metadata }: CustomModule,
   file: string,
@@ -109,7 +107,6 @@ export function notFoundPage({
   return { page, route: page.route, file: "config.ts" };
 }
 
-/** What all pages of a site share. */
 export function siteShell(siteDir: string, config: SiteConfig, data: SiteData): ResolvedShell {
   const { shell, diagnostics } = resolveShell(config, {
     docs: data.docs.map(({ page: { id, title, route, version } }) => {

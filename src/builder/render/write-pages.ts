@@ -13,13 +13,10 @@ interface PagesOptions {
   bundle: Bundle;
   site: SiteShell;
   messages: PublishMessages;
-  /** Stays open while pages are read. */
   cache: CacheStore;
   readBody: ReadBody;
   renderWorker: RenderWorker;
-  /** Receives each finished page. */
   onPage: ((source: PageSource, html: string) => void) | undefined;
-  /** Called with the number of finished pages. */
   onProgress: ((pages: number, of: number) => void) | undefined;
 }
 

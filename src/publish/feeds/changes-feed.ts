@@ -13,14 +13,12 @@ const jsonFile = "api/changes.json";
 /** Number of releases, because readers request a feed often. */
 const newest = 30;
 
-/** Feeds of interface changes in releases of the catalog. */
 export const changesFeedOutput: Output = {
   name: "changes feed",
   paths: (site) => (changesPage(site) ? [atomFile, jsonFile] : []),
   async write({ site, listed }, put) {
     const found = changesPage({ listed });
     if (!found) return;
-    // Loaded only if needed.
     const { Feed } = await import("feed");
     const { page, releases } = found;
     const link = site.url + withBase(site.baseUrl, page.route);

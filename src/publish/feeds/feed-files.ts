@@ -108,7 +108,6 @@ function isPageChrome({ name, attribs }: Element): boolean {
   return pageChrome.has(name) || attribs.class === "anchor";
 }
 
-/** The article of a page with absolute addresses. */
 export function articleHtml(html: string, address: string): string {
   const { children } = parseDocument(html);
   const body = DomUtils.getElementById("article-body", children);

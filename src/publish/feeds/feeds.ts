@@ -5,7 +5,6 @@ export const feedsOutput: Output = {
   paths: feedPaths,
   async write({ blog, site, readDocument }, put) {
     if (!blog) return;
-    // Loaded only if needed.
     const { feedFiles } = await import("./feed-files.ts");
     for (const { to, text } of feedFiles(blog, site, ({ route }) => readDocument(route))) {
       put(to, text);

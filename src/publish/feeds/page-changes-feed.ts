@@ -7,7 +7,6 @@ import { escapeXml, xmlText } from "../seo/xml.ts";
 /** Number of changes, because readers request a feed often. */
 const newest = 50;
 
-/** Feeds of the changes of pages. */
 export const pageChangesFeedOutput: Output = {
   name: "page changes feed",
   paths: (site) =>
@@ -29,7 +28,6 @@ async function changesFeed(
   { site: { title, url, baseUrl, locale } }: PlannedSite,
   titleOf: (text: string) => string,
 ): Promise<Feed> {
-  // Loaded only if needed.
   const { Feed } = await import("feed");
   const [atom = "", json = ""] = page.feeds.map(({ href }) => url + href);
   const home = url + withBase(baseUrl, page.route);

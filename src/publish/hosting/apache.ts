@@ -71,7 +71,6 @@ function headers({ rules }: HostedRules): string[] {
   ];
 }
 
-/** Requests that always fail. */
 function access(): string[] {
   return [
     // Apache sends absolute redirects. A proxy in front of it may use HTTPS.
@@ -133,7 +132,6 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   ];
 }
 
-/** Serves compressed copies. */
 function copies(): string[] {
   const rules = Object.entries(compressedTypes).flatMap(([name, extension]) => {
     const accepted = `(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`;

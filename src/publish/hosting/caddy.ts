@@ -59,7 +59,6 @@ function headers({ rules }: HostedRules): string[] {
   ];
 }
 
-/** Requests that always fail. */
 function access({ baseUrl }: HostedRules): string[] {
   const base = escapePattern(baseUrl);
   return [

@@ -59,7 +59,6 @@ function headersPolicy(name: string, headers: Record<string, string>) {
   };
 }
 
-/** Statements that redirect the other form of an address. */
 const otherForms = {
   kept: "",
   slash: `  if (isPage && !request.uri.endsWith("/")) {

@@ -53,7 +53,6 @@ const otherTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** The content type of a file by its name. */
 export function contentType(path: string): string {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   return textTypes[extension] ?? otherTypes[extension] ?? "application/octet-stream";

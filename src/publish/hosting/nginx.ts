@@ -68,7 +68,6 @@ export function nginxFile(site: HostedRules): HostFile[] {
   ];
 }
 
-/** Redirects the other form of an address. */
 function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): string[] {
   if (trailingSlash === undefined) return [];
   const base = escapePattern(baseUrl);

@@ -1,4 +1,3 @@
-/** The opening line of the code block around the next line; empty outside of blocks. */
 export function fenceAfter(line: string, open: string): string {
   const [, mark = ""] = /^ {0,20}(`{3,}|~{3,})/.exec(line) ?? [];
   if (open === "") return mark === "" ? "" : line;

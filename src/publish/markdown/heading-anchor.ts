@@ -2,7 +2,6 @@ import { slug } from "github-slugger";
 
 export interface MarkdownHeading {
   heading: string;
-  /** The text without markup. */
   plain: string;
   id: string;
 }

@@ -8,7 +8,6 @@ export interface MarkdownContext {
   messages: Pick<PublishMessages, "figure">;
 }
 
-/** Markup of elements. */
 const marks: Record<string, string> = {
   strong: "**",
   b: "**",

@@ -113,7 +113,6 @@ function quote(blocks: string[]): string {
   return blocks.join("\n\n").replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
-/** A code block in a fence that is longer than any inside. */
 function fenced(pre: ElementNode): string {
   const code = DomUtils.textContent(pre).replace(/\n$/, "");
   const longest = Math.max(

@@ -3,7 +3,6 @@ import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
 import { splitAnchor } from "./parse-redirects.ts";
 import type { Resolved } from "./resolve-redirects.ts";
 
-/** Old anchors by the key of the page or old address. */
 export type MovedAnchors = ReadonlyMap<string, readonly PageAnchor[]>;
 
 /**
@@ -35,7 +34,6 @@ export function groupAnchors(
   return new Map([...groups].map(([key, group]) => [key, [...group]]));
 }
 
-/** The page that an address without an anchor leads to. */
 function routeAt(href: string | undefined, baseUrl: string): string | undefined {
   if (href === undefined) return undefined;
   const { from, anchor } = splitAnchor(href);

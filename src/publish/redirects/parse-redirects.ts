@@ -18,13 +18,11 @@ export interface RedirectLine {
   pattern: boolean;
 }
 
-/** An old address and its final target. */
 export interface Redirect {
   from: Route;
   href: string;
 }
 
-/** An old anchor and its final target. */
 export interface MovedAnchor extends Redirect {
   anchor: string;
 }
@@ -76,7 +74,6 @@ function readLine(line: number, source: string, to: string): RedirectLine {
   return { line, from, anchor: safeDecode(anchor ?? ""), column: source.length + 2, to, pattern };
 }
 
-/** Splits an address at its first `#`. */
 export function splitAnchor(address: string): { from: Route; anchor: string | undefined } {
   const start = address.indexOf("#");
   if (start < 0) return { from: address, anchor: undefined };
@@ -119,7 +116,6 @@ function isSafeAddress(to: string): boolean {
   return /^https:\/\/[^\s"'<>\\*]+$/i.test(to) && URL.canParse(to);
 }
 
-/** The file of an old address. */
 export function redirectFile(from: Route): string {
   const path = routeFolder(from);
   return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");

@@ -103,7 +103,6 @@ function covers(file: string, files: ReadonlySet<string>): boolean {
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
 }
 
-/** The end of a chain of redirects. */
 interface End {
   /** Final address, without an anchor that does not exist. */
   href?: string;

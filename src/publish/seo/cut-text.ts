@@ -1,6 +1,5 @@
 import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
 
-/** Separates pages. */
 const pageMark = "---\n";
 
 /**

@@ -8,7 +8,6 @@ import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
 import { cutText } from "./cut-text.ts";
 
-/** The Markdown page of each listed page. */
 export const markdownPagesOutput: Output = {
   name: "Markdown copies",
   isReplaceable: true,
@@ -159,10 +158,8 @@ export interface LlmsArea {
   files: Iterable<{ path: string; text: string }>;
 }
 
-/** In bytes. */
 const largestFile = 100_000;
 
-/** The complete texts by section, in reading order. */
 export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMessages): LlmsArea[] {
   const areas = new Map<string, LlmsPage[]>();
   for (const page of sections.flatMap(({ pages }) => pages)) {
@@ -200,7 +197,6 @@ function slug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Pages of a section, in reading order. */
 interface Chapter<P extends StoredPage> {
   label: string;
   pages: P[];

@@ -3,7 +3,6 @@ import { type Route, socialImageFile, withBase } from "../../model/url/route.ts"
 import type { Output, PlannedSite } from "../output.ts";
 import { escapeXml } from "../seo/xml.ts";
 
-/** Pictures for link previews of pages without one. */
 export const socialImagesOutput: Output = {
   name: "social images",
   paths: (site) => [...imagesOf(site).values()].flat().map(socialImageFile),
@@ -71,7 +70,6 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: lines.map((line, index) => (index === most - 1 ? `${line} …` : line)) };
 }
 
-/** Wraps text; overlong words are cut. */
 function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
