@@ -433,6 +433,7 @@ export default defineSidebars({
               id: "guides/troubleshooting/kms-and-notifications",
               label: "KMS, SNS, and alarms",
             },
+            { type: "doc", id: "guides/troubleshooting/aws-costs", label: "AWS costs" },
           ],
         },
         {
