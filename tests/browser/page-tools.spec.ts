@@ -54,21 +54,21 @@ test.describe("the sign after a heading", () => {
   });
 });
 
-test("what concerns a page as a whole stands in one row under its title", async ({
+test("the text of a page follows its title; what is done with the page follows the text", async ({
   page,
   site: { first },
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(first.path);
   await hydrated(page);
-  const tops = await tools(page).evaluate((row) =>
-    [...row.children].map((child) => child.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size).toBe(1);
-  const title = (await page.locator("h1").boundingBox())?.y ?? 0;
-  const text = (await page.locator("#article-body").boundingBox())?.y ?? 0;
-  expect(tops[0]).toBeGreaterThan(title);
-  expect(tops[0]).toBeLessThan(text);
+  const box = async (css: string) => {
+    const found = await page.locator(css).boundingBox();
+    if (!found) throw new Error(`${css} is not shown`);
+    return { top: found.y, bottom: found.y + found.height };
+  };
+  const [title, text, row] = [await box("h1"), await box("#article-body"), await box(".tools")];
+  expect(text.top - title.bottom).toBeLessThan(40);
+  expect(row.top).toBeGreaterThanOrEqual(text.bottom);
 });
 
 /** The question at the end of a page. */

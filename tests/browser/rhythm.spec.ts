@@ -122,6 +122,25 @@ for (const [kind, path] of Object.entries({ archive, tags })) {
   });
 }
 
+test("the first sentence of a service is in view at once", async ({ page }) => {
+  const sentence = page.locator("#article-body p", { hasText: "This service deploys" }).first();
+  await open(page, service, wide);
+  expect((await box(sentence)).y).toBeLessThan(320);
+  expect((await box(page.locator(".toc > button"))).right).toBeCloseTo(
+    (await box(page.locator(".filter-bar"))).right - 4,
+    0,
+  );
+  await open(page, service, phone);
+  expect((await box(sentence)).y).toBeLessThan(420);
+});
+
+test("links above a title are large enough for fingers", async ({ page }) => {
+  await open(page, walkthrough, phone);
+  for (const link of await page.locator(".crumbs a").all()) {
+    expect((await box(link)).height).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test("name, type and default of an input share a line, with the description below", async ({
   page,
 }) => {

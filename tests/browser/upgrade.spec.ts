@@ -177,7 +177,8 @@ test.describe("the changes of all services", () => {
     await page.goto(changes);
     await hydrated(page);
     const rows = page.locator("[data-row]:visible");
-    const all = await rows.count();
+    const all = await page.locator("[data-row]").count();
+    const ofNewest = await rows.count();
     await choice(page, "Service").selectOption("Amazon EKS");
     await expect(page).toHaveURL(`${changes}?service=${eks}`);
     await expect(page.locator(`[data-row]:visible:not([data-service="${eks}"])`)).toHaveCount(0);
@@ -205,7 +206,19 @@ test.describe("the changes of all services", () => {
     await choice(page, "Effect").selectOption("");
     await choice(page, "Service").selectOption("");
     await expect(page).toHaveURL(changes);
-    await expect(rows).toHaveCount(all);
+    await expect(rows).toHaveCount(ofNewest);
     expect(failures()).toEqual([]);
+  });
+
+  test("are folded by release, except for the newest and the one that a link leads to", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${changes}#v2.10.0`);
+    await hydrated(page);
+    const open = page.locator("#changes > details[open] h2");
+    await expect(open).toHaveText([/^2\.11\.1/, /^2\.10\.0/]);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(12 * 900);
   });
 });

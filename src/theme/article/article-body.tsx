@@ -63,7 +63,7 @@ type ListBody = Exclude<GeneratedBody, { kind: "reference" }>;
 function listFilter(body: ListBody): ReactNode {
   switch (body.kind) {
     case "catalog-changes":
-      return <ListFilter list={changesList} fields={changeFields(body.releases)} />;
+      return <ListFilter list={changesList} fields={changeFields(body.releases)} foldable />;
     case "library-index":
       return <ListFilter list={libraryList} fields={libraryFields(body.groups)} />;
     case "input-index":

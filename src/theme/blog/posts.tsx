@@ -17,7 +17,7 @@ import { Article, type ArticleProps } from "../article/article.tsx";
 import { ArticleBody } from "../article/article-body.tsx";
 import { formatDate } from "../messages/format-date.ts";
 import * as messages from "../messages/messages.ts";
-import { PageEnd, PageTools } from "../page-tools/page-tools.tsx";
+import { PageTools } from "../page-tools/page-tools.tsx";
 import { Pager } from "../pager/pager.tsx";
 import { TagList } from "../tags/tags.tsx";
 
@@ -32,11 +32,10 @@ export function Post({ page, site, ...body }: PostProps) {
     <>
       <Article page={page} {...body}>
         <Byline post={page} locale={site.locale.code} />
-        <PageTools page={page} site={site} statics={body.statics} />
         <Banner post={page} statics={body.statics} />
       </Article>
       {tags.length > 0 && <TagList tags={tags} />}
-      <PageEnd page={page} site={site} statics={body.statics} />
+      <PageTools page={page} site={site} statics={body.statics} />
       {(newer ?? older) !== null && (
         <Pager
           statics={body.statics}

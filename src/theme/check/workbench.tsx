@@ -127,41 +127,45 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
           </label>
         )}
       </div>
-      {current && (
-        <EditorPane
-          file={current}
-          findings={findings.filter(({ file }) => file === current.path)}
-          place={place}
-          prepared={prepared}
-          onChange={edit}
-          onFix={fix}
-        />
-      )}
-      <Status
-        isFresh={isFresh || failure !== null}
-        isEmpty={files.every(({ text }) => text.trim() === "")}
-        answer={answer}
-        notice={notice}
-      />
-      {failure && (
-        <p role="alert">
-          {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
-          <button type="button" className="button" onClick={retry}>
-            {messages.tryAgain}
-          </button>
-        </p>
-      )}
-      <SkippedFiles files={[...refused, ...(answer?.refused ?? [])]} />
-      {findings.length > 0 && (
-        <section aria-label={messages.findingsTitle}>
-          {fixable.length > 1 && (
-            <button type="button" className="button" onClick={() => fix(fixable)}>
-              {pagePlural(messages.fixAll, { count: fixable.length })}
-            </button>
+      <div className="check-panes">
+        {current && (
+          <EditorPane
+            file={current}
+            findings={findings.filter(({ file }) => file === current.path)}
+            place={place}
+            prepared={prepared}
+            onChange={edit}
+            onFix={fix}
+          />
+        )}
+        <div>
+          <Status
+            isFresh={isFresh || failure !== null}
+            isEmpty={files.every(({ text }) => text.trim() === "")}
+            answer={answer}
+            notice={notice}
+          />
+          {failure && (
+            <p role="alert">
+              {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
+              <button type="button" className="button" onClick={retry}>
+                {messages.tryAgain}
+              </button>
+            </p>
           )}
-          <Findings findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
-        </section>
-      )}
+          <SkippedFiles files={[...refused, ...(answer?.refused ?? [])]} />
+          {findings.length > 0 && (
+            <section aria-label={messages.findingsTitle}>
+              {fixable.length > 1 && (
+                <button type="button" className="button" onClick={() => fix(fixable)}>
+                  {pagePlural(messages.fixAll, { count: fixable.length })}
+                </button>
+              )}
+              <Findings findings={findings} onGo={go} onFix={isFresh ? fix : undefined} />
+            </section>
+          )}
+        </div>
+      </div>
       {answer && answer.versions.length > 0 && (
         <section aria-label={messages.upgradeTitle}>
           <h2>{messages.upgradeTitle}</h2>

@@ -4,7 +4,7 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
-import { PageEnd, PageTools } from "../page-tools/page-tools.tsx";
+import { PageTools } from "../page-tools/page-tools.tsx";
 import { Pager } from "../pager/pager.tsx";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { SidebarContent } from "../sidebar/sidebar-content.tsx";
@@ -51,11 +51,9 @@ function Doc({ page, site, ...body }: DocProps) {
       <Breadcrumbs page={page} />
       {page.versions && <VersionBanner {...page.versions} />}
       {page.versions && <DocsVersionBadge label={page.versions.label} />}
-      <Article page={page} {...body}>
-        <PageTools page={page} site={site} statics={body.statics} />
-      </Article>
+      <Article page={page} {...body} />
       {page.tags.length > 0 && <TagList tags={page.tags} />}
-      <PageEnd page={page} site={site} statics={body.statics} />
+      <PageTools page={page} site={site} statics={body.statics} />
       {(page.previous || page.next) && (
         <Pager statics={body.statics} previous={page.previous} next={page.next} />
       )}

@@ -14,8 +14,18 @@ interface PageToolsProps {
   statics: StaticRenderer;
 }
 
+/** What a reader does with the page as a whole, after its text. */
 export function PageTools(props: PageToolsProps) {
-  return props.page.hideTitle ? null : <Row {...props} />;
+  const { page, site, statics } = props;
+  return (
+    <>
+      <Row {...props} />
+      {page.changes.length > 0 && (
+        <History page={page} locale={site.locale.code} statics={statics} />
+      )}
+      {page.kind === "doc" && site.feedback !== null && <Feedback {...props} />}
+    </>
+  );
 }
 
 function Row({ page, site, statics }: PageToolsProps) {
@@ -31,33 +41,12 @@ function Row({ page, site, statics }: PageToolsProps) {
         />
       )}
       {editUrl !== null && <a href={editUrl}>{messages.editPage}</a>}
-      {dates.slice(0, 1).map((day) => (
+      {dates.map((day) => (
         <Day key={day.label} {...day} locale={site.locale.code} />
       ))}
     </>,
   );
   return <StaticPart as="footer" className="tools" html={html} />;
-}
-
-export function PageEnd({ page, site, statics }: PageToolsProps) {
-  const { code: locale } = site.locale;
-  const [, updated] = datesOf(page);
-  return (
-    <>
-      {page.hideTitle && <Row page={page} site={site} statics={statics} />}
-      {page.changes.length > 0 && <History page={page} locale={locale} statics={statics} />}
-      {updated !== undefined && (
-        <StaticPart
-          as="footer"
-          className="updated"
-          html={statics.render(<Day {...updated} locale={locale} />)}
-        />
-      )}
-      {page.kind === "doc" && site.feedback !== null && (
-        <Feedback page={page} site={site} statics={statics} />
-      )}
-    </>
-  );
 }
 
 function datesOf(page: Page & ArticlePage): { label: string; date: string }[] {

@@ -13,7 +13,7 @@ import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { pageHeading } from "../page-title/page-title.ts";
-import { PageEnd, PageTools } from "../page-tools/page-tools.tsx";
+import { PageTools } from "../page-tools/page-tools.tsx";
 import { SearchPage } from "../search/page/search-page.tsx";
 import { DocTagList, TagGroups } from "../tags/tags.tsx";
 
@@ -64,10 +64,8 @@ export function PageContent({ page, site, customPages, ...body }: PageContentPro
     case "markdown":
       return (
         <Column>
-          <Article page={page} {...body}>
-            <PageTools page={page} site={site} statics={body.statics} />
-          </Article>
-          <PageEnd page={page} site={site} statics={body.statics} />
+          <Article page={page} {...body} />
+          <PageTools page={page} site={site} statics={body.statics} />
         </Column>
       );
     case "custom":

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { plural } from "../../model/messages/fill-in.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Change } from "./change.tsx";
+import { Badge, Change } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as messages from "./list/list-messages.ts";
 
@@ -16,11 +17,15 @@ interface CatalogChangesProps {
 export function CatalogChanges({ releases, locale }: CatalogChangesProps): ReactNode {
   return (
     <div id={changesList} className="ref-changes" data-search="off">
-      {releases.map(({ version, date, href, services }) => (
-        <section key={version} data-group="">
-          <h2 id={`v${version}`}>
-            {version} <time dateTime={date}>{formatDate(date, locale)}</time>
-          </h2>
+      {releases.map(({ version, date, href, services }, index) => (
+        <details key={version} className="ref-release" data-group="" open={index === 0}>
+          <summary>
+            <h2 id={`v${version}`}>
+              {version} <time dateTime={date}>{formatDate(date, locale)}</time>
+            </h2>{" "}
+            <BreakingCount services={services} locale={locale} />
+            <small>{services.map(({ text }) => text).join(", ")}</small>
+          </summary>
           <p>
             <a href={href} rel="noopener">
               {catalog.releaseNotes}
@@ -42,9 +47,21 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
               </ul>
             </section>
           ))}
-        </section>
+        </details>
       ))}
     </div>
+  );
+}
+
+type BreakingCountProps = Pick<CatalogRelease, "services"> & { locale: string };
+
+function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
+  const count = services.flatMap(({ changes }) => changes).filter((one) => one.breaking).length;
+  if (count === 0) return null;
+  return (
+    <>
+      <Badge name="breaking" text={plural(catalog.breakingChanges, { locale, count })} />{" "}
+    </>
   );
 }
 

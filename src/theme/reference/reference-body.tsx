@@ -12,7 +12,7 @@ import type {
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Entry, isCollapsible } from "./entry.tsx";
 import { Feeds } from "./feeds/feeds.tsx";
-import { hasForm, ReferenceTop } from "./reference-top.tsx";
+import { hasForm, ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
   type LatestChanges,
   latestChanges,
@@ -105,28 +105,32 @@ export function ReferenceBody({ reference, statics, children }: ReferenceBodyPro
             <Feeds feeds={feeds} locale={locale} />
           </>,
         )}
+      {(lists.length > 0 || reference.releases.length > 0) &&
+        part(
+          <>
+            {lists.length > 0 && <Heading {...headings.reference} />}
+            <ReferenceChanges reference={reference} />
+          </>,
+        )}
       {lists.length > 0 && (
-        <>
-          {part(<Heading {...headings.reference} />)}
-          <ReferenceTools
-            lists={lists.map(({ kind, label, entries }) => ({
-              kind,
-              label,
-              fullLabel: fillIn(label, { count: entries.length }),
-              total: entries.length,
-              foldable: entries.some(isCollapsible),
-            }))}
-            types={kindsOf(inputs)}
-            hasRequirements={requiredInputs.length > 0 && optionalInputs.length > 0}
-            changedIn={latest.isInList ? latest.version : null}
-            sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
-            versions={selectableVersions(reference)}
-          >
-            {lists.map(({ kind, content }) => (
-              <Fragment key={kind}>{part(content)}</Fragment>
-            ))}
-          </ReferenceTools>
-        </>
+        <ReferenceTools
+          lists={lists.map(({ kind, label, entries }) => ({
+            kind,
+            label,
+            fullLabel: fillIn(label, { count: entries.length }),
+            total: entries.length,
+            foldable: entries.some(isCollapsible),
+          }))}
+          types={kindsOf(inputs)}
+          hasRequirements={requiredInputs.length > 0 && optionalInputs.length > 0}
+          changedIn={latest.isInList ? latest.version : null}
+          sortable={![requiredInputs, optionalInputs, outputs].every(isSorted)}
+          versions={selectableVersions(reference)}
+        >
+          {lists.map(({ kind, content }) => (
+            <Fragment key={kind}>{part(content)}</Fragment>
+          ))}
+        </ReferenceTools>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { ServiceReference, VersionChanges } from "../../model/reference/reference.ts";
@@ -11,8 +11,7 @@ interface ReferenceTopProps {
 }
 
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
-  const { version, lastModified, folder, release, json, requirements, changes, versions } =
-    reference;
+  const { version, lastModified, folder, release, json, requirements, versions } = reference;
   const data = versions && {
     "data-current": version,
     "data-history": versions.history,
@@ -21,64 +20,65 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
     "data-source": versions.source,
   };
   return (
-    <>
-      <div className="ref-top" {...data}>
-        <p className="version-badge" data-search="off">
-          {messages.catalogVersion} <strong>{version}</strong>
-          {lastModified && (
-            <>
-              {" "}
-              <span>
-                {fillInNodes(messages.lastModified, {
-                  version: (
-                    <a href={lastModified.href} rel="noopener">
-                      {lastModified.text}
-                    </a>
-                  ),
-                })}
-              </span>
-            </>
-          )}
-        </p>
-        <p data-search="off">
-          {hasForm(reference) && (
-            <>
-              <button type="button" className="button" data-configure={json}>
-                {messages.configure}
-              </button>{" "}
-            </>
-          )}
-          <a className="button" href={folder} rel="noopener">
-            {messages.viewSource}
-          </a>{" "}
-          <a className="button" href={release} rel="noopener">
-            {messages.releaseNotes}
-          </a>{" "}
-          <a className="button" href={json}>
-            JSON
-          </a>
-          {versions && (
-            <>
-              {" "}
-              <a className="button" href={versions.check}>
-                {messages.checkMyCode}
-              </a>
-            </>
-          )}
-        </p>
-        <ListLinks reference={reference} />
-        {requirements.length > 0 && (
-          <p>
-            {fillInNodes(messages.requires, {
-              versions: joinNodes(
-                requirements.map((text) => <code key={text}>{text}</code>),
-                " ",
-              ),
-            })}
-          </p>
+    <div className="ref-top" {...data}>
+      <p className="version-badge" data-search="off">
+        {messages.catalogVersion} <strong>{version}</strong>
+        {lastModified && (
+          <>
+            {" "}
+            <span>
+              {fillInNodes(messages.lastModified, {
+                version: (
+                  <a href={lastModified.href} rel="noopener">
+                    {lastModified.text}
+                  </a>
+                ),
+              })}
+            </span>
+          </>
         )}
-      </div>
-      {changes && <Changes changes={changes} locale={reference.locale} />}
+      </p>
+      {hasForm(reference) && (
+        <button type="button" className="button" data-configure={json} data-search="off">
+          {messages.configure}
+        </button>
+      )}
+      <p className="ref-links" data-search="off">
+        <ListLinks reference={reference} />
+        <a href={folder} rel="noopener">
+          {messages.viewSource}
+        </a>{" "}
+        <a href={release} rel="noopener">
+          {messages.releaseNotes}
+        </a>{" "}
+        <a href={json}>JSON</a>
+        {versions && (
+          <>
+            {" "}
+            <a href={versions.check}>{messages.checkMyCode}</a>
+          </>
+        )}
+      </p>
+      {requirements.length > 0 && (
+        <p>
+          {fillInNodes(messages.requires, {
+            versions: joinNodes(
+              requirements.map((text) => <code key={text}>{text}</code>),
+              " ",
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What changed in the interface, next to the lists of what it has now. */
+export function ReferenceChanges({ reference }: ReferenceTopProps): ReactNode {
+  const { changes, locale } = reference;
+  return (
+    <>
+      {changes && <Changes changes={changes} locale={locale} />}
       <Releases reference={reference} />
     </>
   );
@@ -96,13 +96,11 @@ function ListLinks({ reference }: ReferenceTopProps): ReactNode {
     { id: "optional-inputs", forms: counts.optionalInputs, count: optionalInputs.length },
     { id: "outputs", forms: counts.outputs, count: outputs.length },
   ].filter(({ count }) => count > 0);
-  if (lists.length === 0) return null;
-  const links = lists.map(({ id, forms, count }) => (
-    <a key={id} href={`#${id}`}>
-      {plural(forms, { locale, count })}
-    </a>
+  return lists.map(({ id, forms, count }) => (
+    <Fragment key={id}>
+      <a href={`#${id}`}>{plural(forms, { locale, count })}</a>{" "}
+    </Fragment>
   ));
-  return <p data-search="off">{joinNodes(links, " ")}</p>;
 }
 
 interface ChangesProps {

@@ -83,10 +83,12 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
   useEffect(() => {
-    // The URL may point to a hidden row.
+    // The URL may point to a collapsed group or a hidden row.
     const reveal = async () => {
       const target = urlTarget();
       const element = root();
+      const pointed = target?.closest("summary")?.parentElement;
+      if (pointed instanceof HTMLDetailsElement) pointed.open = true;
       if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
         return;
       change({});
@@ -96,6 +98,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
       if (group) group.open = true;
       scrollToTarget(target);
     };
+    void reveal();
     window.addEventListener("hashchange", reveal);
     return () => window.removeEventListener("hashchange", reveal);
   }, []);
