@@ -546,7 +546,6 @@ export const example = {
     {
       kind: "profile",
       value: "root-logs",
-      pages: history.updates,
       reason: "The root user of the logs account, which alone may enable MFA delete",
     },
     {

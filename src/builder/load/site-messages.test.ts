@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
 it("puts a site's texts in place of the English ones", async () => {
-  const text = 'export const taskDone = "Zrobione";\nexport const unknown = 1;\n';
+  const text = 'export const taskDone = "Zrobione";\nexport const notAMessage = 1;\n';
   writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
   const site = await loadSite(siteDir);
   expect(site).toMatchObject({
     ok: true,
     value: { messages: { content: { taskDone: "Zrobione", taskOpen: "Not done" } } },
   });
-  expect(JSON.stringify(site)).not.toContain("unknown");
+  expect(JSON.stringify(site)).not.toContain("notAMessage");
 });
 
 it("refuses what is no text, and says where", async () => {
