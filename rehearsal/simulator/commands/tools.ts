@@ -72,13 +72,13 @@ const installers: readonly [address: RegExp, tool: string][] = [
 ];
 
 /** By tool: options of one letter that take a value, and the option that names the file. */
-const downloaders = {
+const downloadTools = {
   curl: { valued: "AbcCdDeEFHKmoPQrtTuUwxXyYz", letter: "o", name: "--output" },
   wget: { valued: "aABDeiIloOPQRtTUwX", letter: "O", name: "--output-document" },
 } as const;
 
-function download(tool: keyof typeof downloaders): Handler {
-  const { valued, letter, name: longName } = downloaders[tool];
+function download(tool: keyof typeof downloadTools): Handler {
+  const { valued, letter, name: longName } = downloadTools[tool];
   return (session, call) => {
     const { files, folder } = session.state;
     const { flags, values, addresses } = parseClusters(call.args, valued);
