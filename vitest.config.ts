@@ -28,8 +28,8 @@ const aloneSiteTests = ["tests/site/**/*.alone.test.ts"];
 
 const site = {
   // A site build compiles the engine the first time.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
   // Built bundles run as they are.
   server: { deps: { external: [/\/\.cache\//] } },
 };
