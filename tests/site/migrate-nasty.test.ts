@@ -142,7 +142,7 @@ it("turns partials in a circle into what can be built", () => {
 it("gives titles, tags and front matter their places", () => {
   expect(read("content/docs/start.mdx")).toMatch(/^---\ntitle: "Start: here & now"\n/);
   expect(read("content/docs/start.mdx")).not.toMatch(/custom_edit_url|pagination_next|<head>/);
-  expect(read("content/docs/syntax.md")).toMatch(
+  expect(read("content/docs/syntax.mdx")).toMatch(
     /title: Syntax\nsidebar_label: Another title|sidebar_label: Another title\ntitle: Syntax/,
   );
   const redirects = read("redirects.tsv");
