@@ -14,6 +14,7 @@ const siteDir = join(import.meta.dirname, "../../site");
 /** The services behind the names that the guides give their dependencies. */
 const dependencies: Readonly<Record<string, string>> = {
   alb: "networking/elastic-load-balancer-elb",
+  cluster: "app-orchestration/amazon-ecs-cluster",
   ecs_cluster: "app-orchestration/amazon-ecs-cluster",
   eks: "app-orchestration/amazon-eks",
   mgmt_vpc: "networking/management-vpc",
