@@ -35,7 +35,7 @@ const pages: Record<keyof typeof sites, Record<string, string>> = {
 const alike: Record<string, string> = { "list of inputs": ".ref-letter:not(:last-child)" };
 
 test("axe finds nothing on any kind of page", async ({ page, site, siteName }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   for (const [kind, route] of Object.entries(pages[siteName])) {
     await test.step(kind, async () => {
       await page.goto(site.at(route));
