@@ -45,13 +45,11 @@ export interface BuildOptions {
   root: string;
   siteDir: string;
   outDir: string;
-  /** Folder of the caches of this site. */
   cacheDir: string;
   bundleDir: string;
-  /** Previous output, or URL of the deployed site, whose assets the output keeps. */
+  /** Previous output folder, or URL of the deployed site. */
   keepAssetsOf?: string | undefined;
   compress?: boolean | undefined;
-  /** Parts of the site that were built by `--shard`. */
   parts?: readonly Shard[] | undefined;
   updateBaseline?: boolean | undefined;
   onPage?: (source: PageSource, html: string) => void;
@@ -69,15 +67,14 @@ export interface BuildResult {
   /** False if the output folder is unchanged. */
   ok: boolean;
   diagnostics: Diagnostic[];
-  /** Number of diagnostics in the baseline of the site; they are not in `diagnostics`. */
+  /** Diagnostics that the baseline contains; `diagnostics` does not include them. */
   known: number;
   pages: number;
-  /** Pages that were not in the cache. */
   rendered: number;
   output: OutputSize;
 }
 
-/** Builds a site. All diagnostics are collected; if one is an error, nothing is written. */
+/** Builds a site. Nothing is written if a diagnostic is an error. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
   if (!site.ok) return failure(site.diagnostics);
@@ -123,13 +120,12 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
 interface Stores {
   articles: CacheStore;
   pages: CacheStore;
-  /** Segments of the search index from the parts. */
   segments: readonly StoreReader[];
 }
 
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
-/** Adds the pages of the parts to the caches while `use` runs. */
+/** Adds the pages of the shards to the caches while `use` runs. */
 async function withShards<T>(
   own: Pick<Stores, "articles" | "pages">,
   parts: readonly Shard[] | undefined,

@@ -3,17 +3,14 @@ import { readFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { listFullPaths } from "../../files/walk-files.ts";
 
-/** First 16 hexadecimal digits of the SHA-256 of the parts; each part is closed by a zero byte. */
+/** First 16 hexadecimal digits of the SHA-256. A zero byte ends each part. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 16);
 }
 
-/**
- * Hash over names and bytes of the files below the given paths that pass the filter. It does not
- * depend on the folder of the paths: a build of the same files is the same everywhere.
- */
+/** Hashes names and contents of files. The hash does not depend on the parent folder. */
 export function hashOfFiles(paths: string[], filter = isCode): string {
   const parts = paths.flatMap((base) =>
     listFullPaths(base)

@@ -2,16 +2,12 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { hashOf } from "./hash.ts";
 
-/**
- * Relative paths that a source names: imports, dynamic imports and workers of a module, `@import` and
- * `url()` of a sheet. All imports of this project are written with their extension.
- */
+/** Relative paths in `import`, `new URL()`, `@import`, and `url()`. */
 const named =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*|@import\s+(?:url\()?|\burl\()["']?(\.{1,2}\/[^"')?#\s]+)/g;
 
 const namesOthers = /\.(?:[mc]?[jt]sx?|css)$/;
 
-/** Absolute paths of the given files and of all that they reach by relative imports, sorted. */
 export function importGraph(entries: readonly string[]): string[] {
   const found = new Set<string>();
   const open = entries.filter(isFile);
@@ -28,8 +24,7 @@ export function importGraph(entries: readonly string[]): string[] {
 }
 
 /**
- * Hash over all code that the entries import, the `tsconfig.json` files that apply to it, and the
- * versions of all packages and the major version of Node. `entries` are paths from `root`.
+ * Hashes all code that the entries import, with package versions. Entries are relative to `root`.
  */
 export function hashOfCode(root: string, entries: readonly string[]): string {
   const files = importGraph(entries.map((entry) => join(root, entry)));
@@ -38,7 +33,7 @@ export function hashOfCode(root: string, entries: readonly string[]): string {
   const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
   const all = [...files, ...settings.sort(), ...others.filter(isFile)];
   return hashOf(
-    // Patch versions give the same output, and open tabs would reload.
+    // Patch versions of Node give the same output.
     process.versions.node.split(".", 1).join(),
     ...all.flatMap((file) => [relative(root, file), readFileSync(file)]),
   );

@@ -152,7 +152,7 @@ it("gives what was written since it was opened, in the pack or not yet", () => {
   cache.write("a", bytes("new"));
   cache.write("small", bytes("s"));
   expect([cache.read("a"), cache.read("small")]).toEqual([bytes("new"), bytes("s")]);
-  // More than is collected before it is written.
+  // This is more than the write buffer.
   const large = bytes("x".repeat(5_000_000));
   cache.write("large", large);
   expect(cache.read("large")).toHaveLength(large.length);
@@ -253,7 +253,7 @@ it("gives nothing wrong where two write at once, and finds no damage", () => {
     next.close();
   }
   expect(told).toEqual([]);
-  // One of them makes the pack smaller while another writes.
+  // One store compacts the pack while another writes to it.
   store({ small: bytes("s"), big: bytes("x".repeat(10_000)) });
   const [smaller, other] = [open(), open()];
   smaller.read("small");

@@ -15,23 +15,21 @@ import { crc32 } from "node:zlib";
 import { type CacheStore, memoryStore } from "../../model/cache.ts";
 import { replaceFile } from "../../replace-file.mjs";
 
-/** Prints which damaged file of a cache is ignored. */
 export function reportDamagedFile(file: string): void {
   process.stderr.write(`Deleted: \`${file}\` is damaged and will be created again\n`);
 }
 
-/** Position of each entry in the pack, in bytes, with the checksum of its key and content. */
+/** Offset and length in bytes, and the checksum of key and content. */
 type Index = Record<string, [offset: number, length: number, checksum: number]>;
 
 const bufferSize = 4_000_000;
 
-/** The pack is rewritten when it is this many times as large as the entries in use. */
+/** The pack is rewritten when it is this many times larger than the entries in use. */
 const mostGrowth = 3;
 
 /**
- * Opens the cache in a folder: one pack of entries and an index, because a file per entry costs two
- * milliseconds. Entries are appended; the index is replaced when the store is closed. Several
- * processes may have it open; what one of them adds may be lost.
+ * Opens a cache: one pack file and an index, because a file per entry costs 2 ms.
+ * Several processes can use it at the same time; entries may then be lost.
  */
 export function openStore(folder: string, tell = reportDamagedFile): CacheStore {
   try {
@@ -57,7 +55,7 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
   const lost = new Set<string>();
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
-  /** Entries that could not be added to the pack. */
+  /** Entries that could not be written to the pack. */
   const loose = new Map<string, Uint8Array>();
   let isFull = false;
 
@@ -65,7 +63,7 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
     const start = fstatSync(pack).size;
     const content = Buffer.concat([...buffered.values()]);
     isFull ||= !attempt(() => writeFileSync(pack, content));
-    // Otherwise another process has written in between and the position is unknown.
+    // If another process wrote in between, the position is unknown.
     const isPlaced = fstatSync(pack).size === start + content.length;
     let end = start;
     for (const [key, bytes] of buffered) {
@@ -83,7 +81,7 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
 
   function saveIndex(): void {
     const { size, ino } = fstatSync(pack);
-    // Another process has replaced the pack and its index.
+    // Another process replaced the pack and its index.
     if (statSync(packFile).ino !== ino) return;
     const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
     if (size > mostGrowth * bytes) {
@@ -120,7 +118,7 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
     },
     close() {
       flush();
-      // All entries of the old index still exist.
+      // All entries of the old index are still valid.
       if (!isFull) attempt(saveIndex);
       closeSync(pack);
     },
@@ -129,7 +127,6 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
 
 export type StoreReader = Omit<CacheStore, "write">;
 
-/** Reads the cache in a folder and changes nothing. A cache that cannot be read is empty. */
 export function openReader(folder: string): StoreReader {
   const known = readIndex(join(folder, "index.json"), () => {});
   let pack: number | undefined;
@@ -148,7 +145,7 @@ export function openReader(folder: string): StoreReader {
   };
 }
 
-/** A store that also reads the entries of others. New entries are written to the first. */
+/** Combines stores for reading. New entries go to the first one. */
 export function joinStores(own: CacheStore, others: readonly StoreReader[]): CacheStore {
   return {
     read(key) {
@@ -195,7 +192,7 @@ function readIndex(file: string, tell: typeof reportDamagedFile): Index {
 function readEntry(pack: number, key: string, place: Index[string]): Uint8Array | undefined {
   try {
     const [offset, length, checksum] = place;
-    // A separate buffer: decoded values may keep a reference to it.
+    // Decoded values may refer to this buffer, so it is not from the shared pool.
     const bytes = Buffer.allocUnsafeSlow(length);
     if (readSync(pack, bytes, 0, length, offset) < length) return undefined;
     return checksumOf(key, bytes) === checksum ? bytes : undefined;
@@ -208,10 +205,7 @@ function checksumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }
 
-/**
- * Yields the bytes of the entries in use, and fills the index of a pack that contains them in this
- * order.
- */
+/** Yields the entries in use, and fills the index of the new pack. */
 function* copyEntries(pack: number, kept: Index, index: Index): Iterable<Uint8Array> {
   let end = 0;
   for (const [key, place] of Object.entries(kept)) {
@@ -258,10 +252,10 @@ export function attempt(step: () => void): boolean {
   }
 }
 
-/** No build takes this long for one file or bundle of a cache. */
+/** No build writes a single file for this long. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** Whether a temporary file or folder is left from a build that was killed. */
+/** Whether a killed build left this temporary file or folder. */
 export function isStale(path: string): boolean {
   const { mtimeMs } = statSync(path);
   return Date.now() - mtimeMs > STALE_AFTER_MS;

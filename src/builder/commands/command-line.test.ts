@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { runCommandLine } from "./command-line.ts";
 import type { Commands } from "./commands.ts";
 
-/** Runs a command line with commands that only note what they got. */
 async function run(line: string) {
   const called: unknown[] = [];
   const note =
@@ -44,7 +43,6 @@ async function run(line: string) {
   return { status, called, out, error };
 }
 
-/** What `build` gets without options. */
 const build = {
   site: "/engine/site",
   out: "/engine/dist",

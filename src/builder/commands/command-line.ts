@@ -8,22 +8,16 @@ interface Defaults {
   out: string;
 }
 
-/** Exit status for a wrong command line. */
 const usageStatus = 2;
 
-/** Names of npm scripts that differ from the command. */
+/** npm scripts whose name differs from the command. */
 const scripts: Record<string, string> = {
   links: "links:external",
   search: "search:push",
   report: "content:report",
 };
 
-/**
- * Parses a command line and runs its command.
- *
- * @param args the arguments after the program's name
- * @returns the exit status: 0, or 2 if the command line is wrong
- */
+/** Runs the command and returns the exit status: 2 if the command line is wrong. */
 export async function runCommandLine(
   args: string[],
   { commands, defaults }: { commands: Commands; defaults: Defaults },
@@ -196,7 +190,7 @@ function usageOf(command: Command): string {
   return `npm run ${scriptOf(command)} ${command.usage()}`;
 }
 
-/** The script with its arguments: `catalog -- check`. */
+/** For example `catalog -- check`. */
 function scriptOf(command: Command): string {
   const name = command.name();
   if (command.parent?.parent) return `${scriptOf(command.parent)} ${name}`;
@@ -207,7 +201,7 @@ function allCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(allCommands)];
 }
 
-/** Otherwise Commander silently uses the last value. */
+/** Commander silently uses the last value. */
 function refuseRepeatedOptions(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options) {
@@ -230,7 +224,7 @@ function readShare(text: string): Share {
   throw new InvalidArgumentError("Give the number of the part and of all parts, such as 3/8.");
 }
 
-/** Converts a message of Commander to the format of all other messages. */
+/** Converts an error of Commander to the format of all other messages. */
 function explain(text: string, command: Command): string {
   const [, removed, hint] = /^error: (.*)\nHint: (.*)\s*$/.exec(text) ?? [];
   if (removed) return formatError(removed, hint);

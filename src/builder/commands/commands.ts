@@ -22,61 +22,48 @@ export interface VerboseOption {
 }
 
 export interface KeepOption {
-  /** Previous output folder, or URL of the deployed site. */
   keepAssets?: string;
 }
 
 export interface CompressOption {
-  /** Write compressed copies of text files. */
   compress?: boolean;
 }
 
 export interface ShardOptions {
   shard?: Share;
-  /** Folder with all parts. */
   merge?: string;
 }
 
 export interface ReportOptions {
-  /** Print each diagnostic separately. */
   allFindings: boolean;
-  /** JSON or SARIF file for the diagnostics. */
+  /** Path of a JSON or SARIF file. */
   report?: string;
-  /** Replace the baseline with the current diagnostics. */
   updateBaseline: boolean;
 }
 
 export interface ImportOptions extends SiteOptions, JsonOption {
-  /** Category of the catalog to add the modules to. */
   into?: string;
-  /** Version of the added modules if no tag names it. */
   version?: string;
-  /** Repository of the modules if git does not know it. */
   repository?: string;
-  /** Reads the folders themselves, and none below. */
   rootOnly?: boolean;
-  /** Folders to leave out. */
   exclude?: string[];
 }
 
 export interface CloneOption {
-  /** Clone in which the sources of services are looked up. */
   clone?: string;
 }
 
 export interface HistoryOptions extends SiteOptions, JsonOption {
-  /** Pattern of the tags to read. */
   tags: string;
 }
 
 export interface UsageOptions extends SiteOptions, JsonOption {
-  /** Version to check against, instead of the pinned ones. */
+  /** Default: the pinned versions. */
   to?: string;
   sarif: boolean;
 }
 
 export interface DropOptions extends SiteOptions {
-  /** Why the addresses are removed. */
   reason: string;
 }
 

@@ -9,16 +9,11 @@ export interface ProgressLine {
   stop(): void;
 }
 
-/** Delay before the line appears. */
 const patience = 1000;
 
-/** Time between two updates. */
 const pause = 100;
 
-/**
- * Opens a progress line in the terminal. Nothing is shown if standard error is not a terminal, or
- * in CI.
- */
+/** Does nothing in CI or if standard error is not a terminal. */
 export function openProgressLine(stream = process.stderr): ProgressLine {
   if (!stream.isTTY || process.env.CI) return { show() {}, count() {}, stop() {} };
   let due = performance.now() + patience;
@@ -40,7 +35,7 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
     stream.write(text.slice(0, (stream.columns || 80) - 1));
   };
   const timer = setTimeout(() => show(latest), patience);
-  // Does not keep the process alive.
+  // The timer must not keep the process alive.
   timer.unref();
   return {
     show,
@@ -56,7 +51,7 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
   };
 }
 
-/** `Rendering pages: 120 of 350, 3 s left`. */
+/** For example `Rendering pages: 120 of 350, 3 s left`. */
 export function describeProgress(
   text: string,
   { done, of, milliseconds }: { done: number; of: number; milliseconds: number },
@@ -66,18 +61,17 @@ export function describeProgress(
 }
 
 export interface BuildTimes {
-  /** Duration of the command in milliseconds. */
+  /** In milliseconds. */
   total: number;
   phases: [phase: BuildPhase, milliseconds: number][];
 }
 
-/** The report of a build, with the number of diagnostics in the baseline. */
 export function reportOfBuild({ diagnostics, known }: BuildResult, all: boolean): string {
   const summary = known === 0 ? "" : `${plural(known, "known finding")} in ${baselineFile}\n`;
   return formatReport(diagnostics, { all }) + summary;
 }
 
-/** The last line of a build: pages, durations, and size of the output. */
+/** The last line of a build. */
 export function summarizeBuild(
   { pages, rendered, output }: BuildResult,
   { total, phases }: BuildTimes,
@@ -99,7 +93,7 @@ export function buildAsJson(
   return `${JSON.stringify({ ...rest, milliseconds, output: { folder: outDir, ...output } }, null, 2)}\n`;
 }
 
-/** `1.2 s`, from milliseconds. */
+/** Formats milliseconds as `1.2 s`. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

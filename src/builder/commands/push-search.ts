@@ -10,22 +10,21 @@ import { UserError } from "../diagnostics/report.ts";
 export interface PushCommand {
   build: BuildOptions;
   config: SiteConfig;
-  /** Prints what would be uploaded. Needs no key. */
+  /** Needs no API key. */
   dryRun: boolean;
   environment: Readonly<Record<string, string | undefined>>;
   print(line: string): void;
 }
 
 /**
- * Uploads the records of a site to the hosted index of its search provider. Returns the diagnostics
- * of the build.
- *
+ * Uploads search records to the hosted index.
+ * @returns the diagnostics of the build
  * @throws UserError
  */
 export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
   const { build, config, dryRun, environment, print } = command;
   const { search } = config;
-  // Checked before the build, which takes minutes.
+  // This check runs first because the build takes minutes.
   const upload = await providerOf(search).loadUpload?.();
   if (!upload) {
     throw new UserError(
@@ -61,7 +60,7 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   return diagnostics;
 }
 
-/** The records come from finished pages, so the site is built. */
+/** Records come from rendered pages, so this builds the site. */
 async function collectRecords(build: BuildOptions) {
   let found: SearchRecord[] = [];
   const { ok, diagnostics } = await buildSite({
@@ -77,7 +76,6 @@ async function collectRecords(build: BuildOptions) {
   return { found, diagnostics };
 }
 
-/** What would be uploaded: numbers and sizes, and the first records of each kind. */
 export function describeRecords(
   records: readonly UploadRecord[],
   { index, batchSize, shown }: { index: string; batchSize: number; shown: number },

@@ -16,7 +16,6 @@ import { reportDamagedFile } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { isBuildOutput } from "../output/manifest.ts";
 
-/** The modules from which all code that renders a page is reached. */
 export const engineEntries = [
   "src/app.tsx",
   "src/framework/client/entry.browser.tsx",
@@ -29,10 +28,7 @@ export const engineEntries = [
   "src/builder/render/extract-page-data.ts",
 ];
 
-/**
- * Hashes of the files in a bundle that its key does not cover, by path from the site folder: code
- * of a site may import files from anywhere.
- */
+/** Hashes by path from the site folder, of files that the cache key does not cover. */
 export type Inputs = Record<string, string>;
 
 export const inputsFile = "inputs.json";
@@ -43,20 +39,14 @@ interface Read {
   started: number;
 }
 
-/**
- * Returns the files in a bundle that its key does not cover. Packages are covered by the lockfile.
- *
- * @param modules ids of the modules; files that they reference in other ways (`@import`, `url()`,
- * workers) are found here
- */
+/** Finds files in a bundle that its key does not cover. The lockfile covers packages. */
 export function otherInputs(modules: Iterable<string>, { root, siteDir, started }: Read): Inputs {
   const site = realpathSync(siteDir);
   const engine = new Set(importGraph(engineEntries.map((entry) => join(root, entry))));
-  // The project itself may be inside of `node_modules`.
   const isOfPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
   const isKnown = (file: string) =>
     isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
-  // The ids of virtual modules name no file.
+  // Ids of virtual modules are not files.
   const own = [...modules].map((id) => id.replace(/[?#].*$/, "")).filter((id) => !isOfPackage(id));
   const others = importGraph(own)
     .filter((file) => !isKnown(file))
@@ -64,12 +54,11 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
   return Object.fromEntries(others.sort());
 }
 
-/** Largest difference between the clock of the file system and `Date.now()`, in milliseconds. */
+/** How far the clock of the file system may be ahead, in milliseconds. */
 const CLOCK_SKEW_MS = 1000;
 
 /**
- * A file that changed while the engine was compiled never matches. A time in the future comes from
- * a wrong clock and does not count as new.
+ * A file that changed during compilation never matches. A time in the future does not count as new.
  */
 function stateOf(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
@@ -81,10 +70,7 @@ export function bundleName(key: string, inputs: Inputs): string {
   return `${key}-${hashOf(JSON.stringify(inputs))}`;
 }
 
-/**
- * The name of the bundle that was compiled from the current files. Damaged bundles are reported and
- * removed.
- */
+/** Finds the bundle of the current files. Damaged bundles are reported and removed. */
 export function findBundle(
   bundleDir: string,
   key: string,
@@ -114,12 +100,10 @@ export function findBundle(
 
 const checksumsFile = "checksums.json";
 
-/** Records the checksums of a finished bundle. */
 export function writeChecksums(dir: string): void {
   writeFileSync(join(dir, checksumsFile), JSON.stringify(checksumsOf(dir)));
 }
 
-/** The first file of a bundle that differs from its checksum. */
 export function damagedFile(dir: string): string | undefined {
   const list = join(dir, checksumsFile);
   try {
@@ -154,7 +138,7 @@ function namesIn(folder: string): string[] {
 /** Code of a site that the engine imports. It may import other files of the site. */
 const siteEntries = ["pages", "components.tsx", "messages"];
 
-/** Files that the build reads itself: a change does not affect the compiled engine. */
+/** These files do not affect the compiled engine. */
 const readByBuild = [
   "content",
   "catalog",
@@ -165,10 +149,7 @@ const readByBuild = [
   "addresses.txt",
 ];
 
-/**
- * Hash over the code of a site that the engine usually imports; see `otherInputs` for the rest.
- * Markdown files in `pages/` are content.
- */
+/** Hashes the code of a site, except Markdown in `pages/`; see `otherInputs` for other imports. */
 export function hashOfSiteCode(siteDir: string): string {
   if (!siteEntries.some((name) => existsSync(join(siteDir, name)))) return "";
   const others = readdirSync(siteDir)

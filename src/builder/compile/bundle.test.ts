@@ -23,7 +23,6 @@ function write(file: string, text = ""): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Whether a changed file changes what `version` answers. */
 function changes(version: (root: string) => string, file: string): boolean {
   const before = version(root);
   write(file, "changed");
@@ -78,7 +77,7 @@ it("keeps its own bundle where a clock that was wrong has dated others ahead", (
   }
   for (const name of ["own", "used"]) mkdirSync(join(folder, name));
   utimesSync(join(folder, "own"), 1, 1);
-  // Of a file system whose clock is a little ahead.
+  // The clock of the file system may be slightly ahead.
   const soon = Date.now() / 1000 + 0.5;
   utimesSync(join(folder, "used"), soon, soon);
   pruneBundles(folder, "own", 8);

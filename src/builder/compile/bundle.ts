@@ -24,7 +24,7 @@ export interface BundleOptions {
   siteDir: string;
   config: SiteConfig;
   bundleDir: string;
-  /** Called if the bundle had to be compiled: then all pages must be rendered again. */
+  /** Called after compilation: all pages must be rendered again. */
   onCompiled(dir: string): void;
 }
 
@@ -33,15 +33,12 @@ export function engineVersion(root: string): string {
   return hashOfCode(root, engineEntries);
 }
 
-/** Hash of the code that reads Terraform modules; part of the key of their data. */
+/** Hash of the code that reads modules; part of the cache key of their data. */
 export function catalogVersion(root: string): string {
   return hashOfCode(root, ["src/catalog/index.ts"]);
 }
 
-/**
- * Returns the engine compiled for this site's components and options, from the cache if nothing
- * changed.
- */
+/** Returns the compiled engine of a site, from the cache if nothing changed. */
 export async function loadBundle(options: BundleOptions): Promise<Bundle> {
   const { root, siteDir, config, bundleDir, onCompiled } = options;
   const { baseUrl } = config;
@@ -71,7 +68,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
 
 async function open(bundleDir: string, name: string): Promise<Bundle> {
   const dir = join(bundleDir, name);
-  // Names of bundles of one site begin alike, and builds are compared by the beginning of the id.
+  // Names of bundles of one site start alike, so the id is a hash.
   return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
 }
 
@@ -86,9 +83,7 @@ type Loaders = Partial<Record<(typeof loaderNames)[number], unknown>>;
 
 const loadersOf = new Map<string, Loaders>();
 
-/**
- * Imports a compiled engine. A process that builds several sites switches between their globals.
- */
+/** Builds of several sites in one process need different globals. */
 async function importApp(dir: string): Promise<App> {
   const scope = globalThis as Loaders;
   const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
@@ -99,10 +94,9 @@ async function importApp(dir: string): Promise<App> {
   return app;
 }
 
-/** Number of bundles in the cache, of four megabytes each. The tests switch between thirty. */
+/** A bundle has about 4 MB. The tests use thirty. */
 const maxBundles = 32;
 
-/** Marks a bundle as used now. Returns whether it exists. */
 export function touchBundle(dir: string): boolean {
   const now = new Date();
   try {
@@ -113,12 +107,10 @@ export function touchBundle(dir: string): boolean {
   }
 }
 
-/**
- * Removes the bundles that were not used for the longest time. `own` stays whatever its date is.
- */
+/** Removes the least recently used bundles, but never `own`. */
 export function pruneBundles(folder: string, own: string, most = maxBundles): void {
   const names = readdirSync(folder);
-  // Names with a dot belong to bundles that are being compiled.
+  // A name with a dot is a bundle that is being compiled.
   const bundles = names
     .filter((name) => !name.includes("."))
     .map((name) => ({ name, used: name === own ? Infinity : lastUse(join(folder, name)) }))
@@ -132,7 +124,7 @@ export function pruneBundles(folder: string, own: string, most = maxBundles): vo
 
 const CLOCK_SKEW_MS = 1000;
 
-/** In milliseconds. A time in the future comes from a wrong clock and counts as never used. */
+/** In milliseconds. A time in the future counts as never used. */
 function lastUse(dir: string): number {
   const time = statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time > Date.now() + CLOCK_SKEW_MS ? 0 : time;

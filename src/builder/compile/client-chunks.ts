@@ -1,13 +1,10 @@
-/** Folders of the theme with client components that only some pages have. */
+/** Theme folders with client components that only some pages need. */
 const partFolders =
   /\/src\/theme\/(check|moved-anchors|not-found|reference\/list|reference|search|tabs|upgrade)\//;
 const engine = /\/src\/(?:framework|theme)\//;
 const siteFolder = /\/components\/([^/]+)\/[^/]+$/;
 
-/**
- * The chunk of a client component, by the path of its module. Components of every page are in
- * `shell`, others share a chunk with those of their folder.
- */
+/** Chunk of a client component. `shell` is for components of every page. */
 export function clientChunk(module: string): string {
   if (engine.test(module)) return partFolders.exec(module)?.[1]?.replace("/", "-") ?? "shell";
   const [, folder] = siteFolder.exec(module) ?? [];

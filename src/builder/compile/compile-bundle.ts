@@ -18,9 +18,8 @@ import { offlinePart, pageStylesPlugin, type SiteModules } from "./site-modules.
 import { translationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
-  /** The result appears here only when it is complete. */
+  /** The result is moved here when it is complete. */
   bundleDir: string;
-  /** Hash of the inputs that are known before. */
   key: string;
   root: string;
   siteDir: string;
@@ -29,7 +28,7 @@ export interface CompileOptions {
   translatedModules: Record<string, string>;
 }
 
-/** Compiles the engine. Returns the name of its folder. */
+/** Returns the folder name of the compiled engine. */
 async function compileBundle(options: CompileOptions): Promise<string> {
   const { bundleDir, key, root, siteDir, translatedModules, ...site } = options;
   const outDir = join(bundleDir, `${key}.${randomUUID()}`);
@@ -62,7 +61,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   return publish(outDir, { bundleDir, key, inputs });
 }
 
-/** Compiles the service worker, which is the same for every site. */
+/** The service worker is the same for every site. */
 async function compileWorker(root: string, file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(root, "src/framework/worker/service-worker.ts"),
@@ -72,7 +71,7 @@ async function compileWorker(root: string, file: string): Promise<void> {
   await bundle.close();
 }
 
-/** Moves the finished folder to its final name, unless another process did. */
+/** Moves the folder to its final name, unless another process was faster. */
 function publish(
   outDir: string,
   { bundleDir, key, inputs }: { bundleDir: string; key: string; inputs: Inputs },
@@ -100,7 +99,7 @@ function recordModulesPlugin(modules: Set<string>): Plugin {
   };
 }
 
-// This module is the program of a child process, see `run-compiler.ts`.
+// `run-compiler.ts` runs this module in a child process.
 try {
   process.send?.(await compileBundle(JSON.parse(process.argv[2] ?? "") as CompileOptions));
 } catch (error) {

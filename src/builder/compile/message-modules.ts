@@ -22,10 +22,7 @@ export interface MessageModule {
   texts: Readonly<Record<string, unknown>>;
 }
 
-/**
- * All message modules by namespace. A site replaces their texts in
- * `messages/<code>/<namespace>.ts`.
- */
+/** Message modules by namespace. `messages/<code>/<namespace>.ts` of a site replaces them. */
 export const messageModules: Readonly<Record<string, MessageModule>> = {
   default: { file: "theme/messages/messages.ts", texts: defaults },
   catalog: { file: "model/reference/catalog-messages.ts", texts: catalog },

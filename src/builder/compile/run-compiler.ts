@@ -10,24 +10,22 @@ import type { CompileOptions } from "./compile-bundle.ts";
 export class CompileError extends Error {}
 
 const environment = {
-  // Also in tests, React's production build is used.
+  // Tests use React's production build too.
   NODE_ENV: "production",
-  // Rolldown's allocator returns memory immediately: a quarter less at the peak, and no slower.
+  // Rolldown's allocator returns memory immediately, which lowers the peak by a quarter.
   MIMALLOC_ARENA_EAGER_COMMIT: "0",
   MIMALLOC_PURGE_DELAY: "0",
 };
 
 /**
- * Compiles the engine in a child process: parallel to reading the content, and its memory (as much
- * as everything else needs) is free before pages are rendered.
- *
- * @returns the name of its folder
+ * Compiles in a child process: in parallel to reading, and its memory is free before rendering.
+ * @returns the folder name
  * @throws CompileError with the output of the compiler
  */
 export async function runCompiler(options: CompileOptions): Promise<string> {
   const script = await compileProgram(join(options.root, "src/builder/compile/compile-bundle.ts"));
   const compiler = spawn(process.execPath, [script, JSON.stringify(options)], {
-    // Vite's progress would overwrite our own.
+    // Vite's progress would overwrite ours.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: { ...process.env, ...environment },
   });
@@ -55,16 +53,13 @@ interface Folders {
 
 const rule = builderRules["compile-failed"];
 
-/** An error as Vite prints it: code and reason, then an excerpt with the position. */
+/** An error as Vite prints it: reason, position, excerpt. */
 const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
-/**
- * Converts the errors of the compiler. They are about the files of the site, because the engine
- * does not change between builds.
- */
+/** Converts compiler output to diagnostics about files of the site. */
 export function compileDiagnostics(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
-  // Warnings of the compiler come before that line and look like errors.
+  // Warnings come before that line and look like errors.
   const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));
   const found = [...errors.matchAll(printed)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};

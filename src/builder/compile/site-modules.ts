@@ -10,13 +10,10 @@ import { searchRoute } from "../../model/search/search.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import { providerOf } from "../../search/client/providers/provider-settings.ts";
 
-/**
- * The modules named `virtual:site/...` with which code for the browser gets options of the site.
- */
+/** Modules (`virtual:site/...`) with options of the site for browser code. */
 export interface SiteModules {
-  /** Code of the modules, by name. */
   code: Record<string, string>;
-  /** Paths from `src` of engine modules, by name. */
+  /** Paths of engine modules below `src`, by name. */
   files: Record<string, string>;
 }
 
@@ -54,7 +51,7 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
   };
 }
 
-/** Only sites that ask for offline reading have this module, and so its code. */
+/** Only sites with offline reading get this module and its code. */
 export const offlinePart = "virtual:site/offline-part";
 
 function offlineModule(offline: boolean): string {
@@ -67,7 +64,7 @@ function dataModule(exports: Readonly<Record<string, unknown>>): string {
     .join("\n");
 }
 
-/** Separate modules, so that each is in the chunk that imports it. */
+/** These are separate modules, so that each is in the chunk that imports it. */
 function optionModules(config: SiteConfig): OptionModules {
   const { baseUrl, colorMode, search, trailingSlash, analytics } = config;
   const { organization, ...rules } = subscriberOptions(config.subscriberLinks);
@@ -85,7 +82,6 @@ function optionModules(config: SiteConfig): OptionModules {
   };
 }
 
-/** Links that the search shows before the first letter. */
 function searchPlaces(config: SiteConfig): typeof import("virtual:site/search-places") {
   const { navbar, search } = config;
   const placed = ({ label, to, href }: LinkConfig) => ({
@@ -107,7 +103,7 @@ function analyticsOptions(
   return { collector, webVitals };
 }
 
-/** In lower case, as the browser compares them. */
+/** The browser compares in lower case. */
 export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   const lower = (names: string[]) => names.map((name) => name.toLowerCase());
   return {
@@ -120,10 +116,7 @@ export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   };
 }
 
-/**
- * The hand-written pages of a site, and the text of all style sheets in their folder. The text is
- * in the head of each of these pages, and in `rest.css` for navigation, see `pageStylesPlugin`.
- */
+/** The custom pages of a site and the text of their style sheets, see `pageStylesPlugin`. */
 function pagesModule(folder: string): string {
   const files = existsSync(folder)
     ? readdirSync(folder)
@@ -147,7 +140,7 @@ function pageSheets(folder: string): string[] {
   return listFullPaths(folder).filter((file) => file.endsWith(".css"));
 }
 
-/** Adds the style sheets of the hand-written pages to the sheet that every page links. */
+/** Adds the styles of custom pages to the sheet that every page links. */
 export function pageStylesPlugin(siteDir: string): Plugin {
   return {
     name: "page-styles",

@@ -12,13 +12,12 @@ import { type MessageModule, messageModules } from "./message-modules.ts";
 
 type LocaleOf = Pick<SiteConfig, "locale">;
 
-/** Texts of a site: `messages/<code>/<namespace>.ts`. */
+/** The file is `messages/<code>/<namespace>.ts`. */
 interface Translation {
-  /** The engine's module. */
   replaced: MessageModule;
   file: string;
   source: string;
-  /** Names of the texts with their positions. */
+  /** Message names with their positions. */
   names: { name: string; offset: number }[];
 }
 
@@ -39,8 +38,7 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
 }
 
 /**
- * Code of the modules that replace message modules of the engine, by path relative to `src`. The
- * bundler removes the engine's texts that are not used.
+ * Code of replaced message modules, by path below `src`. The bundler drops unused English messages.
  */
 export function translatedModules(siteDir: string, config: LocaleOf): Record<string, string> {
   const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
@@ -80,13 +78,10 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] 
     });
 }
 
-/** Suffix of the ids of replaced message modules. */
+/** Suffix in the ids of replaced modules. */
 const mark = "?translated";
 
-/**
- * Replaces message modules of the engine. A replacement has the path of the original, so that it is
- * in the same chunk. `modules` is code by path relative to `src`.
- */
+/** Replaces message modules, by path below `src`. Ids keep their path, and so their chunk. */
 export function translationPlugin(root: string, modules: Readonly<Record<string, string>>): Plugin {
   const code = new Map(
     Object.entries(modules).map(([file, text]) => [join(root, "src", file), text]),
@@ -97,7 +92,7 @@ export function translationPlugin(root: string, modules: Readonly<Record<string,
     resolveId: {
       filter: { id: /messages\.ts$/ },
       handler(id, importer = "") {
-        // The replacement imports the original texts.
+        // The replacement itself imports the original messages.
         if (importer.endsWith(mark)) return;
         const path = resolve(dirname(importer), id);
         return code.has(path) ? path + mark : undefined;

@@ -7,32 +7,29 @@ import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import type { PageSource } from "../render/site-pages.ts";
 
-/** An article that was compiled alone. */
 export interface DevArticle
   extends Pick<CompiledDoc, "body" | "toc" | "questions" | "links" | "components"> {
   assets: AssetCopy[];
   diagnostics: Diagnostic[];
-  /** Defined if the front matter changed since the site was read. */
+  /** Set if the front matter changed after the site was read. */
   changed?: { title: string; description: string };
 }
 
-/** Articles that were compiled alone: saved ones, and in large sites those of requested pages. */
+/** Articles that are compiled alone: saved ones, and in large sites those of requested pages. */
 export interface DevArticles {
-  /** The page with its article, compiled from the current file. New diagnostics are printed. */
   read(source: PageSource<Page>): Promise<PageSource<Page>>;
-  /** The same for a saved file. Undefined if it cannot be compiled alone. */
+  /** Undefined if the saved file cannot be compiled alone. */
   readSaved(file: string): Promise<DevArticle | undefined>;
-  /** The page with its article if it was compiled before. */
+  /** Returns the page if its article is already compiled. */
   known(source: PageSource<Page>): PageSource<Page> | undefined;
-  /** Path of a picture or file by its URL path. */
   asset(address: string): string | undefined;
-  /** The report of the errors in all compiled articles. */
+  /** Report of the errors in all compiled articles. */
   errors(): string;
-  /** Forgets what was compiled before the site was read again, from a time of `performance.now()`. */
+  /** Drops articles compiled before a time of `performance.now()`. */
   forgetBefore(time: number): void;
 }
 
-/** `compile` returns undefined if there is no article. */
+/** `compile` returns undefined if the file has no article. */
 export function openArticles(
   ask: (file: string) => Promise<DevArticle | undefined>,
   checks: () => SiteConfig["checks"],
@@ -83,7 +80,7 @@ export function openArticles(
 function withArticle(source: PageSource<Page>, article: DevArticle): PageSource<Page> {
   const { page, record } = source;
   if (page.kind !== "doc" || !record) return source;
-  // The other bodies are made from the catalog.
+  // Other bodies come from the catalog.
   if (page.body.kind !== "html" && page.body.kind !== "mdx") return source;
   const { body, toc, questions, links, components, changed } = article;
   const whole = { ...page, body, toc, ...(questions && { questions }), ...changed };

@@ -22,7 +22,6 @@ const config = {
   logo: { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 },
 };
 
-/** A site with `page.md` and some other pages. */
 async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
   const site = createTestSite({
     "config.ts": "",
@@ -59,7 +58,7 @@ it.each([
   "[home](/) [draft of the plan](/soon) [search](/search)",
   "[file](/file.pdf) [hidden](/.well-known/security.txt) [map](/sitemap.xml)",
   "[redirected](/old) [and by rule](/older/plain)",
-  // What a component draws is not known.
+  // The output of a component is unknown.
   "[component](./drawn.mdx#part)",
 ])("finds nothing wrong with %s", async (text) => {
   expect(await findingsOf(text)).toEqual([]);

@@ -17,8 +17,7 @@ import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /**
- * Checks what a writer can break without rendering pages: links, blocks in sentences, and
- * redirects. Links and anchors of components are left to the build.
+ * Checks links, blocks in sentences, and redirects without rendering. The build checks the rest.
  */
 export function checkPages(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
@@ -44,7 +43,7 @@ function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   return files;
 }
 
-/** Compiles the articles to which anchors lead. */
+/** Compiles the articles that links with an anchor lead to. */
 async function readTargets(site: DevSite, app: App): Promise<void> {
   const { articles, isPostponed, baseUrl } = site;
   if (!articles || !isPostponed) return;
@@ -59,7 +58,7 @@ async function readTargets(site: DevSite, app: App): Promise<void> {
   }
 }
 
-/** A file may be removed while it is checked: that change starts the next report. */
+/** If a file is removed during the check, that change starts the next report. */
 export async function checkAndReportPages(site: DevSite, app: App): Promise<string> {
   try {
     await readTargets(site, app);
@@ -75,7 +74,7 @@ function asWritten(source: PageSource<Page>, { articles, isPostponed }: DevSite)
   return isPostponed && isEmpty(known) ? { ...checked, hasUnknownIds: true } : checked;
 }
 
-/** Whether the article is missing or not compiled yet. */
+/** The article is missing or not compiled yet. */
 function isEmpty({ page }: PageSource<Page>): boolean {
   return "body" in page && page.body.kind === "html" && page.body.html === "";
 }

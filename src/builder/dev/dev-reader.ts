@@ -18,20 +18,19 @@ import { serveCalls } from "../threads/thread.ts";
 import type { DevArticle } from "./dev-articles.ts";
 import { type DevSiteOptions, isLargeSite, type ReadSite } from "./dev-site.ts";
 
-/** Compiles the article of a file, or reads the whole site without a file. */
+/** Reads the whole site if `file` is missing. */
 export interface ReaderTask extends DevSiteOptions {
   file?: string;
 }
 
 export interface ReaderAnswer {
   site?: ReadSite;
-  /** Undefined if the article came with the site or its file is missing. */
+  /** Undefined if the site includes the article or its file is missing. */
   article?: DevArticle;
 }
 
 let memory: DevContentCache | undefined;
 
-/** The program of a thread that reads a site with its drafts while Vite starts. */
 serveCalls<ReaderTask, ReaderAnswer>(async ({ file, ...options }) => {
   if (file === undefined) return { site: await readSite(options) };
   const article = await readArticle(options.siteDir, file);
@@ -60,7 +59,7 @@ async function readSite(options: DevSiteOptions): Promise<ReadSite> {
     return { config, data, isPostponed };
   };
   if (!isPostponed) return withArticles(cacheDir, read);
-  // A store keeps what is read from it in memory; of a large site that is little.
+  // A store keeps what it reads in memory; for a large site that is little.
   return withStore(join(cacheDir, "docs-at-once"), (cache) => {
     const code = hashOfCode(options.root, [
       "src/content/load/dev-content-cache.ts",

@@ -18,10 +18,9 @@ export interface DevState {
   app: App;
 }
 
-/** A page cannot be rendered. The message is the report. */
+/** The message is the report. */
 export class PageError extends Error {}
 
-/** Handles a request for an image, a sidebar tree, a document, or a payload. */
 export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +98,7 @@ async function devSearchFile(path: string, state: DevState): Promise<string | un
   return (await index).get(path.slice(1));
 }
 
-/** Renders every page, because the index is built from rendered text. */
+/** The index needs rendered text, so this renders every page. */
 async function makeIndex({ site, app }: DevState): Promise<Files> {
   const { extractPageData } = await import("../render/extract-page-data.ts");
   const { questions, related } = readSearchTables(site.dir);
@@ -109,7 +108,7 @@ async function makeIndex({ site, app }: DevState): Promise<Files> {
     const { page } = site.articles?.known(source) ?? source;
     const rendered = app.renderPage(page, { site: site.shell, build: "dev", dev: true });
     const read = rendered.then((one) => extractPageData(one, { page, site: site.shell, messages }));
-    // Its error is reported when the page is opened.
+    // The error is reported when the page is opened.
     const { records } = await read.catch(() => ({ records: [] }));
     finished.push({ ...placedPage(page, site.shell), read: () => ({ records }) });
   }

@@ -28,10 +28,7 @@ export interface DevOptions {
 const appModule = "src/app.tsx";
 const htmlModule = "src/framework/server/entry.ssr.tsx";
 
-/**
- * Creates Vite's server for engine and site components; it does not listen yet. `unwatched` folders
- * have another watcher.
- */
+/** Creates Vite's server without listening. `unwatched` folders have another watcher. */
 export function openDevServer(
   options: DevOptions,
   site: SiteConfig,
@@ -67,7 +64,7 @@ const rejectInvalidUrlsPlugin: Plugin = {
   configureServer: ({ middlewares }) => void middlewares.use(rejectInvalidUrls),
 };
 
-/** The current app; Vite runs changed modules again. */
+/** Vite runs changed modules again. */
 export async function importApp(server: ViteDevServer): Promise<App> {
   return (await importModule(server, "rsc", appModule)) as App;
 }
@@ -82,7 +79,7 @@ function importModule(server: ViteDevServer, name: string, path: string): Promis
     throw new Error(`the ${name} environment does not run in this process`);
   }
   const { runner } = environment;
-  // Without `import.meta.resolve`, for which Node 20 sends each import through a thread (0.2 s).
+  // Skips `import.meta.resolve`: on Node 20 it sends each import through a thread (0.2 s).
   runner.options.createImportMeta = createDefaultImportMeta;
   return runner.import(join(server.config.root, path));
 }
@@ -98,7 +95,7 @@ function isUnwatched(
     (path !== root && !folders.some((folder) => isBelow(path, folder)));
 }
 
-/** Refuses invalid URLs (`//`), with which another middleware would end the process. */
+/** Rejects invalid URLs (`//`): another middleware would crash the process. */
 export function rejectInvalidUrls(
   { url = "/" }: IncomingMessage,
   response: ServerResponse,

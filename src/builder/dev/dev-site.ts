@@ -21,7 +21,7 @@ import { readRedirects, withMovedAnchors } from "../output/site-redirects.ts";
 import { notFoundPage, type PageSource, sitePages, siteShell } from "../render/site-pages.ts";
 import type { DevArticles } from "./dev-articles.ts";
 
-/** From this number of files in a folder of docs, articles are compiled on request. */
+/** From this number of files in a docs folder, articles are compiled on request. */
 const largeSiteThreshold = 500;
 
 export const docsFolders = ["content/docs", "versions"];
@@ -39,25 +39,22 @@ export interface DevSite {
   baseUrl: string;
   shell: SiteShell;
   diagnostics: Diagnostic[];
-  /** Options that need a restart of the server. */
+  /** JSON of the options that need a restart. */
   compiled: string;
-  /** The report of the errors. */
   errors: string;
   /** Images and sidebar trees by URL path. */
   files: Map<string, DevFile>;
-  /** One of them, or a file of an article that was compiled since. */
   file(path: string): DevFile | undefined;
-  /** Addresses of pages that do not exist yet but may be linked. */
+  /** Pages that do not exist yet but may be linked. */
   announced: Route[];
   blog: Blog | null;
   config: SiteConfig;
   messages: SiteMessages;
   pages(app: App): PageSource<Page>[];
-  /** Inputs and outputs of the catalog. */
   searchEntries: MergedData["searchRecords"];
   /** The page at a path, or "not found". */
   page(key: string, app: App): PageSource<Page>;
-  /** Compiled on request in large sites, otherwise those saved since the site was read. */
+  /** In large sites all articles are compiled on request, otherwise only saved ones. */
   articles: DevArticles | null;
   isPostponed: boolean;
 }
@@ -71,7 +68,6 @@ export interface DevSiteOptions {
 export interface ReadSite {
   config: SiteConfig;
   data: WholeContent<MergedData>;
-  /** Whether articles are compiled on request. */
   isPostponed: boolean;
 }
 
@@ -131,7 +127,7 @@ function rememberLast<Q, A>(answer: (question: Q) => A): (question: Q) => A {
   };
 }
 
-/** Adds a diagnostic if the site needs a restart of the server. */
+/** Adds a diagnostic if the server must be restarted. */
 export function withRestartNotice(site: DevSite, compiled: string): DevSite {
   if (site.compiled === compiled) return site;
   return { ...site, diagnostics: [...site.diagnostics, restartNotice] };

@@ -17,9 +17,8 @@ import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } fr
 import { isComponent, type SavedArticle, showError, watchSite } from "./watch-site.ts";
 
 /**
- * Starts the dev server and returns its URL. Pages are rendered on request.
- *
- * @throws UserError if the configuration or the sidebars are invalid, or the port is taken
+ * Starts the dev server and returns its URL.
+ * @throws UserError for an invalid site or a port that is taken
  */
 export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(options.siteDir);
@@ -43,7 +42,7 @@ async function openReader(root: string): Promise<Reader> {
   return openThread(await compileProgram(join(root, "src/builder/dev/dev-reader.ts")));
 }
 
-/** Returns the URL when the site is read and the app is loaded. */
+/** Resolves when the site is read and the app is loaded. */
 async function serve(
   server: ViteDevServer,
   reader: Reader,
@@ -67,7 +66,7 @@ async function serve(
     return withRestartNotice(loaded, compiled);
   };
   let site = read();
-  /** Errors of pages that were printed since the site was read: prefetching repeats requests. */
+  /** Errors that were printed since the site was read, because prefetching repeats requests. */
   const shown = new Set<string>();
   const reportCustomPages = openPageCheck();
   server.middlewares.use(sirv(join(siteDir, "public"), { dev: true, etag: true }));
@@ -88,11 +87,11 @@ async function serve(
   const readSaved = async (path: string) => {
     const loaded = await site;
     const { isPostponed, errors } = loaded;
-    // The change may correct one of the errors.
+    // The change may fix one of the errors.
     if (!isPostponed && errors !== "") return undefined;
     const article = await articles.readSaved(relative(siteDir, path).replaceAll(sep, "/"));
     if (!article) return undefined;
-    // Another object: what is cached for the site is out of date.
+    // A new object invalidates everything that is cached for the site.
     site = site.then((current) => ({ ...current }));
     shown.clear();
     reportPages(await site);
@@ -125,12 +124,10 @@ async function serve(
 const largeSiteNotice =
   "This site is large: pages are checked when they are opened or saved; `npm run build` checks all.\n";
 
-/** In milliseconds, so that browsers are served first. */
+/** In milliseconds. Requests of browsers come first. */
 const reportDelay = 500;
 
-/**
- * Returns a function that prints the diagnostics of the pages, unless it is called again before.
- */
+/** Returns a debounced function that prints the diagnostics of the pages. */
 function openReport(server: ViteDevServer): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
   const report = async (site: DevSite) => {

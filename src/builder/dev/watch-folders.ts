@@ -3,24 +3,21 @@ import { dirname, join } from "node:path";
 
 export type FileEvent = "add" | "change" | "unlink";
 
-/** Milliseconds without another event until a change is reported: editors write in steps. */
+/** In milliseconds. Editors save in several steps. */
 const rest = 20;
 
 interface WatchedFolder {
   watcher: FSWatcher;
   files: Set<string>;
-  /** Of the folder and of those above it that are watched. */
+  /** Real paths of the folder and of its watched parents. */
   realPaths: readonly string[];
 }
 
 /**
- * Watches folders and all folders below them, with one watcher for each folder. Vite's watcher has
- * one for each file, which for 35,000 files takes seconds and more watches than many systems allow.
- * Hidden files are ignored.
- *
- * @param roots absolute paths; missing folders are ignored
+ * Watches folders recursively, except hidden files, with one watcher per folder. Vite has one per
+ * file: for 35,000 files that takes seconds and exceeds the limits of many systems.
  * @returns a function that stops it
- * @throws if the system allows no more watches
+ * @throws if the system allows no more watchers
  */
 export function watchFolders(
   roots: readonly string[],
@@ -33,13 +30,13 @@ export function watchFolders(
     const entries = readFolder(folder);
     const real = entries && realpathSync(folder);
     const above = folders.get(dirname(folder))?.realPaths ?? [];
-    // A link to a folder that contains it would be followed without end.
+    // A link to its own parent folder would never end.
     if (!real || folders.has(folder) || above.includes(real)) return;
     const files = new Set<string>();
     const watcher = watch(folder, (_, name) => {
       if (name !== null && !name.startsWith(".")) later(folder, name);
     });
-    // The parent folder reports that it was removed.
+    // The watcher of the parent folder reports the removal.
     watcher.on("error", () => watcher.close());
     folders.set(folder, { watcher, files, realPaths: [...above, real] });
     for (const entry of entries) {

@@ -5,28 +5,24 @@ import { isBuildOutput } from "../output/manifest.ts";
 import type { DevSite } from "./dev-site.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-/** A saved article that was compiled alone. */
 export interface SavedArticle {
   errors: string;
   /** When the whole site must be read again. */
   reading: "now" | "later" | "none";
 }
 
-/** Milliseconds from the last save until the site is read again: a page saved meanwhile would wait. */
+/** Milliseconds after the last save: a page that is saved during reading would have to wait. */
 const READING_DELAY_MS = 3000;
 
 interface Readings {
   siteDir: string;
   read(): Promise<DevSite>;
-  /** Compiles a saved file alone. Undefined if the site must be read to show its page. */
+  /** Compiles a saved file alone. Undefined if the whole site must be read instead. */
   readSaved(path: string): Promise<SavedArticle | undefined>;
   unwatched: readonly string[];
 }
 
-/**
- * Reads the site again after a change and updates the browsers. An older result never replaces a
- * newer one.
- */
+/** Reads the site after a change and updates the browsers. A newer result always wins. */
 export function watchSite(
   server: ViteDevServer,
   { siteDir, read, readSaved, unwatched }: Readings,
@@ -75,10 +71,7 @@ export function showError({ environments }: ViteDevServer, message: string): voi
   environments.client.hot.send({ type: "error", err: { message, stack: "" } });
 }
 
-/**
- * Returns a function that makes open pages render again, with an overlay for errors. A page whose
- * script is still loading gets the message later.
- */
+/** Returns a function that renders open pages again and shows errors in an overlay. */
 function openBrowserMessages({ environments }: ViteDevServer): (errors: string) => void {
   const { hot } = environments.client;
   let last = { at: Number.NEGATIVE_INFINITY, errors: "" };
@@ -97,10 +90,7 @@ function openBrowserMessages({ environments }: ViteDevServer): (errors: string) 
   };
 }
 
-/**
- * Returns a function that runs `work`, and once more after the current run if it was called
- * meanwhile. `isLast` says whether no other run is waiting.
- */
+/** Returns a function that runs `work`, and once more if it was called meanwhile. */
 export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isWaiting = false;
@@ -116,14 +106,11 @@ export function oneAtATime(work: (isLast: () => boolean) => Promise<void>): () =
   };
 }
 
-/**
- * Whether a change affects pages without Vite noticing it. `config.ts` and `sidebars.ts` can import
- * any file of the site, so some files are read unnecessarily.
- */
+/** Whether Vite misses this change. `config.ts` and `sidebars.ts` can import any file. */
 export function isContent(event: string, path: string, siteDir: string): boolean {
   const name = firstName(path, siteDir);
   if (!isOfSite(name) || isBuildOutput(join(siteDir, name))) return false;
-  // Vite handles changes of components, but not which ones exist.
+  // Vite handles changed components, but not added or removed ones.
   return event !== "change" || !isComponent(path, siteDir);
 }
 
@@ -136,7 +123,7 @@ function firstName(path: string, siteDir: string): string {
   return relative(siteDir, path).split(sep)[0] ?? "";
 }
 
-/** False for files of package managers, editors, and running builds, and outside of the site. */
+/** Excludes files of package managers, editors, and running builds. */
 function isOfSite(name: string): boolean {
   return name !== "node_modules" && !/^\.|^$|\.next-[0-9a-f]{16}$/.test(name);
 }

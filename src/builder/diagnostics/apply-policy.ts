@@ -9,18 +9,17 @@ type Checks = SiteConfig["checks"];
 interface Judgment {
   ok: boolean;
   diagnostics: Diagnostic[];
-  /** Number of diagnostics in the baseline, which are not reported. */
+  /** Diagnostics in the baseline, which are not reported. */
   known: number;
 }
 
 interface Standards {
   siteDir: string;
   checks: Checks;
-  /** Whether to replace the baseline with these diagnostics. */
   updateBaseline: boolean;
 }
 
-/** Applies the severities and the baseline of the site to the diagnostics of a build. */
+/** Applies the severities and the baseline of the site. */
 export async function applyPolicy(
   found: readonly Diagnostic[],
   { siteDir, checks, updateBaseline }: Standards,
@@ -41,7 +40,7 @@ export async function applyPolicy(
     existsSync(file) ? readFileSync(file, "utf8") : "",
   );
   const { known, fresh, gone } = applyBaseline(weighed, baseline);
-  // Unchanged, because a page that cannot be built hides its other diagnostics.
+  // A page that cannot be built hides its other diagnostics, so the baseline stays.
   return judged([...fresh, ...diagnostics, ...(stops.length > 0 ? [] : gone)], known);
 }
 
@@ -49,7 +48,6 @@ function judged(diagnostics: Diagnostic[], known: number): Judgment {
   return { ok: !diagnostics.some(({ severity }) => severity === "error"), diagnostics, known };
 }
 
-/** Returns diagnostics with the severities of the site. */
 export function withSeverities(findings: readonly Diagnostic[], checks: Checks): Diagnostic[] {
   return findings.map((one) => {
     const severity = Object.hasOwn(checks, one.rule) ? checks[one.rule] : undefined;

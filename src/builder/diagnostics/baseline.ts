@@ -3,7 +3,7 @@ import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isEssential } from "./known-rules.ts";
 import { baselineFile, builderRules } from "./rules.ts";
 
-/** Diagnostics of one rule with one file and text. Positions do not count, because lines move. */
+/** Positions do not count, because lines move. */
 interface KnownFinding {
   count: number;
   rule: string;
@@ -17,7 +17,6 @@ export type Baseline = KnownFinding[];
 const heading =
   "# Findings that this site had when the baseline was written: a build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";
 
-/** Parses a baseline. Invalid lines are diagnostics. */
 export function parseBaseline(text: string): { baseline: Baseline; diagnostics: Diagnostic[] } {
   const baseline: Baseline = [];
   const diagnostics: Diagnostic[] = [];
@@ -46,7 +45,7 @@ function invalidLine(line: number, error: InvalidBaseline): Diagnostic {
   return diagnose(builderRules["invalid-baseline"], { file: baselineFile, line, column: 1 }, error);
 }
 
-/** Returns the text of a baseline; undefined without diagnostics. */
+/** Undefined without diagnostics. */
 export function formatBaseline(findings: readonly Diagnostic[]): string | undefined {
   const counts = new Map<string, number>();
   for (const one of unique(findings)) {
@@ -58,10 +57,8 @@ export function formatBaseline(findings: readonly Diagnostic[]): string | undefi
 }
 
 /**
- * Splits diagnostics into those in the baseline and new ones.
- *
- * @returns `known`: number of diagnostics in the baseline; `fresh`: new ones; `gone`: diagnostics
- * about lines of the baseline that match nothing
+ * Compares diagnostics with a baseline: `known` counts matches, `fresh` are new ones, and `gone`
+ * reports lines of the baseline without a match.
  */
 export function applyBaseline(
   findings: readonly Diagnostic[],
@@ -83,7 +80,6 @@ export function applyBaseline(
   };
 }
 
-/** Reports lines that match nothing. */
 function goneFrom(
   baseline: Baseline,
   left: ReadonlyMap<string, number>,

@@ -6,7 +6,7 @@ import { isEssential, knownRules } from "./known-rules.ts";
 
 type Checks = SiteConfig["checks"];
 
-/** Reports rules in the option `checks` that do not exist or must not be lowered. */
+/** Reports unknown and essential rules in the option `checks`. */
 export function checkSeverities(checks: Checks, source: ConfigSource): Diagnostic[] {
   return Object.entries(checks).flatMap(([id, severity]): Diagnostic[] => {
     const path = ["checks", id];

@@ -12,7 +12,6 @@ const finding: Diagnostic = {
   hint: "did you mean `/docs/vpc`?",
 };
 
-/** One finding in each of many files. */
 function inFiles(count: number, change: Partial<Diagnostic> = {}): Diagnostic[] {
   return Array.from({ length: count }, (_, index) => {
     const file = `content/docs/${String(index).padStart(4, "0")}.md`;

@@ -3,32 +3,25 @@ import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/dia
 /** From this number on, diagnostics of one cause are grouped. */
 const manyOfOne = 4;
 
-/** Positions that a group shows. */
 const placesShown = 3;
 
-/** Lines of a report. */
 const mostLines = 200;
 
-/** Lines of a shortened report that count what is missing by rule. */
 const mostRules = 20;
 
-/** Entries of one rule in a shortened report. */
 const mostOfRule = 10;
 
 export interface ReportOptions {
-  /** Print each diagnostic separately. */
   all?: boolean;
 }
 
-/** Diagnostics of one rule with one text. */
+/** Diagnostics with the same rule and message. */
 interface Entry extends Diagnostic {
   places: string[];
 }
 
 /**
- * The report of a build: sorted diagnostics and their number. Many diagnostics of one cause are
- * grouped with their first positions. A report over 200 lines shows the most frequent errors and
- * counts the rest by rule. Empty without diagnostics.
+ * Sorts and groups diagnostics. Over 200 lines, only the most frequent errors are printed in full.
  */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
@@ -94,7 +87,7 @@ function formatEntry({ severity, rule, message, hint, places }: Entry): string[]
   ];
 }
 
-/** Shortens a report so that no rule with many texts hides the others. */
+/** Shortens a report so that no frequent rule hides the others. */
 function cut(entries: readonly Entry[]): string[] {
   const weight = ({ severity }: Entry) => (severity === "error" ? 0 : 1);
   const seen = new Map<string, number>();
@@ -148,7 +141,7 @@ function countOf(findings: readonly Diagnostic[], severity: Diagnostic["severity
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-/** An error of the user, which is printed with a hint and without a stack. */
+/** An error that is printed with a hint and without a stack. */
 export class UserError extends Error {
   readonly hint: string | undefined;
 
@@ -158,7 +151,6 @@ export class UserError extends Error {
   }
 }
 
-/** The error if a port cannot be used; undefined for other errors. */
 export function portTaken(error: Error, port: number): UserError | undefined {
   const isTaken = /EADDRINUSE|already in use/.test(error.message);
   return isTaken

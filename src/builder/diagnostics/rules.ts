@@ -11,7 +11,6 @@ type OutdatedBaseline =
   | { kind: "fixed"; id: string; file: string; message: string; count: number }
   | { kind: "none-fits"; count: number };
 
-/** The rules of the build itself: code of a site that cannot be used, and the output. */
 const routeReasons = {
   cached: "browsers keep files below this folder for a year",
   hidden: "hosts do not serve names that begin with a dot",

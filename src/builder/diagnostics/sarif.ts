@@ -1,10 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Rule } from "../../model/diagnostics/rule.ts";
 
-/**
- * Diagnostics in the format for code hosts, SARIF 2.1.0: https://docs.oasis-
- * open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html. Rules that are not in `rules` appear by their id.
- */
+/** Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export function toSarif(
   findings: readonly Diagnostic[],
   rules: Readonly<Record<string, Rule<object>>>,

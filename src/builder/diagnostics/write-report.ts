@@ -6,7 +6,7 @@ import { toSarif } from "./sarif.ts";
 
 const forms = [".json", ".sarif"];
 
-/** Refuses a file name without a known extension. */
+/** Returns an error for an unknown extension. */
 export function checkReportFile(file: string): UserError | undefined {
   return forms.includes(extname(file).toLowerCase())
     ? undefined
@@ -16,7 +16,6 @@ export function checkReportFile(file: string): UserError | undefined {
       );
 }
 
-/** Writes the diagnostics as JSON or SARIF, depending on the file name. */
 export async function writeReport(file: string, findings: readonly Diagnostic[]): Promise<void> {
   const sorted = [...findings].sort(compareDiagnostics);
   const { knownRules } = await import("./known-rules.ts");

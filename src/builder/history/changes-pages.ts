@@ -13,29 +13,22 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase, withTrailingSlash } from "../../model/url/route.ts";
 import type { CommittedChange } from "./page-changes.ts";
 
-/** A page with its changes, newest first. */
 export interface PageHistory {
   page: StoredPage;
   changes: readonly CommittedChange[];
 }
 
-/**
- * Approximate number of changes on the page of the newest ones and of a section: weeks are
- * complete.
- */
+/** Approximate number on the first page and in a section. Weeks are complete. */
 const newest = 150;
 
-/** Changes on a page of a year. */
+/** Changes on one page of a year. */
 const perPart = 300;
 
 const mostPages = 5;
 
 export const changesRoute = "/changes";
 
-/**
- * Creates the pages that list changes by week: `/changes` with the newest, `/changes/areas/<name>`
- * if the site has several sections, and `/changes/<year>` with all. Unlisted pages are not named.
- */
+/** Creates `/changes` with the newest changes, and a page for each section and year. */
 export function changesPages(
   histories: readonly PageHistory[],
   { site, messages }: { site: SiteShell; messages: ContentMessages },
@@ -91,10 +84,6 @@ function listedOf(histories: readonly PageHistory[]): PageHistory[] {
 
 type Addresses = Pick<SiteShell, "baseUrl" | "trailingSlash">;
 
-/**
- * Returns a function for the address and anchor of a change in these pages. Null if it is not
- * listed.
- */
 export function changeAddresses(
   histories: readonly PageHistory[],
   site: Addresses,
@@ -117,7 +106,7 @@ interface Area {
   pages: PageHistory[];
 }
 
-/** The sections of a site: the main menu items that its pages mark, or the blog. */
+/** Sections are main menu items, and the blog. */
 function areasOf(histories: readonly PageHistory[], { navbar, baseUrl, title }: SiteShell): Area[] {
   const areas = new Map<string, PageHistory[]>();
   for (const history of histories) {
@@ -142,7 +131,6 @@ function keyOf({ commit, text }: Pick<SiteChange, "commit" | "text">): string {
   return `${commit} ${text}`;
 }
 
-/** Digits of a commit id that are unique on a page. */
 const idDigits = 10;
 
 function joinChanges(
@@ -196,7 +184,7 @@ function mondayOf(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The newest changes in complete weeks, unless the last week is as long as everything else. */
+/** The newest changes in complete weeks, unless the last week would double them. */
 function wholeWeeks(changes: readonly SiteChange[]): SiteChange[] {
   const last = changes[newest - 1];
   if (!last) return [...changes];
@@ -212,7 +200,7 @@ interface YearPart {
   changes: SiteChange[];
 }
 
-/** Changes by year; a long year has several pages. */
+/** Splits years with many changes into several pages. */
 function yearParts(changes: readonly SiteChange[]): YearPart[] {
   const years = new Map<string, SiteChange[]>();
   for (const change of changes) {

@@ -1,13 +1,12 @@
 import type { CacheStore } from "../../model/cache.ts";
 
-/** Object names of a file's content before and after a commit; zeros if there is none. */
+/** Git object names before and after a commit; zeros if the file does not exist. */
 export type BlobPair = readonly [before: string, after: string];
 
 export interface TouchedFile {
-  /** Of git: `A` added, `M` modified, `D` deleted, `R` renamed, `T` type changed. */
+  /** Git status: `A` added, `M` modified, `D` deleted, `R` renamed, `T` type changed. */
   status: string;
   path: string;
-  /** Previous path of a renamed file. */
   from: string | null;
   blobs: BlobPair;
 }
@@ -21,10 +20,7 @@ export interface Commit {
 
 const rawEntry = /^\n?:\d+ \d+ ([\da-f]+) ([\da-f]+) ([A-Z])\d*$/;
 
-/**
- * Parses the output of `git log --raw -z --format=%H%x00%cs%x00%B%x00`. Messages and paths cannot
- * contain zero bytes.
- */
+/** Parses `git log --raw -z --format=%H%x00%cs%x00%B%x00`. */
 export function parseLog(log: string): Commit[] {
   const tokens = log.split("\0");
   const commits: Commit[] = [];
@@ -64,18 +60,16 @@ interface LogOptions {
 }
 
 /**
- * Returns the log of the commits below a site folder, newest first, for `parseLog`. If the cached
- * log is an ancestor in a straight line, only the newer commits are read. Otherwise other commits
- * may belong in between, and everything is read.
+ * Returns the git log for `parseLog`. If the cached log is a linear ancestor, only newer commits
+ * are read.
  */
 export async function readLog(git: Git, options: LogOptions): Promise<string> {
   const { head, withMoves, cache, key } = options;
   const known = restoreLog(cache?.read(key));
   if (known?.head === head) return known.text;
   const older = known && (await isStraightAncestor(git, head, known.head)) ? known : undefined;
-  // Independent of the user's settings. Merges repeat what their branches changed. Renames are
-  // detected among at most 400 files of a commit, because the cost is quadratic; exact renames
-  // always are.
+  // These options override the user's settings. Detecting renames has quadratic cost, hence the
+  // limit.
   const moves = withMoves ? ["-M", "-l400"] : ["--no-renames"];
   const list = ["--raw", "-z", "--no-abbrev", ...moves, "--no-ext-diff", "--relative"];
   const form = ["--no-merges", "--encoding=UTF-8", "--no-color", "--format=%H%x00%cs%x00%B%x00"];
@@ -102,7 +96,7 @@ function restoreLog(bytes: Uint8Array | undefined): KnownLog | undefined {
   return { head: stored.slice(0, end), text: stored.slice(end + 1) };
 }
 
-/** Whether `older` is followed by commits with one parent each. */
+/** Whether every commit after `older` has one parent. */
 async function isStraightAncestor(git: Git, head: string, older: string): Promise<boolean> {
   try {
     const list = await git("rev-list", "--parents", `${older}..${head}`);

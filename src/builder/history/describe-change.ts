@@ -1,7 +1,4 @@
-/**
- * Titles of the sections that differ between two texts, in order; "" is the text before the first
- * heading.
- */
+/** Titles of sections that differ. "" is the text before the first heading. */
 export interface SectionChanges {
   added: string[];
   changed: string[];
@@ -23,15 +20,12 @@ const emptyMessage = new RegExp(
   "iu",
 );
 
-/** Control characters, also for the text direction. */
+/** Control characters, including those for text direction. */
 const invisible = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
 
 const mostCharacters = 160;
 
-/**
- * The subject of a commit as a sentence: without conventional type and pull request number,
- * capitalized. Empty if it says nothing about the change.
- */
+/** Cleans up the subject of a commit. Empty if it says nothing about the change. */
 export function sentenceOf(message: string): string {
   const [paragraph = ""] = message.trim().split(/\n\s*\n/, 1);
   const subject = paragraph
@@ -67,9 +61,7 @@ export function compareSections(before: string, after: string): SectionChanges {
   };
 }
 
-/**
- * Sections by title; those with one title are joined. Front matter and empty lines do not count.
- */
+/** Joins sections with the same title. Ignores front matter and empty lines. */
 function sectionsOf(text: string): Map<string, string> {
   const sections = new Map<string, string[]>([["", []]]);
   let lines = sections.get("") ?? [];

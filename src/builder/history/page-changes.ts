@@ -14,10 +14,7 @@ interface Words {
 
 const mostTitles = 3;
 
-/**
- * Returns a function that lists the changes of a page, newest first. A page of a service includes
- * all files of its folder.
- */
+/** Lists the changes of a page, newest first. A service page includes its whole folder. */
 export function changesByPage(
   { changes }: Pick<SiteHistory, "changes">,
   words: Words,
@@ -32,7 +29,7 @@ export function changesByPage(
     const [, folder] = /^(catalog\/[^/]+\/[^/]+)\/index\.md$/.exec(file) ?? [];
     const own = changes.get(file) ?? [];
     const all = folder === undefined ? own : [...own, ...(folders.get(folder) ?? [])];
-    // A change of the text is more specific than one of another file in the same commit.
+    // In one commit, a change of the text wins over changes of other files.
     const byCommit = new Map(all.toReversed().map((change) => [change.commit, change]));
     return [...byCommit.values()]
       .toSorted((a, b) =>

@@ -36,7 +36,6 @@ function commit(day: string, message = day): void {
   delete process.env.GIT_COMMITTER_DATE;
 }
 
-/** A site in a folder of a repository: two commits and a file that is in none. */
 function writeRepository(): void {
   write("site/a.md", "one");
   write("site/ü b.md", "one");
@@ -200,7 +199,7 @@ it("reads an empty commit and a file of many commits", () => {
   ]);
 });
 
-/** Reads through the cache, and makes sure that it says the same as git alone. */
+/** Checks that reading through the cache gives the same result as git alone. */
 async function readCached(): Promise<FileChange[]> {
   const cache = openStore(join(folder, "cache"));
   const history = await readHistory(site(), { skip, cache });

@@ -9,45 +9,43 @@ import { inParallel } from "../threads/in-parallel.ts";
 import { type BlobPair, type Commit, type Git, parseLog, readLog } from "./commit-log.ts";
 import { compareSections, type SectionChanges, sentenceOf } from "./describe-change.ts";
 
-/** ISO date of the last commit of each file, by path below the site folder. */
+/** ISO dates of the last commits, by path below the site folder. */
 export type SourceDates = ReadonlyMap<string, string>;
 
 export interface FileChange {
   commit: string;
   date: string;
   kind: "added" | "moved" | "edited";
-  /** The commit message in one line; empty if it says nothing to readers. */
+  /** Commit message in one line; empty if it says nothing to readers. */
   sentence: string;
-  /** For Markdown files, if the sentence is empty. */
+  /** Only for Markdown files without a sentence. */
   sections: SectionChanges | null;
 }
 
 export interface SiteHistory {
   dates: SourceDates;
-  /** Why there are no dates, or null. */
+  /** Why dates are missing, or null. */
   reason: string | null;
-  /** Changes of each file, newest first, by its current path. */
   changes: ReadonlyMap<string, FileChange[]>;
 }
 
 interface HistoryOptions {
-  /** Commits whose message contains one of these texts are ignored. Null: only dates are read. */
+  /** Commits with one of these texts are ignored. Null reads only dates. */
   skip: readonly string[] | null;
   cache?: CacheStore;
 }
 
 const run = promisify(execFile);
 
-/** The default of 1 MB would cut off a long history. */
+/** The default of 1 MB would truncate a long history. */
 const maxBuffer = 512 * 1024 * 1024;
 
-/** Increase it if the same repository is read differently. */
+/** Increase this when the cached data changes. */
 const format = "2";
 
 /**
- * Reads the commits below a site folder from git. `reason` is set without git, outside of a
- * repository, before the first commit, and in a shallow clone, whose oldest commits seem to add
- * everything.
+ * Reads the git log of a site. `reason` is set without git and in a shallow clone, whose oldest
+ * commits seem to add every file.
  */
 export async function readHistory(
   siteDir: string,
@@ -65,7 +63,7 @@ export async function readHistory(
     };
     const known = cache?.read(keys.history);
     if (known) {
-      // Keeps the entries of the log in the cache.
+      // A read marks the entries as used.
       cache?.read(keys.log);
       cache?.read(keys.sections);
       return restore(known);
@@ -93,10 +91,7 @@ export async function readHistory(
   }
 }
 
-/**
- * The last commit, the path of the site in its repository, and the commits without parents in a
- * shallow clone.
- */
+/** The last commit, the path of the site in its repository, and the roots of a shallow clone. */
 async function readState(siteDir: string, git: Git) {
   const places = await git("rev-parse", "--git-path", "shallow", "--show-prefix");
   const [shallowFile = "", prefix = ""] = places.split("\n");
@@ -126,7 +121,7 @@ function restore(bytes: Uint8Array): SiteHistory {
   return { dates: new Map(dates), reason, changes: new Map(changes) };
 }
 
-/** The newest commit comes first, so the first date of a file is its last change. */
+/** Commits are newest first, so the first date of a file wins. */
 export function datesOf(commits: readonly Commit[]): SourceDates {
   const dates = new Map<string, string>();
   for (const { date, files } of commits) {
@@ -177,7 +172,7 @@ function nameOf([before, after]: BlobPair): string {
   return `${before} ${after}`;
 }
 
-/** Pairs of texts in memory at a time; one group is read while another is compared. */
+/** Limits memory: one group is read while another is compared. */
 const groupSize = 500;
 
 /** Compares files by object name, with a cache. */
@@ -219,13 +214,12 @@ interface FollowOptions {
   exists(path: string): boolean;
 }
 
-/** Collects the changes of each file under its current path. Commits are newest first. */
+/** Groups changes by the current path. Commits must be newest first. */
 export function groupByCurrentPath(
   commits: readonly Commit[],
   { skip, exists }: FollowOptions,
 ): Map<string, OpenChange[]> {
   const files = new Map<string, OpenChange[]>();
-  /** Current paths by former path. */
   const lastNames = new Map<string, string>();
   for (const { hash, date, message, files: touched } of commits) {
     const isHidden = skip.some((text) => message.includes(text));

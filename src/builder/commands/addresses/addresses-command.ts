@@ -19,15 +19,11 @@ export interface AddressesAnswer {
   report: string;
 }
 
-/** The rule for addresses that disappeared. Others can be recorded anyway. */
 const lost = "lost-address";
 
 const mostListed = 20;
 
-/**
- * Builds a site and adds its addresses to the record. With `checkOnly` nothing is written, and `ok`
- * is false if an address is missing from the record.
- */
+/** Builds a site and records its addresses. With `checkOnly`, `ok` is false if some are missing. */
 export async function recordAddresses(
   build: Omit<BuildOptions, "onAddresses">,
   { baseUrl, checkOnly }: { baseUrl: string; checkOnly: boolean },
@@ -70,9 +66,8 @@ function sizeOf({ pages }: AddressRecord): number {
 }
 
 /**
- * Removes addresses from the record, with a reason that stays in it.
- *
- * @throws UserError if the record is missing or damaged, or has no such address
+ * Marks addresses as dropped.
+ * @throws UserError for an invalid record or an unknown address
  */
 export function dropAddresses(
   siteDir: string,

@@ -26,33 +26,29 @@ import { formatReport, UserError } from "../../diagnostics/report.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
 
-/** A module to add to the catalog. */
 export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   name: string;
   category: string;
   version: string;
-  /** ISO day of the release; null if no tag names it. */
+  /** ISO date; null if no tag has this version. */
   date: string | null;
-  /** All versions that the tags of the clone name. */
   published: PublishedVersion[];
   source: string;
   repository: string;
-  /** What the tag has before the version. */
+  /** Text before the version in tags. */
   tagPrefix: string;
 }
 
 export interface PlannedAddition {
   files: { path: string; text: string }[];
-  /** Paths of old files that would replace the new ones. */
+  /** Paths of outdated files. */
   removed?: string[];
   summary: string;
 }
 
 /**
- * Plans how a module is added or updated. The old interface goes into `history.json` or, without
- * one, into `versions/`.
- *
- * @throws UserError if the entry is newer, its files cannot be read, or a name is no file name
+ * Plans how a module is added. The old interface goes into `history.json` or `versions/`.
+ * @throws UserError if the entry is newer, unreadable, or has an invalid name
  */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
   const { name, category, version, source, repository, tagPrefix, module, files } = addition;
@@ -94,7 +90,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const history = await planHistory(folder, dir, addition);
   const kept = order === 0 || history ? [] : keepVersion(dir, known);
   const written = planned(interfaceFiles(module, files));
-  // Only the interface is known to have changed.
+  // Only an interface that changed sets the version.
   if (facts.has("last_modified_version") && !written.every(isWritten)) {
     facts.set("last_modified_version", version);
   }
@@ -103,7 +99,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   facts.set("repository", repository);
   if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
   return {
-    // The old interface is written first, so that an interrupted run can be repeated.
+    // The old interface is written first, so an interrupted run can be repeated.
     files: [
       ...kept,
       ...(history ?? []),
@@ -130,7 +126,7 @@ function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
   return existsSync(path) && readFileSync(path, "utf8") === text;
 }
 
-/** The history with the new version; null if the entry has no history. */
+/** Adds the version to the history; null if the entry has no history. */
 async function planHistory(
   folder: string,
   dir: string,
@@ -162,7 +158,6 @@ function keepVersion(dir: string, version: string): PlannedAddition["files"] {
   }));
 }
 
-/** Adds versions to `versions.json`; nothing if the catalog has no such file. */
 export function planVersions(
   siteDir: string,
   { versions, unobserved, services }: Pick<Catalog, "versions" | "unobserved" | "services">,

@@ -51,7 +51,6 @@ export async function checkCatalog({
   return { ok, text: `${counts.join(", ")}\n`, report: formatReport(found) };
 }
 
-/** Compares inputs, outputs and requirements of two versions of a module's folder. */
 export async function diffModules(
   before: string,
   after: string,
@@ -62,7 +61,7 @@ export async function diffModules(
   const [old, now] = [await loadModule(before), await loadModule(after)];
   const diagnostics = [...old.diagnostics, ...now.diagnostics];
   const report = formatReport(diagnostics);
-  // Unreadable blocks would look as if they had been removed.
+  // Unreadable blocks would appear as removed.
   if (hasErrors(diagnostics)) return { ok: false, text: "", report };
   const changes = compareModules(old.module, now.module);
   const requirements = compareRequirements(old.module, now.module);

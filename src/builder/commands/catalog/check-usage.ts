@@ -24,17 +24,16 @@ import {
 } from "./command-result.ts";
 
 export interface UsageCommand extends CatalogCommand {
-  /** Checks against this version instead of the pinned ones. */
+  /** Default: the pinned versions. */
   to?: string;
   sarif: boolean;
 }
 
 const ignored = new Set([".git", ".terraform", ".terragrunt-cache", "node_modules"]);
 
-/** Larger files are not written by people. */
+/** Larger files are generated. */
 const largestFile = 5_000_000;
 
-/** Checks Terraform and Terragrunt code against the modules that the site documents. */
 export async function checkUsage(
   dir: string,
   { siteDir, store, engineVersion, json, sarif, to }: UsageCommand,
@@ -61,7 +60,7 @@ export async function checkUsage(
     readJson: readJsonBlocks,
     modules: knownModules({
       ...catalog,
-      // Code may pin library versions that no page of the site does.
+      // Code may pin library versions that no page pins.
       repositories: catalog.repositories.map((one) => ({ ...one, olderVersions: null })),
     }),
     to: version,

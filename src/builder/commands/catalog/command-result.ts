@@ -15,7 +15,7 @@ export interface CatalogCommand {
   json: boolean;
 }
 
-/** Output of a command; `ok` decides the exit status. */
+/** `ok` decides the exit status. */
 export interface CommandResult {
   ok: boolean;
   text: string;

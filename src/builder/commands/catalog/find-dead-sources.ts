@@ -10,10 +10,8 @@ import { UserError } from "../../diagnostics/report.ts";
 import { openClone } from "./command-result.ts";
 
 /**
- * Finds services whose source does not exist in their repository at their version.
- *
- * @param clone folder of a complete clone; services of other repositories are skipped
- * @throws UserError if the folder is not a complete clone, or no service comes from it
+ * Finds services whose source does not exist at their version.
+ * @throws UserError if `clone` is not a complete clone, or no service comes from it
  */
 export async function findDeadSources(
   clone: string,

@@ -35,7 +35,6 @@ function git(...args: string[]): string {
   });
 }
 
-/** Commits exactly these files of the module and tags the commit. */
 function release(tag: string, files: Record<string, string>): void {
   rmSync(join(root, "repository/modules"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) write(`repository/modules/${name}`, text);
@@ -99,7 +98,7 @@ it("appends what is new and leaves the rest as it is", async () => {
   await run();
   expect(readFileSync(historyPath(), "utf8")).toBe(before);
   release("v1.1.0", { "vpc/variables.tf": two });
-  // An older line that is tagged later adds nothing to a history that is past it.
+  // A tag of an older release line adds nothing.
   release("v0.9.0", { "vpc/variables.tf": 'variable "old" {}\n' });
   await run();
   release("v1.0.1", { "vpc/variables.tf": 'variable "old" {}\n' });

@@ -37,16 +37,15 @@ import {
 } from "./command-result.ts";
 
 export interface HistoryCommand extends CatalogCommand {
-  /** As in `git tag --list`. */
+  /** Pattern as in `git tag --list`. */
   tags: string;
-  /** A cache for files of old versions: `store` drops what a build does not use. */
+  /** Caches files of old versions. */
   historyStore: CacheStore;
   onProgress?: (done: number, of: number) => void;
 }
 
 /**
- * Reads the catalog's modules at every tag of a repository and extends their `history.json`.
- *
+ * Extends each `history.json` with the tags of a repository.
  * @throws UserError if the folder is not a complete git repository
  */
 export async function updateHistories(

@@ -75,7 +75,7 @@ it("leaves examples and tests out, and names them", async () => {
   expect(report.replaceAll(`${root}/`, "")).toBe(
     "left out (examples, tests, wrappers, `--exclude`): clone/examples/vpc, clone/modules/vpc/tests/plan, clone/test/vpc\n",
   );
-  // Who names a folder wants it.
+  // A folder that is named is not skipped.
   expect((await add("clone/examples/vpc")).report).toBe("");
 });
 
@@ -121,7 +121,7 @@ it("extends the history of a module that has one, and the list of versions", asy
   writeFileSync(entry("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
   write("site/catalog/versions.json", '[{"version":"1.2.0","date":"2025-12-01"}]');
   release("v1.3.0", { "vpc/main.tf": two });
-  // Twice is as once.
+  // The second run changes nothing.
   for (let run = 0; run < 2; run++) await add("clone/vpc");
   expect(existsSync(entry("versions"))).toBe(false);
   expect(JSON.parse(read("history.json")).releases).toEqual([

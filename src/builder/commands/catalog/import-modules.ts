@@ -29,22 +29,18 @@ interface Imported extends LoadedModule {
 
 interface ImportCommand extends CatalogCommand {
   into?: string;
-  /** Default: the version of the tag that is checked out. */
+  /** Default: the version of the checked-out tag. */
   version?: string;
-  /** Default: the remote of the git repository. */
+  /** Default: the git remote. */
   repository?: string;
-  /** Reads the folders themselves, and none below. */
   rootOnly?: boolean;
-  /** Folders to leave out, relative to each folder. */
+  /** Relative to each folder. */
   exclude?: string[];
 }
 
 const noModules = /^(?:_.*|codelabs|examples?|.*fixtures?|tests?|wrappers)$/;
 
-/**
- * Reads the modules in folders and their subfolders, except examples, tests and wrappers. With
- * `into`, adds or updates all of them in the catalog, or none if one fails.
- */
+/** Reads modules, except examples, tests, and wrappers. With `into`, adds all of them or none. */
 export async function importModules(
   dirs: string[],
   options: ImportCommand,
@@ -134,7 +130,7 @@ async function additionOf(
   };
 }
 
-/** Two modules cannot share one folder of the catalog. */
+/** Returns an error if two modules would share one folder of the catalog. */
 function sameName(modules: readonly Imported[]): string | null {
   const paths = new Map<string, string>();
   for (const { path } of modules) {

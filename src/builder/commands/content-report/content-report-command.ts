@@ -16,7 +16,6 @@ export interface ReportAnswer {
   report: string;
 }
 
-/** Builds a site and reports statistics of each written page. */
 export async function runContentReport(
   build: Omit<BuildOptions, "onPage">,
   { json }: { json: boolean },
@@ -48,7 +47,6 @@ export async function runContentReport(
   return { ok: diagnostics.length === 0, text, report: formatReport(diagnostics) };
 }
 
-/** Builds the site and reads its written pages, sorted by address. */
 async function readPages(build: Omit<BuildOptions, "onPage">) {
   const { readArticle } = await import("../../../content/index.ts");
   const pages: WrittenPage[] = [];
@@ -69,24 +67,23 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
   return { ...result, pages, linking };
 }
 
-/** Links on lists of tags and on "not found" are generated. */
+/** Links on tag pages and on "not found" are generated. */
 function isMeant({ kind }: Pick<Page, "kind">): boolean {
   return kind !== "not-found" && !kind.includes("tag");
 }
 
-/** Pages of the catalog are generated; `npm run catalog -- check` checks them. */
+/** Catalog pages are generated; `npm run catalog -- check` checks them. */
 function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
   if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
   return existsSync(join(siteDir, file));
 }
 
-/** Reads a list of the site, which may be missing. */
 function readList(siteDir: string, file: string): SiteList {
   const path = join(siteDir, file);
   return { file, text: existsSync(path) ? readSource(path) : "" };
 }
 
-/** All Markdown files of a site, with partials. */
+/** All Markdown files of a site, including partials. */
 function readTexts(siteDir: string): WrittenText[] {
   return ["catalog", "content", "pages"]
     .map((name) => join(siteDir, name))
@@ -120,7 +117,6 @@ export function formatPages(pages: readonly PageReport[]): string {
   return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;
 }
 
-/** Aligns numbers to the right, and the first and last column to the left. */
 function alignColumns(rows: string[][]): string {
   const last = columns.length - 1;
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));

@@ -131,7 +131,7 @@ it("believes a good answer for a week and a bad one never", async () => {
   const { check, asked } = setUp(
     { "https://old/": 200, "https://bad/": 200, "https://ahead/": 200 },
     {
-      // Its clock was wrong.
+      // A wrong clock wrote this time.
       "https://ahead/": { ok: true, reason: "200", checked: 60 * week },
       "https://new/": { ok: true, reason: "200", checked: week + 1 },
       "https://old/": { ok: true, reason: "200", checked: week },

@@ -11,14 +11,12 @@ import { inParallel } from "../../threads/in-parallel.ts";
 export interface LinksCommand {
   outDir: string;
   config: SiteConfig;
-  /** File with the results of earlier runs. */
   cacheFile: string;
   json: boolean;
-  /** Called with the number of checked addresses. */
   onAnswer(done: number, of: number): void;
 }
 
-/** Requests each external address in the built pages and returns the report. */
+/** Checks all external links of a built site. */
 export async function runLinksCommand({
   outDir,
   config,
@@ -52,7 +50,7 @@ export async function runLinksCommand({
   return { ok, text };
 }
 
-/** A damaged file is ignored. */
+/** A damaged file counts as empty. */
 export function readResults(cacheFile: string): LinkResults {
   try {
     return Object(JSON.parse(readFileSync(cacheFile, "utf8"))) as LinkResults;
@@ -61,7 +59,6 @@ export function readResults(cacheFile: string): LinkResults {
   }
 }
 
-/** External addresses with the pages that link to them. */
 function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
@@ -78,20 +75,20 @@ function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]>
   return pages;
 }
 
-/** Returns the status; throws after 20 seconds without a response. */
+/** Returns the status. Throws after 20 seconds without a response. */
 export async function ask(address: string, method: "HEAD" | "GET"): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(20_000) });
   await response.body?.cancel();
   return response.status;
 }
 
-/** Whether this is a generated link to edit a page, which requires a login. */
+/** Edit links require a login. */
 export function isEditLink(address: string, editUrl: SiteConfig["editUrl"]): boolean {
   const patterns = editUrl === null ? [] : [editUrl.file, editUrl.folder];
   return patterns.some((pattern) => address.startsWith(pattern.split("{path}", 1)[0] ?? pattern));
 }
 
-/** Whether this is a private repository, for which the host returns 404 to the public. */
+/** Code hosts return 404 for private repositories. */
 export function isPrivateRepository(
   address: string,
   links: SiteConfig["subscriberLinks"],
@@ -101,15 +98,15 @@ export function isPrivateRepository(
   return privateRepository(address, rules) !== undefined;
 }
 
-/** Whether an address belongs to the site itself. The origin of another host may begin alike. */
+/** A prefix check is not enough: `https://example.com.evil` starts with `https://example.com`. */
 export function isOwnUrl(address: string, siteUrl: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
 }
 
-/** `ok` is also true if a host only refuses programs. */
+/** `ok` is also true if the host only blocks bots. */
 interface LinkResult {
   ok: boolean;
-  /** Status, or an error. */
+  /** Status code or error. */
   reason: string;
   checked: number;
 }
@@ -117,7 +114,7 @@ interface LinkResult {
 type LinkResults = Record<string, LinkResult>;
 
 export interface LinkCheck {
-  /** Results of earlier runs; successful ones are valid for a week. */
+  /** Earlier results; successful ones are valid for a week. */
   known: LinkResults;
   ask(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
@@ -130,13 +127,12 @@ const believed = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds between two requests to one host. */
 const pause = 1000;
 
-/** Hosts at a time. */
 const concurrency = 4;
 
-/** Statuses with which hosts refuse programs although the page may exist. */
+/** Hosts send these statuses to bots although the page may exist. */
 const refusals = [401, 403, 405, 406, 429, 999];
 
-/** Requests each address once, slowly for each host. */
+/** Requests each address once, with a pause between requests to the same host. */
 export async function checkAddresses(
   addresses: Iterable<string>,
   check: LinkCheck,
@@ -146,7 +142,7 @@ export async function checkAddresses(
   const all = new Set(addresses);
   for (const address of all) {
     const known = check.known[address];
-    // A time in the future was written by a wrong clock.
+    // A time in the future comes from a wrong clock.
     const age = check.now() - (known?.checked ?? 0);
     if (!URL.canParse(address)) {
       answers[address] = { ok: false, reason: "not a valid URL", checked: check.now() };
