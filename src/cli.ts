@@ -26,7 +26,7 @@ import { packageRoot } from "./run.mjs";
 const root = packageRoot(import.meta.url);
 const progress = openProgressLine();
 
-/** One cache for each site: a build removes unused entries. */
+/** Each site has its own cache, because a build removes unused entries. */
 function cacheOf(siteDir: string): string {
   return join(root, ".cache/sites", hashOf(siteDir));
 }
@@ -245,7 +245,7 @@ async function configOf(siteDir: string): Promise<SiteConfig> {
   throw new UserError(formatReport(site.diagnostics).trimEnd());
 }
 
-/** Prints the report to standard error and the text to standard output. */
+/** The report goes to standard error and the text to standard output. */
 function print(answer: { ok: boolean; text: string; report?: string }): void {
   progress.stop();
   process.stderr.write(answer.report ?? "");

@@ -3,7 +3,7 @@ import { watchMemory } from "./memory-watch.ts";
 
 const megabyte = 1024 ** 2;
 
-/** A heap of 100 MB that holds `live` of them for good. */
+/** A heap of 100 MB in which garbage collection never frees `live`. */
 function heapOf(live: number, garbage: number) {
   let used = live + garbage;
   return {

@@ -7,24 +7,22 @@ export type Progress = (done: number, of: number) => void;
 
 interface Heap {
   used(): number;
-  /** The limit of Node. */
+  /** Node's heap limit in bytes. */
   limit: number;
   collect(): void;
 }
 
-/** Share of the limit from which garbage is collected to see how much remains. */
+/** Share of the limit from which garbage is collected to measure what remains. */
 const suspicious = 0.85;
 
 /** Share of the limit that must be free after that. */
 const reserve = 0.2;
 
-/** Number of pages between two checks, which take microseconds. */
+/** Pages between two checks. */
 const pause = 32;
 
 /**
- * Returns a function to call for each page. It ends the build with a readable error before Node
- * aborts at its memory limit.
- *
+ * Returns a function that ends the build with a readable error before Node aborts.
  * @throws UserError from the returned function
  */
 export function watchMemory(heap: Heap = nodeHeap()): Progress {

@@ -25,16 +25,15 @@ export interface PreparedSite {
   content: typeof import("../content/index.ts");
   data: ReadData;
   shell: SiteShell;
-  /** All pages except "not found", one for each address. */
+  /** All pages except "not found". */
   pages: PageSource<StoredPage>[];
   shellDiagnostics: Diagnostic[];
   duplicates: Diagnostic[];
 }
 
 /**
- * Compiles the engine and reads the site. The compiler is a child process that starts before this
- * process loads the content layer. If it has compiled, all pages must be rendered, so the render
- * worker starts immediately.
+ * Compiles the engine and reads the site in parallel. A compiled engine means that all pages must
+ * be rendered, so the render worker starts immediately.
  */
 export async function prepareSite(
   { config, ...sidebars }: Site,
@@ -64,7 +63,7 @@ export async function prepareSite(
   return { bundle, content, data, shell, pages, shellDiagnostics, duplicates };
 }
 
-/** Hash of the engine, the texts, and the dates of a site. */
+/** Hash of everything that a page depends on: engine, documents, and dates. */
 export function sourcesOf({ bundle, data }: Pick<PreparedSite, "bundle" | "data">): string {
   const texts = [...data.docs, ...data.pages].map(({ file, hash }) => [file, hash]);
   return hashOf(bundle.id, JSON.stringify([texts, [...data.dates]]));

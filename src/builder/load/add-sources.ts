@@ -43,14 +43,12 @@ export function changedOn(dates: SourceDates, file: string): string | null {
   return folder === null ? (dates.get(file) ?? null) : newestBelow(dates, folder);
 }
 
-/** Whether a page has its own source; lists do not. */
+/** Lists are generated and have no source. */
 export function hasSource(page: StoredPage): boolean {
   return "body" in page || page.kind === "custom";
 }
 
-/**
- * The page of a service is made from all files of its folder, lists of services from all services.
- */
+/** A service page uses all files of its folder; lists of services use the whole catalog. */
 function catalogFolder(file: string): string | null {
   if (file === "catalog") return file;
   return /^(catalog\/.*)\/index\.mdx?$/.exec(file)?.[1] ?? null;

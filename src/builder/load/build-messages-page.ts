@@ -15,7 +15,7 @@ export interface RuleArea {
   rules: Readonly<RuleTable<Record<string, Rule<object>>>>;
 }
 
-/** All rules of the engine; a test checks that none is missing. */
+/** A test checks that this list is complete. */
 export const ruleAreas: readonly RuleArea[] = [
   { title: "Configuration", rules: configRules },
   { title: "Files", rules: { ...textFileRules, ...contentRules.files } },
@@ -39,10 +39,7 @@ export const ruleAreas: readonly RuleArea[] = [
   { title: "Content report", rules: contentRules.report },
 ];
 
-/**
- * Creates the page that explains each diagnostic. `path` is below `content/docs`, without
- * extension.
- */
+/** Creates the page that explains each diagnostic. `path` is below `content/docs`. */
 export function buildMessagesDoc(path: string): GeneratedDocs["docs"][number] {
   return { file: "config.ts", path: `${path}.md`, text: buildMessagesText(ruleAreas) };
 }

@@ -13,15 +13,12 @@ import { positionAt } from "../../model/text/positions.ts";
 
 interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
   siteDir: string;
-  /** Sources of pages, relative to the site folder; only Markdown is checked. */
+  /** Relative to the site folder; only Markdown is checked. */
   files: readonly string[];
   catalog: CheckedCatalog;
 }
 
-/**
- * Checks code blocks against the modules that they call, at the pinned versions: services by their
- * history, library modules by their current interface.
- */
+/** Checks code blocks against the pinned versions of the modules that they call. */
 export async function checkModuleCalls({
   siteDir,
   files,

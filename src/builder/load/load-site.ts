@@ -55,7 +55,7 @@ async function loadConfig(siteDir: string): Promise<Parsed<SiteConfig>> {
     return parseConfig(siteConfigSchema, value, source);
   });
   if (!config.ok || Object.keys(config.value.checks).length === 0) return config;
-  // The tables of all rules are loaded only if needed.
+  // The table of all rules is loaded only if needed.
   const { checkSeverities } = await import("../diagnostics/check-severities.ts");
   const diagnostics = checkSeverities(config.value.checks, read);
   return diagnostics.length > 0 ? { ok: false, diagnostics } : config;
@@ -143,7 +143,6 @@ function failure(place: SourceLocation, values: Parameters<typeof rule.message>[
   return { ok: false, diagnostics: [diagnose(rule, place, values)] };
 }
 
-/** The files whose links are on many pages. */
 export function layoutSources(siteDir: string, config: SiteConfig): LayoutSource[] {
   const sidebars = resolveVersions(config).map(({ sidebarsFile }) => sidebarsFile);
   return [...sidebars, "config.ts"]

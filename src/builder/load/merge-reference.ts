@@ -45,7 +45,7 @@ import { feedMap } from "./feed-map.ts";
 import { idsOf, linkNames, referenceToc, serviceReference, textOf } from "./reference-parts.ts";
 import type { MergedData } from "./site-data.ts";
 
-/** The documents of the catalog. Their categories follow those of the site. */
+/** Creates the documents of the catalog. Their categories follow those of the site. */
 export function generatedDocs(
   catalog: LoadedCatalog,
   options: { docsRoute: string; baseUrl: string; language: Language },
@@ -70,7 +70,7 @@ interface MergeOptions {
   readBody: ReadBody;
 }
 
-/** Adds the data of the catalog to the pages of services and the list of all inputs. */
+/** Adds catalog data to the service pages and to the list of all inputs. */
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
   { catalog, config, render, readBody }: MergeOptions,
@@ -214,12 +214,11 @@ function versionsOf(
   };
 }
 
-/** The folder of the module, by which readers know the service. */
+/** Readers know a service by the folder of its module. */
 function moduleName({ source }: Service): string {
   return source.split("/").at(-1) ?? source;
 }
 
-/** Renders descriptions by `input name` or `output name`. */
 async function renderDescriptions(service: Service, { page }: DocRecord, render: RenderFragment) {
   const html = new Map<string, string>();
   const notices = new Map<string, string>();
@@ -246,7 +245,7 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
   return { html, notices, links, diagnostics };
 }
 
-/** Puts the notice of a deprecated entry, with its label, before the description. */
+/** Puts the deprecation notice before the description. */
 function withNotices(
   { html, notices }: Record<"html" | "notices", ReadonlyMap<string, string>>,
   label: string,

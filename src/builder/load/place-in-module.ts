@@ -10,10 +10,8 @@ interface Node {
 const start: Position = { line: 1, column: 1 };
 
 /**
- * Returns a function that finds the position of a value in the default export of a module. For
- * values that are computed, spread, or imported, it is the position of the innermost value around
- * them.
- *
+ * Returns a function that finds a value in the default export of a module.
+ * For a computed or imported value, it returns the position of the innermost value around it.
  * @param text TypeScript without syntax errors
  */
 export function placesInModule(text: string): (path: readonly (string | number)[]) => Position {
@@ -52,7 +50,7 @@ function childOf(node: Node, key: string | number): { at: Node; value: Node } | 
   if (node.type === "ArrayExpression") {
     const entries = node.elements as (Node | null)[];
     const index = Number(key);
-    // A spread list has an unknown number of entries.
+    // The length of a spread list is unknown.
     if (entries.slice(0, index + 1).some((entry) => entry?.type === "SpreadElement")) {
       return undefined;
     }
@@ -60,7 +58,7 @@ function childOf(node: Node, key: string | number): { at: Node; value: Node } | 
     return entry ? { at: entry, value: entry } : undefined;
   }
   if (node.type !== "ObjectExpression") return undefined;
-  // The last of two properties with one name counts.
+  // The last of two properties with one name wins.
   const property = (node.properties as Node[]).findLast(
     (one) => one.type === "Property" && nameOf(one.key as Node) === String(key),
   );
@@ -72,7 +70,7 @@ function nameOf(key: Node): string | undefined {
   return key.type === "Literal" ? String(key.value) : undefined;
 }
 
-/** Skips types, functions that return their argument (`defineConfig`), and names of constants. */
+/** Skips types, functions that return their argument (`defineConfig`), and constants. */
 function unwrap(
   node: Node | undefined,
   body: readonly Node[],

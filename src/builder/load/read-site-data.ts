@@ -24,16 +24,14 @@ export interface ReadOptions
   sidebars: SidebarsConfig;
   versionSidebars: Readonly<Record<string, SidebarsConfig>>;
   messages: SiteMessages;
-  /** Diagnostics of the files that were read before. */
   findings: readonly Diagnostic[];
   includeDrafts: boolean;
   cacheDir: string;
   articles: CacheStore;
-  /** For a dev server. */
+  /** Only set by the dev server. */
   memory?: DevContentCache | undefined;
 }
 
-/** Reads content and catalog, which are independent, and merges them. */
 export async function readSiteData(options: ReadOptions): Promise<ReadData> {
   const [history, merged] = await Promise.all([historyOf(options), readMerged(options)]);
   const data = { ...merged, diagnostics: [...options.findings, ...merged.diagnostics] };
@@ -48,7 +46,7 @@ export async function readSiteData(options: ReadOptions): Promise<ReadData> {
 async function historyOf(options: ReadOptions): Promise<SiteHistory> {
   const { siteDir, config, includeDrafts, cacheDir } = options;
   const skip = config.changes === false ? null : config.changes.skip;
-  // Dev reads the site at each change and shows no dates.
+  // Dev shows no dates, because it reads the site at each change.
   if (includeDrafts || !(config.lastUpdated || skip)) {
     return { dates: new Map(), reason: null, changes: new Map() };
   }
@@ -108,7 +106,7 @@ async function withBuildMessages(
   { buildMessages }: SiteConfig,
 ): Promise<GeneratedDocs> {
   if (buildMessages === null) return generated;
-  // Its tables are loaded only if needed.
+  // The table of rules is loaded only if needed.
   const { buildMessagesDoc } = await import("./build-messages-page.ts");
   return { ...generated, docs: [...generated.docs, buildMessagesDoc(buildMessages)] };
 }

@@ -39,7 +39,7 @@ export async function serviceReference(
   return { ...page, locale, json, versions, usage, feeds, headings };
 }
 
-/** Entries of the table of contents for generated sections. */
+/** Table of contents entries for generated sections. */
 export function referenceToc(
   { usage, feeds, requiredInputs, optionalInputs, outputs, headings }: ServiceReference,
   { catalog }: Pick<SiteMessages, "catalog">,
@@ -75,10 +75,7 @@ interface Names {
   outputs: ReadonlySet<string>;
 }
 
-/**
- * Links the names of inputs and outputs in backticks. `descriptions` are HTML, by `input name` or
- * `output name`.
- */
+/** Links names in backticks. The keys of `descriptions` are `input name` or `output name`. */
 export function linkNames(
   descriptions: ReadonlyMap<string, string>,
   { module }: Service,
@@ -89,7 +86,7 @@ export function linkNames(
   };
   const linked = [...descriptions].map(([key, html]): [string, string] => {
     const own = key.slice(key.indexOf(" ") + 1);
-    // Each second part is a link or a code block, which stays as it is.
+    // Every second part is a link or a code block and stays unchanged.
     const parts = html.split(/(<(?:a|pre)\b[\s\S]*?<\/(?:a|pre)>)/);
     const texts = parts.map((part, at) => (at % 2 === 1 ? part : linkCodes(part, names, own)));
     return [key, texts.join("")];

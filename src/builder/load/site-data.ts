@@ -11,16 +11,15 @@ export interface GeneratedFile {
 }
 
 export interface MergedData extends SiteData {
-  /** Messages that are not compiled for the browser. */
   messages: SiteMessages;
   files: GeneratedFile[];
-  /** Addresses of pages that do not exist yet but may be linked. */
+  /** Pages that do not exist yet but may be linked. */
   announced: Route[];
   searchRecords: CatalogSearchEntry[];
 }
 
 export interface ReadData extends MergedData {
-  /** Dates of the last change; empty if unknown or not used. */
+  /** Empty if the site does not show dates. */
   dates: SourceDates;
   histories: PageHistory[];
 }

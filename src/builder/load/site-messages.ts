@@ -25,9 +25,7 @@ interface MessageFile {
   text: string;
 }
 
-/**
- * Replaces English messages by those of a site. Unknown names are reported by `checkTranslations`.
- */
+/** Replaces English messages. `checkTranslations` reports unknown names. */
 export function parseMessages<N extends keyof SiteMessages>(
   namespace: N,
   module: Readonly<Record<string, unknown>>,

@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes an output with compressed copies; answers with its manifest. */
 async function output(files: Record<string, string>) {
   const staging = openStaging(join(folder, "dist"), join(folder, "cache"));
   for (const [path, content] of Object.entries(files)) staging.write("pages", path, content);

@@ -11,13 +11,13 @@ const deflate = promisify(gzip);
 
 const compressWriter = "compressed copies";
 
-/** Text types; pictures and fonts are already compressed. */
+/** Images and fonts are already compressed. */
 const compressible = new RegExp(`\\.(?:${Object.keys(textTypes).join("|")})$`);
 
-/** In bytes; below, headers weigh more than what is saved. */
+/** In bytes. For smaller files, headers outweigh the savings. */
 const smallest = 512;
 
-/** At most four files, so that memory does not grow with the site. zlib has four threads. */
+/** Limits memory. zlib has four threads. */
 const concurrency = 4;
 
 /** Quality: at most 11 for brotli, 9 for gzip. */
@@ -26,9 +26,7 @@ export interface Effort {
   gzip: number;
 }
 
-/**
- * Brotli quality 11 is a tenth smaller and takes twenty times as long: over a minute for 200 pages.
- */
+/** Brotli 11 saves another tenth but takes twenty times as long: over a minute for 200 pages. */
 const published: Effort = { brotli: 9, gzip: 9 };
 
 const hidden = /(?:^|\/)\.(?!well-known\/)/;
@@ -38,7 +36,6 @@ export function isCompressible(path: string, size: number): boolean {
   return size >= smallest && compressible.test(path) && !hidden.test(path);
 }
 
-/** Compresses content. The same bytes give the same result. */
 export async function compressedCopies(
   content: Uint8Array,
   effort: Effort,
@@ -54,10 +51,7 @@ export async function compressedCopies(
   return { br, gz };
 }
 
-/**
- * Writes compressed copies of text files. Call it after all other writers. Files of the site are
- * not replaced, and a copy that is not smaller is not written.
- */
+/** Compresses text files. Call it after all other writers. Files of the site are not replaced. */
 export async function compressOutput(staging: Staging, cacheDir: string): Promise<void> {
   const { manifest } = staging;
   const wanted = [...manifest.paths].filter((path) =>

@@ -14,7 +14,6 @@ let server: Server | undefined;
 
 afterEach(() => void server?.close());
 
-/** Builds an output with one script, keeping what `from` has. */
 async function build(name: string, from: string, now = start) {
   const outDir = join(folder, name);
   const staging = openStaging(outDir, join(folder, "cache"));
@@ -32,7 +31,6 @@ function plainOutput(): string {
   return dir;
 }
 
-/** Serves what `answer` gives for a path, with its type. */
 async function serve(answer: (path: string) => [number, string, string | Buffer]): Promise<string> {
   const host = createServer((request, response) => {
     const [status, type, body] = answer((request.url ?? "/").slice(1));
@@ -73,7 +71,7 @@ it("keeps the build that this one replaces, however old, and one from a clock th
   let last = await build("k0", plainOutput());
   last = await build("k1", last.outDir, start + year);
   expect(last.assets).toEqual(["index-k0.js", "index-k1.js", "shared.css"]);
-  // The clock is right again.
+  // The clock is correct again.
   last = await build("k2", last.outDir, start + day);
   expect(last.assets).toContain("index-k1.js");
   expect(last.assets).toContain("index-k0.js");

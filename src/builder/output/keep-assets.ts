@@ -10,12 +10,12 @@ import { builderRules } from "../diagnostics/rules.ts";
 import { inParallel } from "../threads/in-parallel.ts";
 import type { Staging } from "./staging.ts";
 
-/** The list of kept builds. It is not in `assets`, which browsers may cache for a year. */
+/** This list is not in `assets`, because browsers may cache that folder for a year. */
 export const buildsFile = "builds.json";
 
 const keptWriter = "kept assets";
 
-/** Limits: builds, with the new one, and days. */
+/** Limits. The number of builds includes the new one. */
 const mostBuilds = 5;
 const mostDays = 30;
 
@@ -32,18 +32,14 @@ const buildsSchema = v.array(
 
 type KeptBuild = v.InferOutput<typeof buildsSchema>[number];
 
-/** A previous output: a folder or a deployed site. */
 interface Former {
-  /** Undefined if it has no list. */
+  /** Undefined if the output has no list. */
   builds(): Promise<KeptBuild[] | undefined>;
-  /** @throws Error with the reason */
   read(path: string): Promise<Uint8Array>;
 }
 
 /**
- * Adds the hashed assets of previous builds to an output, so that open tabs find their scripts
- * after a deploy. Call it when all other assets are written.
- *
+ * Adds the assets of previous builds to an output, so that open tabs work after a deploy.
  * @param from a previous output folder, or the URL of a deployed site
  * @returns a warning for each missing file
  * @throws UserError if `from` is neither, or its list cannot be read
@@ -119,7 +115,7 @@ function deployedSite(address: string): Former {
       let text: string;
       try {
         const response = await ask(buildsFile);
-        // The site was built without the option.
+        // The deployed site was built without the option.
         if (response.status === 404) return undefined;
         if (!response.ok) throw new Error(`status ${response.status}`);
         text = await response.text();

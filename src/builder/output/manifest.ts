@@ -7,7 +7,7 @@ import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { isInside } from "../load/is-inside.ts";
 
-/** Writer of files from the site's `public` folder. */
+/** Writer name for files from the site's `public` folder. */
 export const publicWriter = "public";
 
 export interface OutputSize {
@@ -15,7 +15,7 @@ export interface OutputSize {
   bytes: number;
 }
 
-/** A path of two writers; the second one wins. */
+/** The second of two writers wins. */
 interface Conflict {
   path: string;
   first: string;
@@ -23,7 +23,6 @@ interface Conflict {
 }
 
 export interface Manifest {
-  /** Records paths that are written later. */
   plan(writer: string, paths: Iterable<string>): void;
   record(writer: string, path: string, bytes: number): void;
   writerOf(path: string): string | undefined;
@@ -82,22 +81,18 @@ export function checkConflicts({ conflicts }: Manifest): Diagnostic[] {
   });
 }
 
-/**
- * The manifest in an output folder. It only counts the files of each writer, because paths would
- * reveal unlisted pages.
- */
+/** The manifest only counts files: paths would reveal unlisted pages. */
 export const manifestFile = ".output.json";
 
 const format = 1;
 
-/** Files of every output of older versions without a manifest. */
+/** Older versions wrote these files and no manifest. */
 const legacyOutputFiles = ["404.html", pageListFile];
 
 export function isBuildOutput(folder: string): boolean {
   return hasManifest(folder) || legacyOutputFiles.every((sign) => existsSync(join(folder, sign)));
 }
 
-/** Whether the folder is a complete output. */
 export function hasManifest(folder: string): boolean {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, manifestFile), "utf8"));

@@ -48,7 +48,6 @@ const pageWriter = "pages";
 
 const notFoundFile = "404.html";
 
-/** Plans the files that are known before rendering. */
 export function planOutput(
   manifest: Manifest,
   sources: readonly PageSource[],
@@ -90,7 +89,7 @@ export function writePage(
   if (payloadFile) staging.write(pageWriter, payloadFile, payload, key);
 }
 
-/** Reuses the files of a page from the previous output. Returns false if they must be written. */
+/** Reuses the files of the previous output. Returns false if they must be written. */
 export function keepPage(staging: Staging, source: Pick<PageSource, "page">, key: string): boolean {
   return filesOfPage(source).every(
     (path) => path === undefined || staging.keep(pageWriter, path, key),
@@ -107,7 +106,7 @@ export async function writeOutputs(staging: Staging, site: IndexedSite): Promise
   }
 }
 
-/** Splits off pages whose route cannot be used or has the name of a file. */
+/** Splits off pages whose route is reserved or is also the path of a file. */
 export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">>(
   sources: readonly S[],
   files: ReadonlySet<string>,
@@ -124,10 +123,10 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   return { sources: placed, diagnostics };
 }
 
-/** Folders in which all files are cached for a year, see `headerRules`. */
+/** All files in these folders are cached for a year, see `headerRules`. */
 const cachedFolders = ["assets", searchFolder];
 
-/** File systems allow 255 bytes; `.md` and `.png` are added to the name of a page. */
+/** File systems allow 255 bytes, and `.md` or `.png` is appended. */
 const MAX_NAME_BYTES = 251;
 
 function unusableRoute(

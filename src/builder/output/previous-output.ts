@@ -12,20 +12,16 @@ import { replaceFile } from "../../replace-file.mjs";
 import { hashOf } from "../cache/hash.ts";
 import { attempt } from "../cache/store.ts";
 
-/** The hash of the sources of a file and its state on disk, which changes if someone edits it. */
+/** Hash of the sources, and the state on disk, which changes if someone edits the file. */
 export type FileRecord = [source: string, bytes: number, nanoseconds: string, inode: string];
 
-/**
- * The previous output, from which unchanged files are reused. A list in the cache says what each
- * file was made from; it is not in the output because it contains unlisted pages.
- */
+/** The previous output. Its list is in the cache because it names unlisted pages. */
 export interface PreviousOutput {
   /**
-   * Hard-links a file if it was made from the same sources and not changed since.
-   *
+   * Hard-links a file if its sources are the same and it was not changed.
    * @param path below the output folder
-   * @param to absolute path of the link
-   * @returns its record; undefined if it must be written
+   * @param to absolute path
+   * @returns undefined if the file must be written
    */
   link(path: string, source: string, to: string): FileRecord | undefined;
 }
@@ -34,7 +30,7 @@ export function recordsFileOf(outDir: string, cacheDir: string): string {
   return join(cacheDir, "outputs", `${hashOf(outDir)}.json`);
 }
 
-/** Opens the output at `outDir`. Without a list, all files must be written. */
+/** Without a list, all files must be written. */
 export function openPreviousOutput(outDir: string, list: string): PreviousOutput {
   const records = existsSync(outDir) ? readList(list) : {};
   return {
@@ -64,10 +60,7 @@ function readList(file: string): Record<string, FileRecord> {
   }
 }
 
-/**
- * Writes the list of an output. `folder` is its current path. `made` has the source or the previous
- * record of each file; missing files are written again by the next build.
- */
+/** Writes the list of an output. `made` has the source or the previous record of each file. */
 export function recordOutput(
   folder: string,
   made: ReadonlyMap<string, string | FileRecord>,

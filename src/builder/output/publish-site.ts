@@ -39,15 +39,13 @@ interface PublishOptions {
   sidebars: string[];
   root: string;
   cacheDir: string;
-  /** Segments of the search index from parts. */
   segments: readonly StoreReader[];
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
-  /** Called with the number of the page that is read; may throw. */
+  /** Called for each page that is read; may throw. */
   onRead(page: number, of: number): void;
 }
 
 export interface Published extends Omit<PublishedSite, "baseUrl"> {
-  /** Diagnostics of redirects and search questions. */
   diagnostics: Diagnostic[];
 }
 
@@ -129,10 +127,9 @@ export function indexVersion(root: string): string {
   return hashOfCode(root, ["src/builder/output/search-index.ts"]);
 }
 
-/** Pictures at a time; the renderer has its own threads. */
 const concurrency = 4;
 
-/** Pictures after which memory is collected. */
+/** Images between two garbage collections. */
 const batch = 16;
 
 interface PictureOptions {
@@ -155,7 +152,7 @@ function openPictures({ root, cacheDir }: PictureOptions): RenderedSite["drawPic
   };
 }
 
-/** The renderer is loaded for the first picture that is not cached. */
+/** Loads the renderer for the first image that is not cached. */
 function openRenderer(root: string): {
   name: string;
   draw(svg: string): Promise<Uint8Array>;
@@ -180,10 +177,7 @@ function openRenderer(root: string): {
   return { name, draw };
 }
 
-/**
- * A picture uses 1.3 MB outside of the V8 heap, so V8 does not collect it: 350 of them took half a
- * gigabyte. Collecting young objects takes a millisecond.
- */
+/** An image uses 1.3 MB outside the V8 heap, which V8 does not collect in time. */
 function openCollector(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");

@@ -6,26 +6,26 @@ import { attempt } from "../cache/store.ts";
 import { hasManifest, manifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
-/** Prefix of folders in the cache with outputs that were replaced. */
+/** Prefix of cache folders with replaced outputs. */
 const replacedBefore = "replaced-output-";
 
 const replacedNames = (outDir: string) => `${replacedBefore}${hashOf(outDir)}-`;
 
-/** Moves the previous output of `outDir` from the cache to `dir`. Returns whether there was one. */
+/** Moves the replaced output of `outDir` to `dir`. Returns whether one existed. */
 export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: string): boolean {
   mkdirSync(cacheDir, { recursive: true });
   const folders = readdirSync(cacheDir).filter((name) => name.startsWith(replacedNames(outDir)));
   return folders.some((name) => {
     const output = join(cacheDir, name, "output");
     return attempt(() => {
-      // Without a manifest, it is not taken for a complete output.
+      // Without a manifest, the folder does not count as a complete output.
       rmSync(join(output, manifestFile), { force: true });
       renameSync(output, dir);
     });
   });
 }
 
-/** Moves an output into the cache for the next build. Returns whether that worked. */
+/** Moves an output into the cache for the next build. */
 export function moveToCache(dir: string, outDir: string, cacheDir: string): boolean {
   return attempt(() => {
     const folder = mkdtempSync(join(cacheDir, replacedNames(outDir)));
@@ -33,15 +33,12 @@ export function moveToCache(dir: string, outDir: string, cacheDir: string): bool
   });
 }
 
-/** Moves a folder into the cache. The next build removes it in the background. */
 export function removeLater(folder: string, cacheDir: string): void {
   const isMoved = attempt(() => renameSync(folder, mkdtempSync(join(cacheDir, replacedBefore))));
   if (!isMoved) rmSync(folder, { recursive: true });
 }
 
-/**
- * Removes replaced outputs in the background: to remove an output can take as long as to write it.
- */
+/** Runs in the background: removing an output can take as long as writing it. */
 export function removeReplacedOutputs(cacheDir: string): void {
   for (const name of readdirSync(cacheDir)) {
     if (!name.startsWith(replacedBefore)) continue;
@@ -51,8 +48,8 @@ export function removeReplacedOutputs(cacheDir: string): void {
 }
 
 /**
- * Cleans up after builds that were killed. If one died while swapping folders, the finished new output
- * (it has a manifest) takes its place; otherwise the previous output is restored.
+ * Cleans up after killed builds: a complete new output is used, otherwise the previous one is
+ * restored.
  */
 export function recoverInterruptedBuild(outDir: string): void {
   mkdirSync(dirname(outDir), { recursive: true });
@@ -65,13 +62,10 @@ export function recoverInterruptedBuild(outDir: string): void {
   for (const folder of abandoned) folder.remove();
 }
 
-/** Several builds may finish at the same time. Each failed attempt is the success of another one. */
+/** Several builds may finish together. Each failed attempt means that another build succeeded. */
 const mostTries = 100;
 
-/**
- * Replaces the output with the finished one. If several builds do this at the same time, the output is
- * always that of one build, and the last one stays.
- */
+/** Replaces the output. If several builds do this, the output always comes from a single one. */
 export function swapOutput(
   { next, previous }: Pick<WorkFolder, "next" | "previous">,
   outDir: string,

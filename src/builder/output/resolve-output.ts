@@ -3,9 +3,8 @@ import { dirname } from "node:path";
 import { UserError } from "../diagnostics/report.ts";
 
 /**
- * Resolves the output folder: a symbolic link stays, and its target is replaced.
- *
- * @throws UserError if the folder cannot be replaced, before anything is built
+ * Resolves a symbolic link, so that the build replaces its target and not the link.
+ * @throws UserError if the folder cannot be replaced
  */
 export function resolveOutputDir(outDir: string): string {
   const place = existsSync(outDir) ? realpathSync(outDir) : outDir;
@@ -26,7 +25,7 @@ export function resolveOutputDir(outDir: string): string {
   return place;
 }
 
-/** Converts an error of the file system about a path below `place`; undefined for other errors. */
+/** Converts a file system error about a path below `place`; undefined for other errors. */
 export function toOutputError(
   error: unknown,
   outDir: string,

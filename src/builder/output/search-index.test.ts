@@ -136,7 +136,6 @@ const keyed = (route: string): KeyedPage => ({
 
 const manyPages = Array.from({ length: 3000 }, (_, number) => keyed(`/docs/page-${number}`));
 
-/** The keys of the segments of some pages. */
 function keysOf(
   pages: Parameters<typeof searchSegments>[0],
   options: Partial<Parameters<typeof searchSegments>[1]> = {},
@@ -145,7 +144,6 @@ function keysOf(
   return searchSegments(pages, given).map(({ key }) => key);
 }
 
-/** How many of some keys others do not have. */
 const countNew = (keys: readonly string[], before: readonly string[]) =>
   keys.filter((key) => !before.includes(key)).length;
 
@@ -177,7 +175,7 @@ test("a segment has another key where something else goes into its records", () 
     [{ questions: asked }, 1],
     [{ site: synonyms }, count],
     [{ version: "2" }, count],
-    // All pages beside it are about services now.
+    // All other pages are about services now.
     [{ entries: [ofPage] }, count],
   ];
   for (const [options, changed] of changes) {
@@ -198,7 +196,7 @@ test("a part of a site has the segments of which it knows all pages", () => {
   expect(known).toEqual(whole.slice(0, known.length));
   expect(known.length).toBeGreaterThan(2);
   expect(known.length).toBeLessThan(whole.length - 2);
-  // Which parts of the site have services is known without their records.
+  // Which sections have services is known without their records.
   const ofLast = { ...entry, url: "/sub/docs/page-2999#input_cidr_block" };
   const withEntry = keysOf(manyPages, { entries: [ofLast] });
   expect(keysOf(first, { entries: [ofLast] })).toEqual(withEntry.slice(0, known.length));

@@ -29,7 +29,7 @@ import { questionsFile, type SearchQuestion, type SearchTables } from "../load/s
 
 export interface PlacedPage {
   route: string;
-  /** The section of the site, see `areaOf`; undefined if the search does not list the page. */
+  /** The section of the site; undefined if the page is not searchable. */
   area(): string | undefined;
 }
 
@@ -90,10 +90,7 @@ interface EntriesOfSite {
   questions: readonly Pick<SearchQuestion, "to" | "asked">[];
 }
 
-/**
- * All search records: pages, their sections, and entries of the catalog. Pages are read each time
- * the records are iterated.
- */
+/** All search records. Each iteration reads the pages again. */
 export function searchRecords(
   pages: readonly SearchedPage[],
   options: EntriesOfSite,
@@ -106,10 +103,7 @@ export function searchRecords(
   };
 }
 
-/**
- * The same records in segments. A part of a site only has the segments for which it has all pages.
- * `pages` are all pages of the site.
- */
+/** Groups the records into segments. A shard only has segments whose pages it has all. */
 export function searchSegments(
   pages: readonly (KeyedPage | PlacedPage)[],
   { version, ...options }: EntriesOfSite & { version: string },
@@ -128,14 +122,11 @@ function isKeyed(page: KeyedPage | PlacedPage): page is KeyedPage {
   return "key" in page;
 }
 
-/** Average and greatest number of pages in a segment. */
+/** Average and maximum number of pages in a segment. */
 const usualSegment = 256;
 const fullSegment = 1024;
 
-/**
- * Cuts the pages into segments. Whether a page starts one depends on its address, so that an added
- * or removed page changes only one or two segments.
- */
+/** Splits the pages by address, so that an added page changes only one or two segments. */
 export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: readonly T[]): T[][] {
   const segments: T[][] = [];
   let last: T[] | undefined;
@@ -149,7 +140,6 @@ export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: read
   return segments;
 }
 
-/** Returns functions that complete the records of a page. */
 function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
   const askedOf = new Map<string, string[]>();
@@ -166,7 +156,7 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
   }
   const ownOf = ({ route }: PlacedPage) => entriesOf.get(withBase(site.baseUrl, route)) ?? [];
-  /** Sections of the site with pages of services. */
+  /** Sections with service pages. */
   const areas = new Set(
     pages.filter((page) => ownOf(page).length > 0).flatMap((page) => page.area() ?? []),
   );
@@ -183,7 +173,6 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
       });
       return [...(areas.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
     },
-    /** What is added to the records of a page, for cache keys. */
     addedTo: (page: PlacedPage): string =>
       JSON.stringify([ownOf(page), askedIn.get(placeKey(page.route)) ?? []]),
   };
@@ -198,7 +187,7 @@ export function checkQuestions(
     new Set(some.flatMap(({ read }) => read().records.map(placeOf)));
   const places = placesOf(pages.filter(({ route }) => asked.has(placeKey(route))));
   const lost = questions.filter(({ to }) => !places.has(placeKey(to)));
-  // All pages are only read for suggestions.
+  // Only suggestions need all pages.
   const all = lost.length > 0 ? placesOf(pages) : places;
   return lost.map(({ to, line }) => {
     const near = nearest(placeKey(to), all)?.replace(/^#/, "/#");
@@ -219,7 +208,7 @@ function routeOf(place: string): string {
   return place.split("#")[0] ?? "";
 }
 
-/** Everything in a section with services is about services. */
+/** In a section with services, all records are about services. */
 function ofServices({ record, ...indexed }: IndexedRecord): IndexedRecord {
   return { ...indexed, record: { ...record, scope: "services" } };
 }

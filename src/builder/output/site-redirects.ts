@@ -23,7 +23,6 @@ export function readRedirects(siteDir: string): ParsedRedirects {
 
 type Addresses = Pick<SiteShell, "url" | "baseUrl">;
 
-/** Adds old anchors to pages before they are rendered. */
 export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   sources: S[],
   lines: RedirectLine[],
@@ -39,7 +38,7 @@ export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   });
 }
 
-/** Checks the redirects against the finished pages. `files` must not be replaced. */
+/** Checks the redirects against the finished pages. They must not replace `files`. */
 export function checkRedirects(
   pages: WrittenPages,
   {
@@ -62,14 +61,14 @@ export function checkRedirects(
   };
 }
 
-/** The ids of the layout: all ids of the "not found" page. */
+/** The "not found" page has only the ids of the layout. */
 function layoutIds({ finished }: WrittenPages): ReadonlySet<string> {
   const page = finished.find(({ source }) => source.page.kind === "not-found");
   return new Set(page?.targets.ids);
 }
 
 /**
- * The ids of a page without those of the layout. Weeks and changes move between lists over time.
+ * Returns the ids of a page without those of the layout. Lists of changes have no permanent ids.
  */
 function ownIds(
   { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
@@ -78,7 +77,7 @@ function ownIds(
   return kind === "changes" ? [] : ids.filter((id) => !layout.has(id));
 }
 
-/** Pages that redirects may lead to, with those that failed to render. */
+/** Includes pages that failed to render. */
 function redirectTargets({
   finished,
   failed,

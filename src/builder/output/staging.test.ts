@@ -69,7 +69,6 @@ it("writes nothing outside of its folder", () => {
 
 const gone = { format: "gruntwork-docs build folder", pid: 4194305, started: "" };
 
-/** A folder of a build, with the files of its new and its previous output. */
 function leaveWorkFolder(
   outDir: string,
   owner: object,
@@ -83,7 +82,6 @@ function leaveWorkFolder(
   return folder;
 }
 
-/** The owner file that a build of this process writes. */
 function ownOwner(outDir: string): Record<string, unknown> {
   const staging = openStaging(outDir, join(outDir, "../cache"));
   const name = readdirSync(join(outDir, "..")).find((one) => one.includes(".next-")) ?? "";
@@ -102,11 +100,11 @@ it("removes folders of builds that no longer run, and no others", () => {
   const outDir = outputWithOldFile();
   const owner = ownOwner(outDir);
   leaveWorkFolder(outDir, { ...owner, pid: gone.pid });
-  // The id of the process is in use again.
+  // Another process has the same id now.
   leaveWorkFolder(outDir, { ...owner, started: "1" });
   const kept = [
     leaveWorkFolder(outDir, owner),
-    // The same id in another container, which may run.
+    // The same id in another container, where the process may run.
     leaveWorkFolder(outDir, { ...gone, system: "another" }),
     leaveWorkFolder(outDir, {}),
   ];
@@ -151,7 +149,6 @@ it("restores the previous output if the new one is not complete", () => {
   expect(readdirSync(outDir)).toEqual(["old.html"]);
 });
 
-/** What another build puts in place of the output. */
 function leaveFolder(outDir: string, files: Record<string, string>): void {
   mkdirSync(outDir);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(outDir, file), text);
@@ -167,7 +164,7 @@ it("replaces an output that another build has put in place meanwhile", () => {
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "mine.html"]);
 });
 
-/** Builds an output; a file is kept where the text that it is made from was the same before. */
+/** A file is kept if its text is unchanged. */
 function buildOutput(outDir: string, files: Record<string, string>): { kept: string[] } {
   const staging = openStaging(outDir, join(outDir, "../cache"));
   const kept: string[] = [];
@@ -312,7 +309,7 @@ it("keeps nothing that it does not know to be its own, where two builds end at o
   const mine = openStaging(outDir, cacheDir);
   mine.write("test", "index.html", "mine", "mine");
   mine.commit();
-  // What the other build writes has the same path and the same length.
+  // The other build writes the same path and length.
   rmSync(outDir, { recursive: true });
   leaveFolder(outDir, { "index.html": "them" });
   expect(buildOutput(outDir, { "index.html": "mine" }).kept).toEqual([]);

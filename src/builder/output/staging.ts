@@ -39,37 +39,27 @@ import {
 import { createWorkFolder } from "./work-folder.ts";
 
 /**
- * A folder next to the output that replaces it when it is complete. Files are written
- * synchronously: for small files, Node's threads are slower.
+ * A folder that replaces the output when it is complete.
+ * Writes are synchronous: for small files, Node's threads are slower.
  */
 export interface Staging {
   readonly manifest: Manifest;
-  /**
-   * Writes a file below the output folder, with forward slashes. `source` identifies everything
-   * that it was made from, for `keep` in a later build.
-   */
+  /** Writes a file. `source` identifies its inputs, for `keep` in a later build. */
   write(writer: string, path: string, content: FileContent, source?: string): void;
-  /**
-   * Reuses a file from the previous output if it was made from the same source and not changed.
-   * Returns false if it must be written.
-   */
+  /** Reuses a previous file with the same source. Returns false if it must be written. */
   keep(writer: string, path: string, source: string): boolean;
-  /**
-   * Prepares a folder whose name changes with each build and that is alone in its parent: `keep`
-   * takes its files from the corresponding folder of the previous output.
-   */
+  /** Prepares a folder with a hash in its name: `keep` finds its files in the previous one. */
   replaceHashedFolder(path: string): void;
   copy(writer: string, from: string, path: string): void;
   read(path: string): Uint8Array;
-  /** Replaces the output with the folder and its manifest. */
+  /** Replaces the output with this folder and its manifest. */
   commit(): void;
   discard(): void;
 }
 
 /**
  * Opens a staging folder next to `outDir`. It starts as the output before the current one, because
- * most folders and many files are the same. The output that it replaces goes to `cacheDir` for the
- * next build.
+ * most files are the same. The replaced output goes to `cacheDir`.
  */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   recoverInterruptedBuild(outDir);
@@ -83,7 +73,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
   const former = openPreviousOutput(outDir, recordsFileOf(outDir, cacheDir));
   const madeFrom = new Map<string, string | FileRecord>();
-  /** Path of a renewed folder in the previous output. */
+  /** Previous paths of hashed folders. */
   const formerFolders = new Map<string, string>();
 
   function makeFolder(path: string): void {
@@ -108,10 +98,7 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     return folder === undefined ? path : `${folder}/${basename(path)}`;
   }
 
-  /**
-   * Creates a file. An existing one is removed first, because it may be hard-linked to the current
-   * output.
-   */
+  /** An existing file may be hard-linked to the current output, so it is removed first. */
   function makeFile(path: string, make: (place: string) => void): void {
     const place = placeOf(path);
     madeFrom.delete(path);
@@ -160,13 +147,13 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
       if (isReused)
         removeOthers(dir, { isWritten, isOpened: (folder) => made.has(folder), cacheDir });
       makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
-      // Before the swap: afterwards, another build may replace the output.
+      // After the swap, another build may replace the output.
       recordOutput(dir, madeFrom, recordsFileOf(outDir, cacheDir));
       swapOutput(work, outDir, cacheDir);
       work.remove();
     },
     discard() {
-      // An unfinished folder is as useful to the next build.
+      // The next build can reuse an unfinished folder.
       if (isReused) moveToCache(dir, outDir, cacheDir);
       work.remove();
     },
@@ -196,7 +183,6 @@ function writePieces(file: string, pieces: Iterable<string>): number {
 
 interface Present {
   isWritten(path: string): boolean;
-  /** Whether the build has written a file below a folder. */
   isOpened(folder: string): boolean;
   cacheDir: string;
 }
@@ -213,7 +199,6 @@ function removeOthers(dir: string, { isWritten, isOpened, cacheDir }: Present): 
   clean(dir);
 }
 
-/** Copies public files, bundle, and images, and writes sidebar trees and data of the catalog. */
 export function copyFiles(
   staging: Staging,
   { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: MergedData },

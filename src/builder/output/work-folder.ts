@@ -13,14 +13,11 @@ import {
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-/**
- * A folder next to an output in which one build works. It has a random name and a file that names its
- * owner, so that no build takes the folder of another one, or of a person, for its own.
- */
+/** The folder of one build, with a random name and an owner file, so no other build uses it. */
 export interface WorkFolder {
   /** The new output until it is complete. */
   next: string;
-  /** The previous output while it is replaced, if it cannot be moved into the cache. */
+  /** The previous output during the swap, if it cannot be moved into the cache. */
   previous: string;
   remove(): void;
 }
@@ -29,16 +26,16 @@ const ownerFile = "owner.json";
 
 interface Owner {
   format: "gruntwork-docs build folder";
-  /** The system in which the process id is valid: a boot and a PID namespace, or a host. */
+  /** Where the process id is valid: a boot and a PID namespace, or a host. */
   system: string;
   pid: number;
-  /** Start time of the process, because ids are used again. Empty if the system does not tell. */
+  /** Process ids are reused, so the start time is needed. Empty if it is unknown. */
   started: string;
 }
 
 const format: Owner["format"] = "gruntwork-docs build folder";
 
-/** Builds on other systems update their folder; this long after the last update they are gone. */
+/** Builds touch their folder regularly; after this time they no longer run. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const UPDATE_INTERVAL_MS = 5 * 60 * 1000;
 
@@ -66,7 +63,6 @@ export function createWorkFolder(outDir: string): WorkFolder {
   };
 }
 
-/** The folders of builds of this output that no longer run. */
 export function findAbandonedFolders(outDir: string): WorkFolder[] {
   const parent = dirname(outDir);
   const start = `${basename(outDir)}.next-`;
@@ -93,7 +89,7 @@ function isAbandoned(folder: string): boolean {
       return !isRunning(owner.pid) || startOf(owner.pid) !== owner.started;
     return Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS;
   } catch {
-    // Without an owner it is not a folder of a build.
+    // A folder without an owner does not belong to a build.
     return false;
   }
 }
@@ -121,7 +117,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process of another user.
+    // The process belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

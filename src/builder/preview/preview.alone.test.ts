@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks for a path as it is: `fetch` would tidy it up. */
+/** `fetch` would normalize the path. */
 function ask(path: string, { method = "GET" } = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>(

@@ -8,18 +8,15 @@ import { portTaken, UserError } from "../diagnostics/report.ts";
 
 export interface PreviewOptions {
   outDir: string;
-  /** Path under which the site was built; starts and ends with a slash. */
+  /** Starts and ends with a slash. */
   baseUrl: string;
   port: number;
   host: string;
 }
 
 /**
- * Serves a built site with `sirv` and the headers of the site. Unknown paths get `404.html` with
- * status 404. Files are read for each request, because the next build may replace them. The
- * differences to other hosts are in docs/deploy.md.
- *
- * @throws UserError where the folder has no built site, or the port is taken.
+ * Serves a built site. docs/deploy.md lists the differences to other hosts.
+ * @throws UserError if the folder has no built site, or the port is taken
  */
 export async function startPreview({
   outDir,
@@ -38,7 +35,7 @@ export async function startPreview({
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
     }
-    // A file that the next build removes while it is sent ends the connection.
+    // The next build may remove a file while it is sent.
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
     const below = pathBelow(path, baseUrl);
     if (below === undefined) return sendNotFound(outDir, response);
@@ -51,10 +48,7 @@ export async function startPreview({
   });
 }
 
-/**
- * The path of an address below the base path. Undefined where it is outside of the site or has a
- * segment that begins with a dot: those files are for hosts.
- */
+/** Undefined for paths outside the site and for hidden files, which configure hosts. */
 function pathBelow(path: string, baseUrl: string): string | undefined {
   const base = encodeURI(baseUrl).replace(/\/$/, "");
   if (path !== base && !path.startsWith(`${base}/`)) return undefined;
@@ -75,7 +69,7 @@ function readHeaderRules(outDir: string): HeaderRule[] {
   return JSON.parse(readIfThere(join(outDir, headerRulesFile)) ?? "[]") as HeaderRule[];
 }
 
-/** The folder may be replaced at any moment. */
+/** A build may replace the folder at any time. */
 function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
@@ -89,7 +83,7 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>, p
     // A browser would apply it to every server on localhost.
     if (name !== "Strict-Transport-Security") response.setHeader(name, value);
   }
-  // sirv serves ranges and does not say so; it also serves `page.md/` as `page.md`.
+  // sirv supports ranges without this header; it also serves `page.md/` as `page.md`.
   response.setHeader("Accept-Ranges", "bytes");
   const type = textTypes[/\.(\w+)\/?$/.exec(path)?.[1] ?? ""];
   if (type !== undefined) response.setHeader("Content-Type", type);

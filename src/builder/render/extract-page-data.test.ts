@@ -7,7 +7,6 @@ import { extractPageData } from "./extract-page-data.ts";
 
 const site = { url: "https://a.example", baseUrl: "/", hasSearch: true, locales: [] } as unknown;
 
-/** A page in the menu, with the layout of all pages. */
 function readingOf(main: string, current = "a") {
   const item = (name: string) =>
     `<a href="/${name}"${name === current ? ' aria-current="page"' : ""}>${name}</a>`;

@@ -17,7 +17,7 @@ import { type IndexedRecord, type Indexer, indexerOf } from "../../search/index/
 import { type PageInfo, pageInfo, pageRecords } from "../../search/index/page-records.ts";
 import { hashOf } from "../cache/hash.ts";
 
-/** Addresses outside of the main part of a page. Neighboring pages share them. */
+/** Addresses outside `<main>`. Neighboring pages share them. */
 export interface LayoutReading {
   name: string;
   addresses: PageAddresses;

@@ -7,7 +7,6 @@ const source = { page, route: "/a", file: "content/docs/a.mdx" };
 const components = [{ name: "Cart", line: 7, column: 3 }];
 const site = { knownComponents: ["Card"], siteDir: import.meta.dirname };
 
-/** An error that no component of this file threw. */
 function failure(message: string, ...components: string[]): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}\n    at check (a.js:1:1)${components

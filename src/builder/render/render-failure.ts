@@ -23,7 +23,7 @@ export function renderFailure(
   const braces = variable && existsSync(path) && findBraces(readSource(path), variable);
   const components = componentsOf(error);
   const uses = record?.components.filter(({ name }) => components.includes(name)) ?? [];
-  // With several uses of the component, the position is unknown.
+  // If the component is used several times, the position is unknown.
   const [use] = uses.length === 1 ? uses : [];
   const { line, column } = braces || use || wholeFile(file);
   const place = { file: use?.file ?? file, line, column };
@@ -31,10 +31,10 @@ export function renderFailure(
   return diagnose(builderRules["render-failed"], place, values);
 }
 
-/** More would be the layout. */
+/** Further components belong to the layout. */
 const mostComponents = 3;
 
-/** Components in the stack of an error, innermost first. Bundlers append `$1` to some names. */
+/** Components in the stack, innermost first. Bundlers append `$1` to some names. */
 function componentsOf(error: unknown): string[] {
   const stack = (error instanceof Error && error.stack) || "";
   const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
@@ -48,7 +48,7 @@ interface RenderedSite {
   siteDir: string;
 }
 
-/** Diagnostics for the dev server. An unknown component is reported alone. */
+/** Diagnostics for the dev server. An unknown component hides the others. */
 export function explainFailure(
   source: PageSource,
   error: unknown,
@@ -77,9 +77,7 @@ interface RenderFailures {
   siteDir: string;
 }
 
-/**
- * Diagnostics of pages that cannot be rendered. A page with an unknown name was already reported.
- */
+/** Diagnostics of pages that failed. Unknown components were already reported. */
 export function failedPages(
   failed: Failed[],
   { unknownIn, known, siteDir }: RenderFailures,

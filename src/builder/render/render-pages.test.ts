@@ -30,7 +30,7 @@ async function renderPage({ title }: Page): Promise<RenderedFiles> {
   } as unknown as RenderedFiles;
 }
 
-/** A thread that answers in the next turn of the event loop, as the real one does at the soonest. */
+/** A worker that responds in the next turn of the event loop, as early as a real one can. */
 function fakeWorker(): RenderWorker {
   return {
     start() {},

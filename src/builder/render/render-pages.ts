@@ -17,16 +17,15 @@ import type { PageSource } from "./site-pages.ts";
 
 type PageFiles = Pick<FinishedPage, "html" | "payload">;
 
-/** What is kept of a rendered page in memory; the rest is in the cache. */
+/** The part of a rendered page that stays in memory; the rest is in the cache. */
 export interface Finished {
   source: PageSource;
   targets: PageTargets;
   cached: boolean;
   key: string;
-  /** @throws LostEntryError if the cache has lost them */
+  /** @throws LostEntryError if the cache entry is missing */
   readAddresses(): PageAddresses;
   layout: PageLayout;
-  /** @throws LostEntryError if the cache has lost it */
   read(): Pick<PageReading, "records" | "markdown">;
 }
 
@@ -42,24 +41,21 @@ export interface RenderPagesOptions {
   cache: CacheStore;
   readBody: ReadBody;
   renderWorker: RenderWorker;
-  /** Reuses the files of a page with this key; then `onPage` is not called. */
+  /** Reuses the files of a page; then `onPage` is not called. */
   keepPage?(source: PageSource, key: string): boolean;
-  /** Receives the files of a page. The same key means the same files. */
   onPage(source: PageSource, files: PageFiles & { key: string }): void;
 }
 
-/** Pages at a time: React waits for timers between its steps. */
+/** More than one page, because React waits for timers between its steps. */
 const concurrency = 8;
 
-/**
- * How many of them this thread renders if there is a second one, because it also writes all pages.
- */
+/** The main thread renders fewer pages than the worker because it also writes them. */
 const ownShare = 2;
 
-/** Number of pages for which starting a second thread is faster. */
+/** From this number of pages on, starting a worker is faster. */
 const worthThread = 100;
 
-/** The same if the thread is already running. */
+/** The same if the worker is already running. */
 const worthRunningThread = 20;
 
 interface Job {
@@ -68,7 +64,7 @@ interface Job {
   source: PageSource;
 }
 
-/** Renders pages in the order of the sources. A page that fails does not stop the others. */
+/** Renders pages in order. A page that fails does not stop the others. */
 export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
@@ -106,18 +102,16 @@ export async function renderPages(
 
 type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
 
-/** Suffixes of the entries that are read later. */
 const readLater = ["", ".addresses", ".data"];
 
-/** What is read of all pages: targets of links and the layout. */
+/** Every check needs these of all pages: targets of links and the layout. */
 type StoredTargets = PageTargets & { layout: string };
 
 const layoutKey = (name: string) => `layout-${name}`;
 
 /**
- * The rendered pages of a cache. A page has separate entries for its files, for data that checks
- * need of all pages, and for data that is needed of one page after another. Pages share the entry
- * of their layout.
+ * Stores rendered pages in separate entries for files, link targets, and page data. Pages share the
+ * entry of their layout.
  */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
@@ -155,16 +149,13 @@ function pageStore(cache: CacheStore) {
   };
 }
 
-/**
- * Returns a function that returns one instance of equal strings: pages repeat the ids of the
- * layout.
- */
+/** Pages repeat the ids of the layout, so equal strings share one instance. */
 function stringPool(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const first = known.get(text);
     if (first !== undefined) return first;
-    // A copy, because a slice would keep the whole markup in memory.
+    // A slice would keep the whole markup in memory.
     const copy = Buffer.from(text).toString();
     known.set(copy, copy);
     return copy;
@@ -180,14 +171,14 @@ async function renderAll(
   { bundle, site, messages, readBody, renderWorker }: RenderPagesOptions,
   onRendered: OnRendered,
 ): Promise<void> {
-  // Shortened, because it is in every page.
+  // The id is in every page, so it is shortened.
   const options: RenderPageOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
   const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
   if (isMany) renderWorker.start(bundle.dir);
   const { renderPageWithData } = await import("./render-page.ts");
   const drawHere: Draw = async (page) => {
     const finished = await renderPageWithData(bundle.app.renderPage, page, options);
-    // Lets the responses of the thread in between two pages.
+    // Responses of the worker arrive between two pages.
     await setImmediate();
     return finished;
   };

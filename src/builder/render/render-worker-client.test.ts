@@ -6,7 +6,7 @@ import type { Page } from "../../model/page/page.ts";
 import type { RenderPageOptions } from "./render-page.ts";
 import { createRenderWorker, type RenderWorker } from "./render-worker-client.ts";
 
-/** Answers each task with what came in it, and with how many threads there have been. */
+/** Returns the task and the number of threads so far. */
 const program = `
 const { parentPort, threadId } = require("node:worker_threads");
 parentPort.on("message", ({ index, task }) =>

@@ -11,7 +11,7 @@ export interface RenderWorker {
   isRunning(): boolean;
   /** The options of the first page apply to all. */
   render(page: Page, options: RenderPageOptions): Promise<FinishedPage>;
-  /** Ends the thread, which would keep the process alive. */
+  /** A running thread keeps the process alive. */
   close(): Promise<void>;
 }
 

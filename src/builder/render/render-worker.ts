@@ -11,10 +11,7 @@ export interface RenderTask {
 
 let common: RenderPageOptions;
 
-/**
- * The program of the render thread. It is compiled with the app, so that the thread needs no
- * TypeScript loader.
- */
+/** Compiled with the app, so that the thread needs no TypeScript loader. */
 serveCalls<RenderTask, FinishedPage>(
   ({ page, options }) => {
     common = options ?? common;

@@ -6,7 +6,6 @@ import { checkCustomPages, sitePages } from "./site-pages.ts";
 const metadata = { title: "Home", description: "Where to start.", route: "/" };
 const whole = { default: () => null, metadata };
 
-/** What is said of a module, which may hold anything. */
 function check(module: object): string[] {
   const customPages = { home: module } as App["customPages"];
   return checkCustomPages({ customPages }).map(

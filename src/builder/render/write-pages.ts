@@ -25,7 +25,7 @@ export interface WrittenPages {
   failed: Failed[];
 }
 
-/** Writes the files of all pages: from the previous output, from the cache, or rendered. */
+/** Writes all pages: from the previous output, from the cache, or newly rendered. */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],

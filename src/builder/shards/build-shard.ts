@@ -47,16 +47,14 @@ export interface ShardBuildOptions
 
 export interface PartResult {
   ok: boolean;
-  /** Why there is no part. Diagnostics of pages are reported by the merge, which has all pages. */
+  /** Why the shard could not be built. `--merge` reports the diagnostics of pages. */
   diagnostics: Diagnostic[];
   pages: number;
   rendered: number;
 }
 
 /**
- * Compiles and renders a share of a site's written pages into a folder for `--merge`. An existing
- * part is updated.
- *
+ * Compiles and renders a share of the pages into a folder for `--merge`.
  * @throws UserError if the folder contains something else or cannot be written
  */
 export async function buildShard({ share, ...options }: ShardBuildOptions): Promise<PartResult> {
@@ -110,7 +108,7 @@ export async function buildShard({ share, ...options }: ShardBuildOptions): Prom
   }
 }
 
-/** Returns the files of a share. All pages of one file belong to one share. */
+/** All pages of one file belong to one share. */
 function filesOfShare(share: Share) {
   const known = new Map<string, boolean>();
   return {
@@ -128,7 +126,7 @@ interface RenderedPart extends Pick<ShardBuildOptions, "root" | "siteDir" | "out
   finished: readonly Finished[];
 }
 
-/** Writes the segments of the search index for which the part has all pages. */
+/** Writes the search segments for which the shard has all pages. */
 async function makeSegments(
   { data, shell: site }: PreparedSite,
   { sources, finished, root, siteDir, outDir }: RenderedPart,

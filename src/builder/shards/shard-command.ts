@@ -3,9 +3,8 @@ import { formatReport, UserError } from "../diagnostics/report.ts";
 import { buildShard, type ShardBuildOptions } from "./build-shard.ts";
 
 /**
- * Builds a part of a site and returns the summary.
- *
- * @throws UserError if there is no part; its diagnostics are reported before
+ * Builds a shard and returns the summary.
+ * @throws UserError if it fails, after reporting the diagnostics
  */
 export async function runShardCommand(
   { json, ...options }: ShardBuildOptions & { json: boolean },

@@ -8,7 +8,7 @@ export interface Share {
   of: number;
 }
 
-/** With more, each machine would mostly read what all of them read. */
+/** With more shares, each machine would mostly repeat the same reading. */
 const mostShares = 64;
 
 /** Parses `3/8`. */
@@ -17,18 +17,14 @@ export function parseShare(text: string): Share | undefined {
   return number >= 1 && number <= of && of <= mostShares ? { number, of } : undefined;
 }
 
-/**
- * Whether a position, from 0 to below 1, belongs to a share. Shares are consecutive, because
- * segments of the search index are, see `searchSegments`.
- */
+/** Whether a position from 0 to 1 is in a share. Shares are consecutive like search segments. */
 export function isInShare(place: number, { number, of }: Share): boolean {
   return Math.floor(place * of) === number - 1;
 }
 
-/** A folder with the compiled and rendered pages of one share. */
 export interface Shard extends Share {
   folder: string;
-  /** Hash of the engine and the texts. */
+  /** Hash of the engine and the documents. */
   sources: string;
   pages: number;
 }
@@ -38,11 +34,7 @@ const format = 1;
 
 type PartFile = Omit<Shard, "folder"> & { format: number };
 
-/**
- * Prepares the folder of a part.
- *
- * @throws UserError if the folder contains something else
- */
+/** @throws UserError if the folder contains something else */
 export function prepareShardFolder(folder: string): void {
   const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, shardArticles));
   if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
@@ -64,9 +56,8 @@ export function finishShard({ folder, ...part }: Shard): void {
 }
 
 /**
- * Finds the parts of a site: the folder itself, or its subfolders.
- *
- * @throws UserError if parts are missing, duplicated, or do not match
+ * Finds shards in the folder or its subfolders.
+ * @throws UserError if shards are missing, duplicated, or do not match
  */
 export function findShards(folder: string): Shard[] {
   if (!existsSync(folder))
@@ -107,8 +98,7 @@ export function findShards(folder: string): Shard[] {
 }
 
 /**
- * Refuses parts of other sources, because all their pages would have to be rendered here.
- *
+ * Rejects shards of other sources: all their pages would be rendered here.
  * @throws UserError
  */
 export function checkShardSources(parts: readonly Shard[], sources: string): void {

@@ -38,7 +38,7 @@ function* tasks() {
   }
 }
 
-/** Compiles all pages, and counts those that were compiled on this thread. */
+/** `here` counts the pages that were compiled on the main thread. */
 async function compileAll(many: number) {
   const here = new Set<string>();
   const { resolve, read } = createResolver(resolverOptions);

@@ -12,7 +12,7 @@ import type { CompileCall } from "./compile-thread.ts";
 import { shareOut } from "./in-parallel.ts";
 import { openThread, type Thread } from "./thread.ts";
 
-/** Number of pages for which a second thread is faster: it takes a second to load the compiler. */
+/** From this number of pages on, a second thread is faster: it needs a second to start. */
 const worthThread = 2000;
 
 /** Pages in the queue of the second thread, so that it never waits. */
@@ -20,11 +20,11 @@ const waitingThere = 4;
 
 export interface SharedCompiler {
   compileMany: CompileMany;
-  /** Ends the second thread, which would keep the process alive. */
+  /** A running thread keeps the process alive. */
   close(): Promise<void>;
 }
 
-/** Compiles pages on this thread, and on a second one if there are many. */
+/** Compiles on this thread, and on a second one if there are many pages. */
 export function openCompiler(root: string, fewest = worthThread): SharedCompiler {
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {
@@ -50,7 +50,7 @@ export function openCompiler(root: string, fewest = worthThread): SharedCompiler
             throw isThreadOutOfMemory(error) ? threadOutOfMemory("compiles") : error;
           });
           onCompiled(task, compiled);
-          // Lets the responses of the thread in between two pages.
+          // Responses of the thread arrive between two pages.
           if (thread) await setImmediate();
         }),
       );

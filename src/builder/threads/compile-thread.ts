@@ -2,7 +2,7 @@ import { type CompiledTask, type CompileTask, compileTask } from "../../content/
 import { createResolver, type ResolverOptions } from "../../content/load/files/resolver.ts";
 import { serveCalls } from "./thread.ts";
 
-/** A page to compile. The first call contains the context of all pages of a folder. */
+/** The first call contains the context of all pages of a folder. */
 export interface CompileCall {
   task: CompileTask;
   resolverOptions?: ResolverOptions;
@@ -10,7 +10,6 @@ export interface CompileCall {
 
 let resolver: ReturnType<typeof createResolver>;
 
-/** The program of the thread. */
 serveCalls<CompileCall, CompiledTask>(({ task, resolverOptions }) => {
   if (resolverOptions) resolver = createResolver(resolverOptions);
   return compileTask(task, resolver);

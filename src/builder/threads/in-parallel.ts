@@ -11,8 +11,7 @@ export function inParallel<T>(
 }
 
 /**
- * Runs several workers that each take the next item when they are done. After an error no worker
- * takes another item, and the error is thrown when all are done.
+ * Several workers take items from one queue. After an error the others finish their current item.
  */
 export async function shareOut<T>(
   items: Iterable<T>,

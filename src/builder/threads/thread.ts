@@ -50,10 +50,7 @@ export function openThread<Task, Answer>(
   };
 }
 
-/**
- * Handles the calls of the parent thread. Results are copied, except for the buffers that `moved`
- * returns.
- */
+/** Handles calls of the parent thread. Results are copied, except the buffers from `moved`. */
 export function serveCalls<Task, Answer>(
   answerTo: (task: Task) => Promise<Answer>,
   moved: (answer: Answer) => ArrayBuffer[] = () => [],
@@ -65,7 +62,7 @@ export function serveCalls<Task, Answer>(
       const answer = await answerTo(task);
       reply({ index, answer }, moved(answer));
     } catch (error) {
-      // Message and stack of an error can be copied; other properties may not.
+      // Other properties of an error may not be cloneable.
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       reply({ index, error: Object.assign(new Error(message), { stack }) });
     }
