@@ -18,11 +18,9 @@ import { replaceFile } from "./replace-file.mjs";
  */
 
 /**
- * The program if it was compiled from the current sources.
- *
  * @param {string} folder folder of the records
  * @param {string} file path of the source
- * @returns {string | undefined} path of the program
+ * @returns {string | undefined} path of the program, if it is up to date
  */
 export function knownProgram(folder, file) {
   try {
@@ -51,15 +49,13 @@ function isWhole(parts, checksum) {
 }
 
 /**
- * Records a program, unless a source changed since the compiler started.
- *
+ * Records a program, unless a source changed after `started` (in milliseconds).
  * @param {string} folder
  * @param {string} file
- * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program `started` is a time
- * of `Date.now()`
+ * @param {Omit<Compiled, "stamp" | "checksum"> & { started: number }} program
  */
 export function rememberProgram(folder, file, { output, parts, inputs, started }) {
-  // A time further in the future comes from a wrong clock.
+  // A time in the future comes from a wrong clock.
   const now = Date.now() + 1000;
   const isNew = (/** @type {number} */ time) => time >= started && time <= now;
   if (inputs.some((input) => isNew(statSync(input).mtimeMs))) return;
@@ -90,9 +86,7 @@ function checksumOf(files) {
 }
 
 /**
- * A hash of the files and of the names next to them: a new file can be resolved instead of an
- * existing import.
- *
+ * Includes the names next to the files: an import may resolve to a new file.
  * @param {string[]} files
  */
 function stampOf(files) {

@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
 /**
- * Writes a file under another name and renames it, so that readers see the old file or the complete
- * new one. `run.mjs` needs this before anything is compiled, so it is JavaScript.
- *
+ * Renames a temporary file, so that readers never see a partial one.
+ * This is JavaScript because `run.mjs` needs it before anything is compiled.
  * @param {string} path
  * @param {Iterable<string | Uint8Array>} chunks
  * @returns {void}
@@ -29,7 +28,6 @@ export function replaceFile(path, chunks) {
 
 /**
  * `writeSync` may write only a part.
- *
  * @param {number} file
  * @param {Uint8Array} bytes
  */

@@ -7,18 +7,13 @@ import { isMainThread } from "node:worker_threads";
 import { knownProgram, rememberProgram } from "./compiled-programs.mjs";
 import { replaceFile } from "./replace-file.mjs";
 
-/**
- * Runs a TypeScript program: `node src/run.mjs FILE ARGS`. Compiling a whole program takes a tenth
- * of a second, and nothing if it did not change. A loader that compiles single modules slows down
- * each later import (0.6 s for Vite alone).
- */
+/** Compiles and runs a TypeScript program. A loader per module would slow down each import. */
 
 /**
- * The folder of the package.json that applies to a module.
- *
+ * Finds the folder of the package.json that applies to a module.
  * @param {string} moduleUrl
  * @returns {string}
- * @throws if no folder above it has one
+ * @throws if no parent folder has one
  */
 export function packageRoot(moduleUrl) {
   const start = dirname(fileURLToPath(moduleUrl));
@@ -32,11 +27,10 @@ export function packageRoot(moduleUrl) {
 }
 
 /**
- * Why programs cannot run from a cache folder: Node looks for packages from the target of a link.
- *
+ * Node looks for packages from the target of a link, so the cache must be inside the project.
  * @param {string} folder the cache folder, which need not exist
  * @param {string} project the folder of the package.json
- * @returns {string | undefined}
+ * @returns {string | undefined} the error message
  */
 export function cacheError(folder, project) {
   if (!existsSync(folder)) return undefined;
@@ -54,23 +48,17 @@ const programs = join(root, ".cache/programs");
 /** Files that affect how each program is compiled. */
 const compiler = ["src/run.mjs", "package-lock.json"].map((file) => join(root, file));
 
-/**
- * Packages that are bundled into the program: Node needs twice as long to find and read their 130
- * files.
- */
+/** Bundled packages: Node takes twice as long to find and read their 130 files. */
 const compiledIn =
   /^(fastest-levenshtein|github-slugger|htmlparser2|image-size|shiki\/(core|engine\/javascript)|valibot|yaml)$/;
 
 /**
- * Whether a file belongs to a package. The project itself may be inside of `node_modules`.
- *
+ * The project itself may be inside `node_modules`.
  * @param {string} file
  */
 const isOfPackage = (file) => /[\\/]node_modules[\\/]/.test(file.replace(root, ""));
 
 /**
- * Whether an import is not bundled.
- *
  * @param {string} name
  * @param {string} [importer]
  */
@@ -78,10 +66,8 @@ const isOutside = (name, importer = "") =>
   !/^[./]/.test(name) && !compiledIn.test(name) && !isOfPackage(importer);
 
 /**
- * Compiles a module with its imports; most packages are not bundled.
- *
  * @param {string} file path of the TypeScript module
- * @returns {Promise<string>} path of the JavaScript module; another one after each change
+ * @returns {Promise<string>} path of the JavaScript module, which changes with its content
  * @throws the error of Rolldown
  */
 export async function compileProgram(file) {
@@ -124,8 +110,7 @@ export async function compileProgram(file) {
 }
 
 /**
- * Why the cache folder cannot be written, or undefined for other errors.
- *
+ * Explains why the cache folder cannot be written; undefined for other errors.
  * @param {unknown} error
  * @param {string} folder the cache folder
  * @returns {string | undefined}
@@ -146,7 +131,7 @@ export function writeFailure(error, folder) {
     ["ENOTDIR", "a file has the name of the folder"],
   ]);
   const reason = reasons.get(code);
-  // An error while writing has no path.
+  // A write error has no path.
   const isOther = dest !== undefined && dest !== "" && !dest.startsWith(folder);
   if (reason === undefined || isOther) return undefined;
   return `\`${folder}\` cannot be written: ${reason}\n  Hint: make space for the cache, or make the folder writable\n`;
@@ -158,7 +143,7 @@ function fail(message) {
   process.exitCode = 1;
 }
 
-// In a thread, `argv[1]` is the program of the thread, which may contain this module.
+// In a thread, `argv[1]` is the thread's program, which may contain this module.
 if (isMainThread && argv[1] === fileURLToPath(import.meta.url)) {
   const [node = "", , program = "", ...options] = argv;
   process.argv = [node, resolve(program), ...options];

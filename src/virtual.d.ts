@@ -1,8 +1,7 @@
-/** Modules that the build makes from the site folder. */
+/** The build generates these modules from the site folder. */
 declare module "virtual:site/pages" {
   import type { CustomPageModule } from "./app.tsx";
   export const pages: Record<string, CustomPageModule>;
-  /** The style sheets of the folder of these pages. */
   export const pageStyles: string;
 }
 

@@ -2,38 +2,32 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "no
 import { dirname, join, sep } from "node:path";
 
 export interface WalkOptions {
-  /** Leaves out a file, or a folder with everything below it. `path` is relative to the root. */
+  /** Skips a file, or a folder with everything below it. `path` is relative to the root. */
   skip?: (entry: Dirent, path: string) => boolean;
-  /** Receives a folder that cannot be read; `folder` is relative to the root. Ignored by default. */
+  /** Receives a folder that cannot be read, relative to the root. */
   onError?: (folder: string, error: unknown) => void;
-  /** By default, links to files are followed wherever they lead, and links to folders are not. */
+  /** Default: links to files are followed anywhere, and links to folders are not. */
   links?: LinkOptions;
 }
 
 export interface LinkOptions {
-  /** Real path of the folder that links must not leave. */
+  /** Links must stay inside this real path. */
   within: string;
-  /** Receives a link that is left out; `path` is relative to the root. */
+  /** Receives a skipped link, relative to the root. */
   onLeftOut?: (path: string, reason: UnusableLink) => void;
 }
 
-/** Why a symbolic link is not followed. A cycle is a link to a folder that contains the link. */
+/** A cycle is a link to a folder that contains the link. */
 export type UnusableLink = "missing" | "cycle" | "outside";
 
-/**
- * Yields the files below a folder, relative to it and with forward slashes, in no particular order.
- * A folder that does not exist has no files.
- */
+/** Yields files in no particular order, relative to `root`, with forward slashes. */
 export function* walkFiles(root: string, options: WalkOptions = {}): Generator<string> {
   const real = realPath(root);
   if (real !== undefined) yield* walk(root, "", { ...options, openFolders: [real] });
   else options.onError?.("", new Error(`${root} does not exist`));
 }
 
-/**
- * Lists the files of a folder of a site, for example `public`. Links to files and folders are
- * followed within the repository of the site.
- */
+/** Lists a folder of a site. Links are followed within the repository of the site. */
 export function listSiteFiles(
   siteDir: string,
   folder: string,
@@ -43,7 +37,7 @@ export function listSiteFiles(
   return listFiles(join(siteDir, folder), { ...options, links });
 }
 
-/** The nearest folder with `.git`; without one, the folder that contains the site folder. */
+/** The nearest folder with `.git`; without one, the parent of the site folder. */
 function repositoryOf(siteDir: string): string {
   const real = realPath(siteDir) ?? siteDir;
   for (let folder = real; folder !== dirname(folder); folder = dirname(folder)) {
@@ -52,7 +46,7 @@ function repositoryOf(siteDir: string): string {
   return dirname(real);
 }
 
-/** The same files, sorted: the order does not depend on the machine. */
+/** The same files, sorted. */
 export function listFiles(root: string, options?: WalkOptions): string[] {
   return [...walkFiles(root, options)].sort();
 }
@@ -63,13 +57,13 @@ export function listFullPaths(path: string, options?: WalkOptions): string[] {
   return listFiles(path, options).map((file) => join(path, file));
 }
 
-/** A value for `skip`: leaves out files and folders whose names begin with a dot. */
+/** A value for `skip`. */
 export function isHidden({ name }: Dirent): boolean {
   return name.startsWith(".");
 }
 
 interface Walk extends WalkOptions {
-  /** Real paths of the folder that is read and of those above it. */
+  /** Real paths of the current folder and its parents. */
   openFolders: readonly string[];
 }
 

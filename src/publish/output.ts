@@ -10,7 +10,6 @@ import type { Redirect } from "./redirects/parse-redirects.ts";
 export interface PlannedSite {
   site: SiteShell;
   config: Pick<SiteConfig, "hosting" | "search" | "socialImages">;
-  /** Pages that search engines may list. */
   listed: readonly StoredPage[];
   blog: Blog | null;
 }
@@ -27,7 +26,6 @@ export interface RenderedSite extends PlannedSite {
   pages: readonly StoredPage[];
   listedPages: readonly ListedPage[];
   redirects: readonly Redirect[];
-  /** Targets of old anchors. */
   movedAnchors: MovedAnchors;
   messages: PublishMessages;
   /** Names of the sidebars, in order. */
@@ -42,29 +40,23 @@ export interface RenderedSite extends PlannedSite {
   ): Promise<void>;
 }
 
-/** Large content comes in pieces. */
+/** Large content comes in chunks. */
 export type FileContent = string | Uint8Array | Iterable<string>;
 
-/**
- * Writes a file below the output folder. With a hash, an unchanged file of the previous output is
- * reused.
- */
+/** With a hash, an unchanged file of the previous output is reused. */
 export type PutFile = (path: string, content: FileContent, hash?: string) => void;
 
-/**
- * A kind of generated files. A new one is a value of this type and a line in
- * `builder/output/outputs.ts`.
- */
+/** A kind of generated files. List new ones in `builder/output/outputs.ts`. */
 export interface Output<Site extends RenderedSite = RenderedSite> {
   name: string;
   /** Whether a file in `public` with the same path replaces it. */
   isReplaceable?: boolean;
-  /** Paths that are known before rendering. Pages cannot have these addresses. */
+  /** Paths that are known before rendering. Pages cannot have them. */
   paths(site: PlannedSite): string[];
   write(site: Site, put: PutFile): void | Promise<void>;
 }
 
-/** The file of an address, below the output folder. */
+/** Returns a path below the output folder. */
 export function fileAt(href: string, baseUrl: string): string {
   return (withoutBase(baseUrl, href) ?? href).slice(1);
 }

@@ -4,7 +4,6 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { patternOf } from "../../src/catalog/api/openapi.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
-/** The description of an API, as far as tests read it. */
 export interface ApiDocument extends Record<string, unknown> {
   openapi: string;
   servers: { url: string }[];
@@ -20,12 +19,12 @@ export interface ApiDocument extends Record<string, unknown> {
   >;
 }
 
-/** The API of a built site: paths of its files below the folder, and what says how they look. */
+/** Paths are below the output folder. */
 export interface BuiltApi {
   files: string[];
   document: ApiDocument;
   json(file: string): unknown;
-  /** Why a file is not what the description says; empty where it is. */
+  /** Returns why a file violates the description, or an empty string. */
   mistakeIn(file: string): string;
 }
 
@@ -60,7 +59,7 @@ export function readApi(folder: string): BuiltApi {
   };
 }
 
-/** Draft 2020-12, which OpenAPI 3.1 uses. */
+/** OpenAPI 3.1 uses draft 2020-12. */
 export function apiValidator(): Ajv2020 {
   const ajv = new Ajv2020({ allowUnionTypes: true, strict: true });
   ajv.addFormat("uri", (value: string) => URL.canParse(value));

@@ -1,7 +1,7 @@
 // @ts-check
 import { env } from "node:process";
 
-/** Loaded into a process with `--import`: sets its clock ahead by `CLOCK_DAYS` days, or back. */
+/** Load it with `--import`: moves the clock by `CLOCK_DAYS` days. */
 const offset = Number(env.CLOCK_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 const Real = Date;
 
@@ -18,5 +18,5 @@ class Shifted extends Real {
   }
 }
 
-// The type of `Date` has a call without `new` that no class has.
+// `Date` can be called without `new`, which no class allows.
 globalThis.Date = /** @type {DateConstructor} */ (/** @type {unknown} */ (Shifted));

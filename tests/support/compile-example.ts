@@ -20,7 +20,6 @@ const resolver = createResolver({
   drafts: new Set(),
 });
 
-/** Compiles Markdown as the only page of a site. */
 export function compileExample(text: string): Promise<CompiledDoc> {
   const source = { file: "content/docs/page.md", path: "page.md", text };
   const tocLevels = { min: 2, max: 2 };
@@ -31,10 +30,7 @@ export function compileExample(text: string): Promise<CompiledDoc> {
 /** Attributes that are the same in both outputs. */
 const compared = new Set(["href", "src", "alt", "title", "start", "align", "checked"]);
 
-/**
- * One line for each tag and text, without what the site adds to the HTML of the specification: ids,
- * anchors of headings, frames of code and tables, loading of images, and white space between blocks.
- */
+/** One line per tag and text, without what the site adds: ids, anchors, frames, and white space. */
 export function outline(html: string): string {
   const lines: string[] = [];
   const tags: string[] = [];

@@ -1,13 +1,13 @@
-/** Generates pages of unusual but valid Markdown. The same seed generates the same page. */
+/** The same seed generates the same page. */
 export interface GeneratedPage {
   text: string;
-  /** Each occurs once, in a place that readers see. */
+  /** Each word occurs once, in visible text. */
   words: string[];
 }
 
 type Random = () => number;
 
-/** The generator "mulberry32". */
+/** The algorithm is mulberry32. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {

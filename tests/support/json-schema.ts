@@ -1,10 +1,9 @@
-/** A JSON Schema, as far as `violations` reads it. */
 export interface Schema {
   [keyword: string]: unknown;
   $defs?: Record<string, Schema>;
 }
 
-/** Where a value breaks a schema; knows the keywords that the published ones are made of. */
+/** Supports only the keywords of the published schemas. */
 export function violations(
   value: unknown,
   schema: Schema,

@@ -11,7 +11,7 @@ import type { DocRecord } from "../../src/content/site-data.ts";
 import { memoryStore } from "../../src/model/cache.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 
-/** For unit tests: files by their path below the site folder. */
+/** Files by path below the site folder. */
 export type TestFiles = Record<string, string | Uint8Array>;
 
 export interface TestOptions {
@@ -23,7 +23,6 @@ export interface TestOptions {
 
 const logo = { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 };
 
-/** A picture of one pixel. */
 export const pixel = Uint8Array.from(
   atob(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -36,10 +35,9 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** A site in a temporary folder that can be loaded, changed and loaded again. */
+/** A site in a temporary folder that can be changed and loaded again. */
 export interface TestSite {
   siteDir: string;
-  /** Entries of the cache by key. */
   cached: Map<string, Uint8Array>;
   write(files: TestFiles): void;
   remove(path: string): void;
@@ -83,7 +81,6 @@ export function createTestSite(files: TestFiles): TestSite {
   };
 }
 
-/** Loads a site of these files below `content/docs`. */
 export async function loadTestSite(docs: TestFiles, options?: TestOptions): Promise<WholeContent> {
   const files = Object.entries(docs).map(([path, content]) => {
     return [path.startsWith("/") ? path.slice(1) : `content/docs/${path}`, content];
@@ -91,7 +88,7 @@ export async function loadTestSite(docs: TestFiles, options?: TestOptions): Prom
   return createTestSite(Object.fromEntries(files)).load(options);
 }
 
-/** One page, `page.md` or `page.mdx`, with other files next to it. */
+/** The page is `page.md` or `page.mdx`; `files` are next to it. */
 export async function loadTestPage(
   body: string,
   { mdx = false, files = {}, ...options }: TestOptions & { mdx?: boolean; files?: TestFiles } = {},
@@ -105,7 +102,6 @@ export async function loadTestPage(
   return { ...record, html, diagnostics: data.diagnostics, data };
 }
 
-/** A finding in one line: `rule file:line:column`. */
 export function brief({ rule, file, line, column }: Diagnostic): string {
   return `${rule} ${file.replace("content/docs/", "")}:${line}:${column}`;
 }

@@ -1,4 +1,4 @@
-/** Random numbers that are the same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** The same in each run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -8,7 +8,7 @@ export function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Signs of HCL, of which neighbors seldom fit together. */
+/** HCL tokens that seldom fit together. */
 export const tokens = [
   "module ",
   "{\n",
@@ -25,11 +25,7 @@ export const tokens = [
   "?",
 ];
 
-/**
- * Texts that are no code, for what has to answer to anything.
- *
- * @param size characters of each
- */
+/** Texts that are not code, for parsers that must accept any input. `size` is in characters. */
 export function noCode(size: number, random: (below: number) => number): Record<string, string> {
   const repeated = (text: string) => text.repeat(size / text.length);
   const made = (part: () => string) => {

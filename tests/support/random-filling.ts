@@ -2,7 +2,7 @@ import type { Draft } from "../../src/catalog/block/draft.ts";
 import { draftOf } from "../../src/catalog/block/draft.ts";
 import type { JsonValue, TypeNode } from "../../src/model/reference/module.ts";
 
-/** Numbers from 0 to 1 that are the same for a seed: https://github.com/bryc/code, mulberry32. */
+/** From 0 to 1, by seed: https://github.com/bryc/code, mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Texts that HCL could misread, in Unicode's composed form, which is the one that HCL keeps. */
+/** HCL could misread these texts. They are in composed Unicode form, as HCL normalizes to it. */
 const texts = [
   "plain",
   "two words",
@@ -50,7 +50,7 @@ const keys = [
   "$" + "{x}",
 ];
 
-/** A value of a type, and the filling of a form that means it. */
+/** Returns a value of a type and the form input for it. */
 export function randomFilling(
   type: TypeNode,
   random: () => number,

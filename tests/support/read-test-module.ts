@@ -4,7 +4,7 @@ import { type ReadModule, readModule } from "../../src/catalog/read/read-module.
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Input } from "../../src/model/reference/module.ts";
 
-/** Reads files by name, or one `variables.tf`. */
+/** A text is the content of `variables.tf`. */
 export async function readTestModule(files: string | Record<string, string>): Promise<ReadModule> {
   const byName = typeof files === "string" ? { "variables.tf": files } : files;
   const list = Object.entries(byName).map(([name, text]) => ({ name, text }));
@@ -15,7 +15,6 @@ export async function readTestModule(files: string | Record<string, string>): Pr
   });
 }
 
-/** Returns the only input of a text. */
 export async function readTestInput(text: string): Promise<Input> {
   const { module, diagnostics } = await readTestModule(text);
   const [input] = module.inputs;
@@ -23,7 +22,6 @@ export async function readTestInput(text: string): Promise<Input> {
   return input;
 }
 
-/** Returns a diagnostic in one line. */
 export function brief({ rule, file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${rule}: ${message} (${hint})`;
 }

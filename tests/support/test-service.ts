@@ -1,7 +1,6 @@
 import type { Service } from "../../src/catalog/service/service.ts";
 import { readTestModule } from "./read-test-module.ts";
 
-/** Returns a service whose module is one file. */
 export async function testService(hcl: string): Promise<Service> {
   const { module } = await readTestModule(hcl);
   return {

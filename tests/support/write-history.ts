@@ -3,19 +3,16 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 
-/** A commit of a history that is made up: a day, a message, and what it makes of the text of files. */
 export interface MadeCommit {
-  /** ISO date. */
   day: string;
   message: string;
-  /** Files by path below the site folder; null stands for all files of the site as they are. */
+  /** New text by path below the site folder; null commits all files unchanged. */
   files: Record<string, (text: string) => string> | null;
 }
 
 /**
- * Makes a repository with the files of a site, so that its history is the same wherever a test runs.
- *
- * @param gitDir becomes the folder of the repository; what is there is replaced
+ * Creates the same git history on each machine.
+ * @param gitDir is replaced
  * @param commits from the oldest to the newest
  */
 export function writeHistory(
@@ -27,7 +24,7 @@ export function writeHistory(
   mkdirSync(gitDir, { recursive: true });
   const git = (input: Buffer | undefined, ...options: string[]) => {
     const place = [`--git-dir=${gitDir}`, `--work-tree=${siteDir}`];
-    // The process may run where another repository is named.
+    // The environment may name another repository.
     const { GIT_DIR: _, GIT_WORK_TREE: __, ...env } = process.env;
     execFileSync("git", [...place, ...options], {
       input,

@@ -3,20 +3,20 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the reader turned on a data saver or has a 2G connection. False if the browser does not say. */
+/** A data saver or a 2G connection. False if the browser does not report it. */
 export function prefersReducedData(
   connection = (navigator as { connection?: NetworkInformation }).connection,
 ): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g");
 }
 
-/** Runs a task when the browser is idle, after two seconds at the latest. */
+/** Runs the task after two seconds at the latest. */
 export function whenIdle(task: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
 }
 
-/** Focuses any element, without scrolling. */
+/** Does not scroll. */
 export function focusElement(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

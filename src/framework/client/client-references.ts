@@ -1,15 +1,14 @@
-/** Global function of the decoder that loads a client component, each once. */
+/** Global function with which the decoder loads client components. */
 const loaderName = "__vite_rsc_client_require__";
 
-/** A row of a payload that names a client component by its id. In dev, ids are in rows of their own. */
+/** A payload row with the id of a client component. In dev, ids are in separate rows. */
 const referenceRow = /^\w+:I\["([^"$]+)"/gm;
 
 const loaded = new Set<string>();
 
 /**
- * Resolves when the client components of a payload are loaded.
- *
- * @throws the error of the first that cannot be loaded
+ * Loads the client components of a payload.
+ * @throws the first error
  */
 export async function loadClientComponents(flight: string): Promise<void> {
   const load: (id: string) => Promise<unknown> = Reflect.get(globalThis, loaderName);

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-// Renderer and decoder share it: in this chunk it costs no further round trip.
+// Renderer and decoder share it. A separate chunk would cost a round trip.
 import "react-dom";
 import { isDecodable, loadClientComponents } from "./client-references.ts";
 import { interceptEarlyInput } from "./hydrate/replay-input.ts";
@@ -24,13 +24,12 @@ import { reloadToResume, takeResumedTask } from "./resume-after-reload.ts";
 import { startRouter, takeOpenedByRouter } from "./router.ts";
 import { saveStaticParts } from "./static-part.tsx";
 
-// Separate chunks: each is evaluated in its own task, none of which is long on a slow processor.
+// Each chunk is evaluated in a separate task, which keeps tasks short on slow devices.
 const flightClient = import("./hydrate/flight-client.ts");
 const reactDom = import("./hydrate/react-root.ts");
 
 interface PageTree {
   tree: ReactNode;
-  /** Called when the tree is on screen. */
   onShown(): void;
 }
 
@@ -82,7 +81,7 @@ async function render(payload: Payload, signal: AbortSignal): Promise<void> {
   });
   signal.throwIfAborted();
   await new Promise<void>((onShown) => {
-    // Without this, a page that suspends would later replace the one that the reader opened.
+    // Without this, a suspended page could later replace the one that the reader opened.
     signal.addEventListener("abort", () => showTree(currentTree));
     showTree({ tree, onShown });
   });
@@ -115,7 +114,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** A click or a key can start hydration while the document is still loading. */
+/** A click or key can start hydration before the document is parsed. */
 async function documentParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
@@ -130,7 +129,7 @@ function startNavigation(build: string, article: string): void {
       await render(payload, signal);
       prefetchInView();
     },
-    // Decoded before the click, unless that would load scripts for a page that may never be opened.
+    // Decoding early must not load scripts for a page that may never be opened.
     prepare(payload) {
       if (payload.build === build && isDecodable(payload.flight)) treeOf(payload).catch(() => {});
     },
@@ -153,20 +152,19 @@ function isReloadOrReturn(): boolean {
 }
 
 /**
- * If a script is missing, the document is reloaded once: a deploy may be in progress. After that it
- * stays readable with a message, because React would remove the whole page.
+ * Reloads once if a script is missing, because a deploy may be in progress. Otherwise shows a
+ * message: React would remove the whole page.
  */
 async function handleHydrationError(error: unknown): Promise<void> {
   console.warn("Without all of its scripts the page stays as it is.", error);
-  // Failed imports throw a TypeError. Other errors, of an old browser for example, would come again.
+  // A failed import throws a TypeError. Other errors would occur again.
   const isImportError = error instanceof TypeError && !takeOpenedByRouter();
   if (isImportError && (await reloadToResume("start", () => 1))) return;
   const { showIncomplete } = await import("./hydrate/show-failure.ts");
   showIncomplete();
 }
 
-// Safari stops loading scripts when a page is left. If the page was not hydrated by then, it is
-// reloaded when the reader comes back.
+// Safari stops loading scripts when a reader leaves. Without hydration the page must be reloaded.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && window.early) location.reload();
 });

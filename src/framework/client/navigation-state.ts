@@ -12,7 +12,7 @@ interface Navigation {
 }
 
 interface ShownPage {
-  /** With the base URL. */
+  /** Includes the base URL. */
   pathname: string;
   /** Hash of the text of the page. */
   article: string;
@@ -21,7 +21,6 @@ interface ShownPage {
 let status: NavigationStatus = "idle";
 let shown: ShownPage = { pathname: "", article: "" };
 let revisited = false;
-/** The URL of the page that could not be loaded. */
 let failedUrl: string | undefined;
 let refresh = () => location.reload();
 const listeners = new Set<() => void>();
@@ -35,12 +34,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called by the browser entry: what `refreshPage` does. */
+/** The browser entry sets what `refreshPage` does. */
 export function setRefresh(run: () => void): void {
   refresh = run;
 }
 
-/** Loads the current page again in full, for example after a crash. */
+/** Fully reloads the current page, for example after a crash. */
 export function refreshPage(): void {
   refresh();
 }
@@ -63,40 +62,39 @@ function retry(): void {
   else navigation.navigate(failedUrl);
 }
 
-/**
- * Called when another page is on screen.
- *
- * @param isRevisited whether the reader came back to it or loaded it again
- */
+/** `isRevisited`: the reader came back to the page or reloaded it. */
 export function setShownPage(next: ShownPage, isRevisited = false): void {
   shown = next;
   revisited = isRevisited;
   notify();
 }
 
-/** The page on screen: the same object until another page replaces it. */
+/** Returns the same object until another page is on screen. */
 export function shownPage(): ShownPage {
   return shown;
 }
 
-/** Whether the reader came back to the page on screen or loaded it again. */
+/** Whether the reader came back to this page or reloaded it. */
 export function isRevisited(): boolean {
   return revisited;
 }
 
-/** Calls back when another page, with its title, is on screen. Returns a function that stops it. */
+/**
+ * Calls back when another page and its title are on screen.
+ * @returns a function that unsubscribes
+ */
 export function onPageShown(listener: () => void): () => void {
   let before = shown.pathname;
   return subscribe(() => {
     if (shown.pathname === before) return;
-    // The page that React hydrates was on screen before.
+    // The hydrated page was already on screen.
     const isFirst = before === "";
     before = shown.pathname;
     if (!isFirst) listener();
   });
 }
 
-/** State of the client navigation; idle on the server and during hydration. */
+/** Idle on the server and during hydration. */
 export function useNavigation(): Navigation {
   const current = useSyncExternalStore(
     subscribe,
@@ -106,7 +104,7 @@ export function useNavigation(): Navigation {
   return { status: current, retry, dismiss: () => setNavigationStatus("idle") };
 }
 
-/** Path of the current page with the base URL; empty on the server and during hydration. */
+/** Includes the base URL; empty on the server and during hydration. */
 export function usePathname(): string {
   return useSyncExternalStore(
     subscribe,

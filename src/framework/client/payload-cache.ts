@@ -1,6 +1,6 @@
 import { decodePayload, type Payload, payloadUrl } from "./payload-format.ts";
 
-/** The page cannot be rendered from a payload: the document must be loaded. */
+/** The page has no usable payload: load the document instead. */
 export class PayloadUnavailableError extends Error {}
 
 interface CachedRequest {
@@ -11,14 +11,12 @@ interface CachedRequest {
 /** Payloads in memory. Pages have 15 KB on average; the browser caches them too. */
 const MAX_PAYLOADS = 100;
 
-/** By URL, the one that was used last at the end. */
+/** By URL, the most recently used last. */
 const requests = new Map<string, CachedRequest>();
 
 /**
- * Returns the payload of a page, from the cache if it was fetched before: then it is the same object.
- * Failed requests are not cached.
- *
- * @throws PayloadUnavailableError for status 404, Error for any other failure
+ * Returns the same object for a cached payload. Failed requests are not cached.
+ * @throws PayloadUnavailableError for status 404
  */
 export function fetchPayload(
   pathname: string,

@@ -1,7 +1,7 @@
-/** Tasks of the previous document: if one fails here again, the document is not reloaded again. */
+/** Tasks of the previous document. If one fails again, no second reload follows. */
 const resumed = new Set<string>();
 
-/** Whether the server responds for the current URL: if it does not, a reload would lose the page. */
+/** Without a server, a reload would lose the page. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: "HEAD" })).status < 500;
@@ -11,11 +11,8 @@ export async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads the document because a script for a task is missing, for example after a deploy. The new
- * document gets `value()` from `takeResumedTask`; it is stored in the history entry.
- *
- * @returns false if nothing is reloaded: the server does not respond, or this document was already
- * loaded for the task
+ * Reloads the document because a script for a task is missing, for example after a deploy.
+ * @returns false if the server is unreachable or this document was already reloaded for the task
  */
 export async function reloadToResume(task: string, value: () => unknown): Promise<boolean> {
   if (resumed.has(task) || !(await isServerReachable())) return false;
@@ -24,7 +21,7 @@ export async function reloadToResume(task: string, value: () => unknown): Promis
   return true;
 }
 
-/** The value that the previous document left for a task. Defined only for the first call. */
+/** The value from before the reload. Only the first call returns it. */
 export function takeResumedTask<Value>(task: string): Value | undefined {
   const { [task]: value, ...state } = history.state ?? {};
   if (value !== undefined) {

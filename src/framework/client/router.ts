@@ -14,7 +14,7 @@ export interface RouterOptions {
   baseUrl: string;
   /** Id of the running build. */
   build: string;
-  /** Renders the page; resolves when it is on screen. If aborted before that, the old page stays. */
+  /** Resolves when the page is on screen. If aborted before that, the old page stays. */
   render(payload: Payload, signal: AbortSignal): Promise<void>;
   /** Receives a prefetched payload when the browser is idle. */
   prepare(payload: Payload): void;
@@ -25,14 +25,11 @@ export interface Router {
   refresh(): void;
   /** Loads the current page again; the scroll position stays. */
   redraw(): void;
-  /** Prefetches the pages of the links that come into view. */
+  /** Prefetches the pages of links that come into view. */
   prefetchInView(root: ParentNode): void;
 }
 
-/**
- * Starts client navigation with the Navigation API. In browsers without it, links load documents.
- * Prefetching works in all of them.
- */
+/** Starts client navigation. Without the Navigation API, only prefetching works. */
 export function startRouter(options: RouterOptions): Router {
   const { prefetchInView } = startPrefetch(options);
   if (!("navigation" in window)) {
@@ -61,7 +58,7 @@ export function startRouter(options: RouterOptions): Router {
     });
   });
 
-  /** Restores the URL of the page on screen: links to anchors and copied links belong to it. */
+  /** Restores the URL of the page on screen, because anchors and copied links depend on it. */
   async function revertTo(entry: NavigationHistoryEntry | null, type: NavigationType) {
     if (!entry?.url || !loader.isShown(new URL(entry.url).pathname)) return;
     isReverting = true;
@@ -69,7 +66,7 @@ export function startRouter(options: RouterOptions): Router {
       if (type === "replace") history.replaceState(history.state, "", entry.url);
       else await navigation.traverseTo(entry.key).finished;
     } catch {
-      // The reader has started another navigation.
+      // The reader started another navigation.
     } finally {
       isReverting = false;
     }
@@ -83,18 +80,16 @@ export function startRouter(options: RouterOptions): Router {
 
 // Loading
 
-/** `ended`: another load has started, or the document is loaded instead. */
+/** `ended`: another load started, or the document is loaded instead. */
 type LoadResult = "shown" | "failed" | "ended";
 
 interface PageLoader {
   isShown(pathname: string): boolean;
-  /** Fetches a page and renders it. If that fails, the old page stays and the error is shown. */
   load(url: URL, event?: NavigateEvent): Promise<LoadResult>;
-  /** Aborts the current load. */
   abort(): void;
 }
 
-/** How long a prefetched page may take until the progress bar appears. */
+/** Delay of the progress bar for a prefetched page. */
 const LOADING_DELAY_MS = 100;
 
 function createPageLoader({ build, render }: RouterOptions): PageLoader {
@@ -104,7 +99,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
   async function loadPage(url: URL, signal: AbortSignal): Promise<string> {
     const payload = await fetchPayload(url.pathname);
     signal.throwIfAborted();
-    // Client references change between builds: the payload of another build cannot be decoded.
+    // Client references differ between builds, so another build's payload cannot be decoded.
     if (payload.build !== build) throw new PayloadUnavailableError();
     await render(payload, signal);
     return payload.article;
@@ -121,7 +116,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
       const { signal } = controller;
       const isTraversal = event?.navigationType === "traverse";
       const cancelStatus = showLoadingStatus(url);
-      // Once the load is aborted, its requests need not be awaited.
+      // After an abort, requests need not finish.
       const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", reject));
       let article: string;
       try {
@@ -140,7 +135,10 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
   };
 }
 
-/** Sets the status "loading", later for a prefetched page. Returns a function that cancels it. */
+/**
+ * A prefetched page gets the status later.
+ * @returns a function that cancels it
+ */
 function showLoadingStatus({ pathname }: URL): () => void {
   if (!isPrefetched(pathname)) {
     setNavigationStatus("loading");
@@ -156,7 +154,7 @@ interface FailedLoad {
   isTraversal: boolean;
 }
 
-/** Loads the document instead if this build has no payload for it, otherwise shows the error. */
+/** Loads the document if this build has no payload for the page, otherwise shows the error. */
 async function handleLoadError(
   error: unknown,
   { url, signal, isTraversal }: FailedLoad,
@@ -164,21 +162,22 @@ async function handleLoadError(
   const loadsDocument = error instanceof PayloadUnavailableError && (await isServerReachable());
   if (signal.aborted) return "ended";
   if (loadsDocument) {
-    // Browsers restore the scroll position of a reload. A new page starts at its top instead, see
-    // `takeOpenedByRouter`.
+    // Browsers restore the scroll position of a reload, but a new page starts at its top.
     if (!isTraversal) history.scrollRestoration = "manual";
-    // The URL is already committed, and to replace it would start another navigation.
+    // The URL is already committed. Replacing it would start another navigation.
     location.reload();
     return "ended";
   }
-  // The payload in the cache may be incomplete.
+  // The cached payload may be incomplete.
   forgetPayloads();
   console.warn(`The page ${url.pathname} could not be loaded.`, error);
   setNavigationFailed(url.href);
   return "failed";
 }
 
-/** Whether the router loaded this document instead of a page. True only for the first call. */
+/**
+ * Whether the router loaded this document instead of a payload. Only the first call returns true.
+ */
 export function takeOpenedByRouter(): boolean {
   const isOpened = history.scrollRestoration === "manual";
   history.scrollRestoration = "auto";
@@ -186,7 +185,7 @@ export function takeOpenedByRouter(): boolean {
   return isOpened;
 }
 
-/** Loads the page of the current URL again. Returns the URL if the page is on screen. */
+/** Returns the URL if the page is on screen. */
 async function reloadPage(loader: PageLoader): Promise<URL | undefined> {
   forgetPayloads();
   const url = new URL(location.href);
@@ -205,20 +204,19 @@ function canIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean 
   );
 }
 
-/** Handles a navigation to the page on screen that must change nothing but the URL. */
+/** Handles a navigation that must change nothing but the URL. */
 function keepPage(event: NavigateEvent): void {
   if (!event.canIntercept || event.hashChange) return;
   event.intercept({ scroll: "manual", focusReset: "manual", async handler() {} });
 }
 
-/** Handles another anchor or query of the current page, and the way back from a failed load. */
 function navigateWithinPage(event: NavigateEvent, loader: PageLoader): void {
-  // The browser handles it.
+  // The browser handles anchors.
   if (event.hashChange) return;
-  // `history.replaceState`: to intercept it would move the focus.
+  // Intercepting `history.replaceState` would move the focus.
   if (event.navigationType === "replace" && event.destination.sameDocument) return;
   event.intercept({
-    // The way back from a failed load keeps the focus.
+    // Going back from a failed load keeps the focus.
     focusReset: event.navigationType === "traverse" ? "manual" : "after-transition",
     async handler() {
       loader.abort();
@@ -231,20 +229,17 @@ function navigateWithinPage(event: NavigateEvent, loader: PageLoader): void {
 
 // Prefetching
 
-/** Links in view are prefetched one after another, so that a click does not wait for them. */
+/** Limited, so that a click does not have to wait. */
 const MAX_PREFETCHES = 2;
 
-/** Prefetching of links in view ends on a line that needs longer than this for a page. */
+/** If a page takes longer than this, links in view are no longer prefetched. */
 const SLOW_RESPONSE_MS = 2000;
 
-/**
- * Prefetches the page of a link that is hovered, focused, or touched, and of links in view when the
- * browser is idle.
- */
+/** Prefetches links on hover, focus, or touch, and links in view when the browser is idle. */
 function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefetchInView"> {
   let running = 0;
   let isSlow = false;
-  /** Links in view that wait; the next one is at the end. */
+  /** The next link is at the end. */
   let queue: Element[] = [];
 
   async function prefetch(target: EventTarget | null, priority: RequestPriority): Promise<void> {
@@ -294,17 +289,16 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
 
 // Scrolling and focus
 
-/** Scroll positions by the key of the history entry. */
 const scrollPositions = new Map<string, number>();
 
 /**
- * Saves the scroll position of the entry that is left. Returns a function that restores the one of
- * the destination: the browser records a wrong one while one page replaces another.
+ * Saves the scroll position: browsers record a wrong one while pages change.
+ * @returns a function that restores the position of the destination
  */
 function saveScrollPosition(event: NavigateEvent, isShown: boolean): () => void {
   const { key = "" } = navigation.currentEntry ?? {};
   if (isShown) scrollPositions.set(key, window.scrollY);
-  // Its page was never on screen.
+  // This entry's page was never on screen.
   else if (!scrollPositions.has(key)) scrollPositions.set(key, 0);
   const saved =
     event.navigationType === "traverse" ? scrollPositions.get(event.destination.key) : undefined;
@@ -314,7 +308,6 @@ function saveScrollPosition(event: NavigateEvent, isShown: boolean): () => void 
   };
 }
 
-/** Scrolls to the hash of the URL, or to the top, and moves the focus there. */
 function scrollToStart(url: URL): void {
   const target = hashTarget(url);
   if (target) target.scrollIntoView();
@@ -326,7 +319,7 @@ function hashTarget({ hash }: URL): HTMLElement | null {
   return document.getElementById(safeDecode(hash.slice(1)));
 }
 
-/** Moves the focus to the hash target or the heading of the page. */
+/** Focuses the hash target or the heading of the page. */
 function focusPage(url: URL): void {
   const target = hashTarget(url) ?? document.querySelector("h1");
   if (target instanceof HTMLElement) focusElement(target);

@@ -4,13 +4,11 @@ import type { AnchorHTMLAttributes, ElementType } from "react";
 const staticAttribute = "data-static";
 const staticProps = { [staticAttribute]: "", suppressHydrationWarning: true };
 
-/** Child nodes of the static parts, in document order. */
 let savedNodes: ChildNode[][] = [];
 
 /**
- * Saves the child nodes of all static parts. The payload in a document does not repeat their markup:
- * if hydration fails and React renders everything again, `StaticPart` restores the nodes. Call it once,
- * before hydration.
+ * Saves static markup before hydration, because payloads in documents omit it.
+ * If hydration fails and React renders everything again, `StaticPart` restores the nodes.
  */
 export function saveStaticParts(root: ParentNode): void {
   const parts = root.querySelectorAll(`[${staticAttribute}]`);
@@ -19,11 +17,11 @@ export function saveStaticParts(root: ParentNode): void {
 
 export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
   as: ElementType;
-  /** Finished markup; null if the document already has it. */
+  /** Null if the document already has the markup. */
   html: string | null;
 }
 
-/** An element with finished markup that React does not hydrate. `children` replace the markup. */
+/** React does not hydrate `html`. `children` replace it. */
 export function StaticPart({ as: Tag, html, children, ...attributes }: StaticPartProps) {
   const content = children ? { children } : { dangerouslySetInnerHTML: { __html: html ?? "" } };
   return (

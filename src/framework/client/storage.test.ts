@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** A window with this local storage; the module is loaded anew, because it warns only once. */
+/** The module is loaded again because it warns only once. */
 async function openWith(localStorage: unknown) {
   const listeners = new Set<(event: object) => void>();
   vi.stubGlobal("window", {

@@ -1,10 +1,7 @@
-/** Values that could not be stored; they last until the page is left. */
+/** Values that could not be stored. They last until the reader leaves the page. */
 const refused = new Map<string, string | null>();
 
-/**
- * Reads local storage and never throws. Storage can be missing (old WebViews), blocked (cookies), or
- * full; then values last as long as the page.
- */
+/** Never throws: storage may be missing (old WebViews), blocked (cookies), or full. */
 export function readStorage(key: string): string | null {
   const own = refused.get(key);
   if (own !== undefined) return own;
@@ -16,7 +13,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Stores a value; null removes it. */
+/** Null removes the value. */
 export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -36,8 +33,9 @@ function warn(error: unknown): void {
 }
 
 /**
- * Calls back when another tab changes the key, and when the page returns from the back-forward cache,
- * where it gets no events. Returns a function that stops it.
+ * Calls back when another tab changes the key, and after the back-forward cache, which misses
+ * events.
+ * @returns a function that unsubscribes
  */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { readInlinePayload } from "../client/payload-format.ts";
 import { assembleDocument, findFold } from "./document.ts";
 
-/** The policy of a document that `assembleDocument` made. */
 function documentPolicy(html: string): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
 }

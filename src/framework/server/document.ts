@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import { contentPolicy, type PolicySources } from "../../model/site/content-policy.ts";
 import { inlinePayload } from "../client/payload-format.ts";
 
-/** The parts of a document around the markup that React renders. */
 export interface DocumentParts {
-  /** The styles to write into the head of a page with this HTML. */
+  /** Styles for the head of a page with this HTML. */
   styles(html: string): string;
-  /** URL of the style sheet that the first paint does not need, or null. */
+  /** Style sheet that the first paint does not need, or null. */
   restCssUrl: string | null;
-  /** The script that runs before the body is painted; the same in every page of a build. */
+  /** Runs before the first paint; the same in every page of a build. */
   script: string;
-  /** Origins for the content policy; null for pages without one (dev, whose tools write into pages). */
+  /** Origins for the content policy; null in dev, whose tools add scripts to pages. */
   sources: PolicySources | null;
   payload: string;
   /** Whether React does not hydrate the element with this start tag. */
@@ -18,12 +17,10 @@ export interface DocumentParts {
 }
 
 /**
- * The document of a page. React's preloads of scripts are removed: scripts load when the browser is
+ * Builds the document. React's script preloads are removed, as scripts load when the browser is
  * idle.
- *
- * A long page links the style sheet a second time below its first screen, because browsers paint what
- * they have while they wait for a sheet. First paint of 3,000 words: 316 instead of 358 ms. The link at
- * the end remains when React replaces the article.
+ * A long page links its sheet again below the first screen, because browsers paint what they have
+ * while they wait for it (3,000 words: 316 instead of 358 ms).
  */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
   const { script, sources, payload, restCssUrl, isStatic } = parts;
@@ -54,14 +51,14 @@ interface Inline {
   sources: PolicySources;
 }
 
-/** The policy as an element, for hosts that cannot send it as a header. */
+/** For hosts that cannot send the policy as a header. */
 function policyElement({ script, styles, sources }: Inline): string {
   const hashes = { scripts: [hashSource(script)], styles: [hashSource(styles)] };
   const policy = contentPolicy(hashes, sources);
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-/** All pages have the same few texts. */
+/** All pages share a few texts. */
 const knownHashes = new Map<string, string>();
 
 function hashSource(text: string): string {
@@ -73,10 +70,6 @@ function hashSource(text: string): string {
 /** Length of markup that fills any screen: about 800 words, or 100 lines of code. */
 const screenful = 8000;
 
-/**
- * Finds the first second-level heading below the first screen, if another screen follows. It must be in
- * a static part. Null for shorter pages.
- */
 export function findFold(markup: string, isStatic: (tag: string) => boolean): number | null {
   const start = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
@@ -90,7 +83,7 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
   return null;
 }
 
-/** The end of the first screen, without the content of closed `<details>`. */
+/** Skips the content of closed `<details>`. */
 function firstScreenEnd(markup: string, start: number): number {
   const folded = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs;
   folded.lastIndex = start;

@@ -8,31 +8,26 @@ import { createPlaceholders } from "./placeholders.ts";
 import { readText, streamOf } from "./text-stream.ts";
 
 export interface RenderedPage {
-  /** Text of the document. */
   html: string;
-  /** Text of the payload file. */
   payload: string;
-  /** The markup of React: the document without styles, scripts, and payload. */
+  /** React's markup: the document without styles, scripts, and payload. */
   markup: string;
 }
 
 export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic"> {
-  /** Markup at the beginning of the head, only in documents. */
+  /** Markup at the start of the head, only in documents. */
   head: string;
-  /** Id of the build. */
   build: string;
-  /** True in dev: payloads contain all markup, because React compares it. */
+  /** Only in dev: payloads contain all markup, because React compares it. */
   keepMarkup: boolean;
-  /** Changes finished markup before it is placed in the page. */
+  /** Changes static markup before it is inserted. */
   transformHtml?(html: string): string;
 }
 
-/** Creates the tree of a page. */
 export type RenderTree = (statics: StaticRenderer) => ReactNode;
 
 /**
- * Renders a page: its document, and its payloads for hydration and navigation.
- *
+ * Renders the document and the payloads.
  * @throws the error of the first component that failed
  */
 export async function renderDocument(
@@ -59,7 +54,7 @@ export async function renderDocument(
   };
 }
 
-/** Renders plain components: none of them runs in the browser or suspends. */
+/** Components must not run in the browser or suspend. */
 export async function renderPart(tree: ReactNode): Promise<string> {
   return (await loadSsr()).renderStatic(tree);
 }
@@ -72,7 +67,7 @@ export async function clientEntryUrl(): Promise<string> {
 let ssrEntry: Promise<typeof import("./entry.ssr.tsx")> | undefined;
 
 function loadSsr(): Promise<typeof import("./entry.ssr.tsx")> {
-  // Dev loads it again after a change. In a build, `import()` for each page took 1.7 ms.
+  // Dev reloads it after a change. In a build, `import()` takes 1.7 ms per page.
   if (import.meta.hot) return importSsr();
   ssrEntry ??= importSsr();
   return ssrEntry;

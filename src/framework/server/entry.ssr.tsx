@@ -17,11 +17,7 @@ setOnClientReference(({ deps }) => {
   for (const sheet of deps.css) sheets.getStore()?.add(sheet);
 });
 
-/**
- * Renders the HTML of a Flight stream.
- *
- * @throws the error of the first component that failed.
- */
+/** @throws the error of the first component that failed */
 export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> {
   const found = new Set<string>();
   return sheets.run(found, async () => {
@@ -31,12 +27,12 @@ export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> 
   });
 }
 
-/** What React writes for a boundary in which a component suspended or threw. */
+/** React writes this for a boundary in which a component suspended or threw. */
 const unfinished = "<!--$!-->";
 
 /**
- * Renders without streams, in a third of the time. Undefined if a client component suspends or is not
- * loaded yet, as on the first pages of a build.
+ * Takes a third of the time of streams. Undefined if a client component suspends or is not loaded
+ * yet.
  */
 function renderSync(tree: ReactNode): string | undefined {
   try {
@@ -59,7 +55,7 @@ async function renderWithStream(tree: ReactNode): Promise<string> {
   return html;
 }
 
-/** An error whose stack names the components in which it was thrown, innermost first. */
+/** The stack names the components that threw, innermost first. */
 function withComponentStack(thrown: unknown, componentStack: string | null | undefined): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   error.stack = `${error.name}: ${error.message}${componentStack ?? ""}`;

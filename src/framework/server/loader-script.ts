@@ -5,18 +5,16 @@ export interface LoaderOptions {
 }
 
 /**
- * Loads the client entry when the browser is idle after `load`, or on the first pointer or key event.
- * If it cannot be loaded and the path of the page differs from its canonical URL, the base URL is wrong:
- * then the entry is loaded from the actual base and shows a message. Early clicks and keys are recorded
- * in the global `early`, see `interceptEarlyInput`. The script is the same in all pages of a build, so
- * that one hash in the content policy covers it.
+ * Loads the client entry when the browser is idle after `load`, or on the first input.
+ * If that fails and the canonical URL differs, the base URL is wrong: the entry of the actual base
+ * shows a message. Early input is recorded in `early`, see `interceptEarlyInput`.
  */
 export function loaderScript({ entry, baseUrl }: LoaderOptions): string {
   const options = [entry, baseUrl].map((value) => JSON.stringify(value)).join(",");
   return `(${loader})(${options.replace(/</g, "\\u003c")})`;
 }
 
-/** A string, because bundlers rewrite `import()` in code. */
+/** This is a string because bundlers rewrite `import()` in code. */
 const source = `(entry,base)=>{
 let todo=1,trim=p=>p.pathname.replace(/\\/(index\\.html)?$/,""),
 start=()=>{todo&&import(entry).catch(()=>{
@@ -26,7 +24,7 @@ addEventListener("pointerdown",start,1);addEventListener("keydown",start,1);
 early=[];onclick=onkeydown=e=>early.push(e);
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`;
 
-/** Names in the source and what they are shortened to. */
+/** Names in the source, and their minified names. */
 const shortNames = {
   entry: "n",
   base: "b",

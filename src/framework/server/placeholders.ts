@@ -1,9 +1,8 @@
 import type { StaticScope } from "../client/static-renderer.ts";
 
 export interface Placeholders {
-  /** Keeps finished markup and returns its placeholder, which is valid text and markup. */
+  /** Returns a placeholder for the markup. It is valid text and markup. */
   add(html: string, scope?: StaticScope): string;
-  /** Replaces the placeholders with their markup. */
   restore(markup: string): string;
   /** Whether the markup of a placeholder contains the text. */
   contains(text: string): boolean;
@@ -13,15 +12,11 @@ export interface Placeholders {
   forHydration(flight: string): string;
 }
 
-/**
- * Keeps finished markup out of React, whose streams would encode, decode, and copy an article seven
- * times. A page is rendered once with placeholders; then the document and both payloads replace them
- * differently.
- */
+/** Keeps static markup out of React's streams, which copy an article seven times. */
 export function createPlaceholders(): Placeholders {
   const parts: { html: string; scope: StaticScope }[] = [];
-  // Private-use characters, which no serializer escapes, and a key in case a text contains them. The key
-  // has a fixed length because React splits its stream by length: a page must give the same bytes again.
+  // No serializer escapes private-use characters. React splits its stream by length, so the key has
+  // a fixed length to give the same bytes each time.
   const key = Math.random().toString(36).slice(2, 10).padEnd(8, "0");
   const placeholder = new RegExp(`\uE000${key}:(\\d+)\uE001`, "g");
   const placeholderString = new RegExp(`"${placeholder.source}"`, "g");
@@ -41,7 +36,7 @@ export function createPlaceholders(): Placeholders {
   };
 }
 
-/** A string of flight data, in which a leading `$` is doubled. */
+/** Flight data escapes a leading `$` by doubling it. */
 function flightString(text: string): string {
   return JSON.stringify(text.startsWith("$") ? `$${text}` : text);
 }

@@ -5,30 +5,29 @@ import type { InlineConfig, Plugin } from "vite";
 export interface EngineConfig {
   /** Folder with the engine's package.json. */
   root: string;
-  /** Modules that run in the rsc environment, by name; `index` renders pages with the theme. */
+  /** Modules of the rsc environment, by name. `index` renders pages. */
   programs: { index: string } & Record<string, string>;
   baseUrl: string;
-  /** Folder for the bundle. */
   outDir: string;
-  /** The modules named `virtual:site/...`: their code, or a file below `src`. */
+  /** `virtual:site/...` modules: their code, or a file below `src`. */
   siteModules: { code: Record<string, string>; files: Record<string, string> };
-  /** The chunk of a client component, by the path of its module. Components in `shell` are on every page. */
+  /** Chunk of a client component. `shell` is for components of every page. */
   clientChunk(module: string): string;
   plugins: Plugin[];
   dev: boolean;
 }
 
-/** The browsers for which style sheets are compiled; docs/browsers.md says what older ones show. */
+/** docs/browsers.md says what older browsers show. */
 export const oldestBrowsers = ["chrome123", "firefox128", "safari17.5"] as const;
 
-/** Chunks that every page loads; the others are in `assets/parts`. */
+/** Chunks of every page; the others are in `assets/parts`. */
 const pageChunks = ["index", "flight-client", "react-root", "rolldown-runtime", "shell"];
 
-/** Six characters of base64 are enough to tell the versions of one file apart. */
+/** Six base64 characters distinguish all versions of one file. */
 const hashed = "[name]-[hash:6]";
 const partFile = `assets/parts/${hashed}`;
 
-/** Vite's configuration for the three environments: pages (rsc), their HTML (ssr), the browser (client). */
+/** Has three environments: pages (rsc), their HTML (ssr), and the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
   const { root, programs, baseUrl, outDir, siteModules, clientChunk, plugins, dev } = config;
   const entry = (path: string) => `${root}/src/framework/${path}.tsx`;
@@ -57,16 +56,16 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       siteModulesPlugin(root, siteModules),
       ...plugins,
     ],
-    // Set when compiling and not when running: React's development and production builds differ.
+    // React's development and production builds differ, so this is set during compilation.
     ...(!dev && { define: { "process.env.NODE_ENV": '"production"' } }),
     build: {
       emptyOutDir: true,
       reportCompressedSize: false,
       target: "es2022",
-      // Without it, style rules get fallbacks for browsers that lack light-dark() and color-mix().
+      // Without it, style rules get fallbacks for browsers without light-dark() and color-mix().
       cssTarget: [...oldestBrowsers],
       rolldownOptions: {
-        // The plugin has read the directive before the bundler sees it.
+        // The plugin has already read the directive.
         onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
         output: {
           assetFileNames: ({ names }) =>
@@ -87,12 +86,12 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       },
     },
     environments: {
-      // Bundles contain their packages, because a cached bundle may be outside of the project.
+      // A cached bundle may be outside the project, so it contains its packages.
       rsc: {
         ...(!dev && { resolve: { noExternal: true } }),
         build: {
           outDir: `${outDir}/rsc`,
-          // In one folder, because each reaches the folder of the HTML program the same way.
+          // All programs are in one folder, so their path to the HTML program is the same.
           rolldownOptions: { input: programs, output: { chunkFileNames: "[name]-[hash].js" } },
         },
       },
@@ -103,15 +102,15 @@ export function createViteConfig(config: EngineConfig): InlineConfig {
       client: {
         build: {
           outDir: `${outDir}/client`,
-          // The licenses of the bundled packages require their notice.
+          // The licenses of the bundled packages require a notice.
           license: { fileName: "licenses.txt" },
           rolldownOptions: {
             output: {
               entryFileNames: `assets/${hashed}.js`,
               chunkFileNames: ({ name }) =>
                 `${pageChunks.includes(name) ? `assets/${hashed}` : partFile}.js`,
-              // V8 compiles all functions of these files while they arrive, instead of each one when
-              // a click calls it first. https://v8.dev/blog/explicit-compile-hints
+              // Avoids compiling functions on the first click:
+              // https://v8.dev/blog/explicit-compile-hints
               postBanner: ({ fileName }) =>
                 fileName.startsWith("assets/parts/") ? "" : "//# allFunctionsCalledOnLoad",
               codeSplitting: {
@@ -131,12 +130,12 @@ interface ModuleGraph {
 }
 
 /**
- * Puts what the shell imports into its chunk, so that parts need no further chunk for it. What the
- * entry imports stays in the entry, which must load without the shell to report that it is missing.
+ * Puts imports of the shell into its chunk. Imports of the entry stay there: the entry must report
+ * a missing shell.
  */
 function shellChunk(id: string, graph: ModuleGraph): string | null {
   const found = new Set([id]);
-  // The set grows while it is iterated.
+  // The set grows during iteration.
   for (const module of found) {
     if (module.includes("/client/entry.browser.")) return null;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer);
@@ -144,10 +143,7 @@ function shellChunk(id: string, graph: ModuleGraph): string | null {
   return [...found].some((module) => module.endsWith("/group/shell")) ? "shell" : null;
 }
 
-/**
- * Drops the source maps of packages that run on the server: combining React's maps at every step
- * takes a fifth of the time until the dev server is ready.
- */
+/** Drops source maps of server packages: they take a fifth of the start time in dev. */
 function unmappedPackagesPlugin(): Plugin {
   return {
     name: "unmapped-packages",

@@ -5,7 +5,6 @@ import { openStore, type Store } from "./store.ts";
 
 const scope = "https://docs.example.com/base/";
 
-/** Caches in memory, which hold what browsers' caches hold: an address and an answer. */
 function memoryCaches(): CacheStorage & { refuse: boolean } {
   const all = new Map<string, Map<string, Response>>();
   const path = (key: RequestInfo | URL) =>
@@ -35,7 +34,7 @@ function memoryCaches(): CacheStorage & { refuse: boolean } {
   return storage as CacheStorage & { refuse: boolean };
 }
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test advances. */
 function clock() {
   const timers: { at: number; ring(): void }[] = [];
   let now = 0;
@@ -51,7 +50,7 @@ function clock() {
   };
 }
 
-/** Lets everything happen that needs no time. */
+/** Waits for everything that needs no time. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -102,7 +101,7 @@ beforeEach(async () => {
   });
 });
 
-/** Asks for a path below the base, as a browser does for a page, or for something that a page needs. */
+/** Requests a path as a browser does for a page or for a file. */
 function ask(path: string, options: Partial<WorkerRequest> = {}): Promise<Response> | undefined {
   const mode = /\.\w+$/.test(path) ? "cors" : "navigate";
   const request = { method: "GET", mode, cache: "default", headers: new Headers(), ...options };
@@ -115,7 +114,7 @@ async function textOf(answered: Promise<Response> | undefined): Promise<string> 
 
 const offline: Answers = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Reads a page while the network works. */
+/** Loads a page while the network works. */
 async function read(path: string, text = "old"): Promise<void> {
   answers = () => html(marked(text));
   await ask(path);
@@ -370,7 +369,7 @@ describe("leaving", () => {
     await meet(sent);
     expect(unregistered).toBe(true);
     expect(await caches.keys()).toEqual([]);
-    // The worker still has pages open.
+    // The worker still controls open pages.
     await read("docs/c/");
     expect(await caches.keys()).toEqual([]);
   });

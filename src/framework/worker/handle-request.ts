@@ -13,7 +13,6 @@ import { isFilePath } from "../../model/url/route.ts";
 import { inlinePayloadId, pageKey, pageOfPayload } from "../client/payload-format.ts";
 import type { Store } from "./store.ts";
 
-/** The part of a request that is looked at. */
 export type WorkerRequest = Pick<Request, "url" | "method" | "mode" | "cache" | "headers">;
 
 export interface WorkerContext {
@@ -28,16 +27,16 @@ export interface WorkerContext {
 /** How long to wait for the network before falling back to the cache. */
 export const NETWORK_TIMEOUT_MS = 2000;
 
-/** Files with a hash of their content in their path. */
+/** These paths contain a hash of the content. */
 const hashedFile = new RegExp(`^(?:assets/|${searchFolder}/[^/]+/)`);
 
 /**
- * Returns a function that handles requests: from the network, or from the cache if the network times
- * out, fails, or returns an error. It returns undefined for requests that the browser should handle.
+ * Handles requests: from the network, or from the cache after a timeout or error.
+ * Returns undefined for requests that the browser should handle.
  */
 export function createRequestHandler({ scope, store, fetch, wait, unregister }: WorkerContext) {
   const base = new URL(scope).pathname;
-  /** Pages whose payload timed out: their document is requested next and need not wait again. */
+  /** Pages whose payload timed out. The document request that follows need not wait again. */
   const timedOut = new Set<string>();
   /** Whether the last request failed or timed out. */
   let isNetworkDown = false;
@@ -54,7 +53,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     if (file === workerFile || file === switchFile) return undefined;
     const page = pageOfPayload(pathname);
     if (method === "HEAD" || page !== undefined) {
-      // The request is about the state of the host.
+      // The request checks the state of the host.
       if (cache !== "default") return undefined;
       return page === undefined
         ? handleProbe(request, pageKey(pathname))
@@ -77,7 +76,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
 
     async function handleFile(): Promise<Response> {
       const isHashed = hashedFile.test(file);
-      // Hashed files never change: while the network is down, there is no need to wait for it.
+      // Hashed files never change, so they need no network.
       const known = isHashed && isNetworkDown ? await storedFile(pathname) : undefined;
       if (known) return known;
       const requested = fetchFromNetwork(request).then((response) => {
@@ -91,7 +90,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
       return (await storedFile(pathname)) ?? response ?? requested;
     }
 
-    /** False for the pages that some hosts send for unknown paths. */
+    /** Some hosts send a page for unknown paths. */
     function isExpected({ status, headers: sent }: Response): boolean {
       const isDocument = (sent.get("content-type") ?? "").startsWith("text/html");
       return status === 200 && isDocument === pathname.endsWith(".html");
@@ -110,7 +109,6 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     }
   }
 
-  /** The response of the network; undefined if it fails or times out. */
   function withTimeout(requested: Promise<Response>, limit: number): Promise<Response | undefined> {
     let isOpen = true;
     const response = requested
@@ -126,8 +124,8 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
   }
 
   /**
-   * Payloads are not stored, because they only fit documents of the same build. If a document is stored,
-   * status 404 makes the page load that.
+   * Payloads are not stored, because they need a document of the same build. Status 404 makes the
+   * page load the stored document.
    */
   async function handlePayload(request: WorkerRequest, page: string): Promise<Response> {
     const key = pageKey(page);
@@ -141,7 +139,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     return new Response(null, { status: 404 });
   }
 
-  /** Handles a HEAD request: whether a page can be loaded. */
+  /** HEAD requests check whether a page can be loaded. */
   async function handleProbe(request: WorkerRequest, key: string): Promise<Response> {
     const requested = fetchFromNetwork(request);
     const response = await withTimeout(requested, timedOut.has(key) ? 0 : NETWORK_TIMEOUT_MS);
@@ -159,11 +157,11 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     // An error page of the host, or the login page of a network.
     if (!isPage(html)) return;
     if (!html.includes(`<meta name="${offlineMark}"`)) return unregisterIfOff();
-    // Browsers refuse a redirected response for a navigation, so it is copied.
+    // Browsers reject a redirected response for a navigation, so it is copied.
     await store.keepPage(key, new Response(html, { headers }));
   }
 
-  /** The stored document of a page, with the time at which the host sent it. */
+  /** Adds the time at which the host sent the page. */
   async function storedPage(key: string): Promise<Response | undefined> {
     const response = await store.page(key);
     const html = await response?.text().catch(() => "");
@@ -193,7 +191,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     return response && content?.byteLength ? new Response(content, response) : undefined;
   }
 
-  /** A file of the stored search index. */
+  /** Reads one file from the stored search index. */
   async function indexPart(path: string): Promise<Response | undefined> {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isManifest = path === `${base}${searchFolder}/${name}`;
@@ -209,7 +207,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
       : undefined;
   }
 
-  /** A page that lists the stored pages. */
+  /** Lists the stored pages. */
   async function offlinePage(): Promise<Response> {
     const page = await store.file(base + offlinePageFile);
     const html = await page?.text().catch(() => "");
@@ -224,7 +222,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     );
   }
 
-  /** A page without the mark of the worker is of a newer build without it, or of a site below this one. */
+  /** The page may come from a newer build without a worker, or from a site below this one. */
   async function unregisterIfOff(): Promise<void> {
     const response = await fetch(base + switchFile, { cache: "no-store" });
     if (response.status >= 500 || parseSwitch(await response.text())?.off === false) return;
@@ -233,12 +231,11 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
   }
 }
 
-/** Whether a build wrote the document: then it contains its payload. */
 function isPage(html: string): boolean {
   return html.includes(` id="${inlinePayloadId}">`) && html.includes("<head>");
 }
 
-/** A response with another text: its length differs and it is not compressed. */
+/** The new text has another length and is not compressed. */
 function htmlResponse(html: string, { headers: sent }: Response): Response {
   const headers = new Headers(sent);
   headers.delete("content-length");

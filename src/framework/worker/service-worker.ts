@@ -3,7 +3,7 @@ import { openStore } from "./store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The service worker of a site. It depends on this code only, and not on a build. */
+/** The worker depends only on this code, not on a build. */
 const { registration } = self;
 const store = openStore(self.caches, new URL(registration.scope).pathname);
 const handleRequest = createRequestHandler({
@@ -15,7 +15,8 @@ const handleRequest = createRequestHandler({
   unregister: () => registration.unregister(),
 });
 
-// A new version may take over open pages: it prefers the network and only reads caches of its own format.
+// A new version can take over open pages, because it prefers the network and reads only its own
+// cache format.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(store.open().then(() => self.clients.claim()));

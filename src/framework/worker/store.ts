@@ -1,11 +1,11 @@
 import { cacheNames, isCacheOf } from "../../model/offline.ts";
 
-/** The cache for reading offline. Its functions never fail: a store that cannot be read is empty. */
+/** Cache for offline reading. Its functions never fail. */
 export interface Store {
   page(key: string): Promise<Response | undefined>;
   keepPage(key: string, response: Response): Promise<void>;
   forgetPage(key: string): Promise<void>;
-  /** Paths of the stored pages, oldest first. */
+  /** Oldest first. */
   pages(): Promise<string[]>;
   file(path: string): Promise<Response | undefined>;
   keepFile(path: string, response: Response): Promise<void>;
@@ -13,7 +13,7 @@ export interface Store {
   newest(end: string): Promise<string | undefined>;
   /** Creates the caches and removes those of other formats. */
   open(): Promise<void>;
-  /** Removes everything; nothing is stored until the next `open`. */
+  /** Removes everything. Nothing is stored until the next `open`. */
   remove(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function openStore(caches: CacheStorage, base: string): Store {
     }
   }
 
-  /** Only `open` creates caches: a worker that was turned off may still get requests. */
+  /** A worker that was turned off may still get requests, so only `open` creates caches. */
   async function existing(name: string): Promise<Cache | undefined> {
     return (await caches.has(name)) ? caches.open(name) : undefined;
   }
@@ -39,9 +39,9 @@ export function openStore(caches: CacheStorage, base: string): Store {
     try {
       await (await existing(name))?.put(path, response);
     } catch (error) {
-      // The response cannot be stored at all, for example with `Vary: *`.
+      // This response cannot be stored, for example because of `Vary: *`.
       if (error instanceof TypeError) return;
-      // The disk or the quota is full: remove the older half of the pages.
+      // The disk or quota is full, so the older half of the pages is removed.
       const old = await pathsIn(names.pages);
       for (const page of old.slice(0, Math.ceil(old.length / 2))) await forget(page);
       await existing(name)
@@ -83,9 +83,7 @@ export function openStore(caches: CacheStorage, base: string): Store {
       try {
         await removeCaches((name) => !kept.includes(name));
         for (const name of kept) await caches.open(name);
-      } catch {
-        // Without caches, every request goes to the network.
-      }
+      } catch {}
     },
     remove: () => removeCaches(() => true).catch(() => {}),
   };

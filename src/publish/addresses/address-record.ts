@@ -4,13 +4,13 @@ import { layoutIds } from "../../model/site/layout-ids.ts";
 import { type Route, routeKey, safeDecode } from "../../model/url/route.ts";
 import { addressRules, type InvalidLine } from "./address-rules.ts";
 
-/** The record of published addresses. A site without it does not promise any. */
+/** Without this file, the site promises no addresses. */
 export const addressesFile = "addresses.txt";
 
 export interface Recorded {
-  /** Line in the file; 0 if it is not written yet. */
+  /** Line in the file; 0 for a new address. */
   line: number;
-  /** Why it was dropped; null if it is promised. */
+  /** Null if the address is promised. */
   dropped: string | null;
 }
 
@@ -35,10 +35,7 @@ const introduction = `# Every address that was published. \`npm run addresses --
 # an anchor of the page above it, and one with a dot an attribute of the entry above it.
 `;
 
-/**
- * The anchors that readers may keep: not those of the layout, of React, and of diagrams. Entries of
- * the reference also have a short id (`name` for `input_name`), which is not recorded.
- */
+/** Excludes ids of the layout, React, and diagrams, and the short ids of the reference. */
 export function promisedIds(ids: readonly string[]): string[] {
   const all = new Set(ids);
   return ids.filter((id) => {
@@ -47,7 +44,7 @@ export function promisedIds(ids: readonly string[]): string[] {
   });
 }
 
-/** Parses a record. Nothing is read from a file with an unresolved merge. */
+/** A file with merge conflicts gives an empty record. */
 export function parseAddresses(text: string): { record: AddressRecord; diagnostics: Diagnostic[] } {
   const record: AddressRecord = { baseUrl: "", pages: new Map() };
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
@@ -71,7 +68,6 @@ function invalid(line: number, values: InvalidLine): Diagnostic {
 /** Indentation of an anchor, mark of a dropped address, address, tab, reason. */
 const linePattern = /^( ?)(-)?([^\s-]\S*)(?:\t(\S.*))?$/;
 
-/** Returns a function that adds a line to the record and returns its diagnostic. */
 function lineReader(record: AddressRecord): (raw: string, line: number) => InvalidLine | undefined {
   let page: RecordedPage | undefined;
   /** The anchor that lines with a dot continue. */
@@ -108,7 +104,6 @@ function addLine<T extends Recorded>(
   return undefined;
 }
 
-/** Formats a record in a fixed order, so that git can merge it by line. */
 export function formatAddresses({ baseUrl, pages }: AddressRecord): string {
   const lines = [...pages].sort(byName).flatMap(([route, page]) => {
     let entry = "";
@@ -131,7 +126,7 @@ function byName([a]: [string, unknown], [b]: [string, unknown]): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A route or an id without tabs and line breaks; `safeDecode` reverses it. */
+/** Escapes tabs and line breaks; `safeDecode` reverses it. */
 export function plainAddress(text: string): string {
   return text
     .replace(/[\s%#]/g, encodeURIComponent)
@@ -139,8 +134,8 @@ export function plainAddress(text: string): string {
 }
 
 /**
- * Adds published addresses to a record. Dropped addresses that exist again are promised again.
- * Returns the new addresses.
+ * Adds published addresses, including dropped ones that exist again.
+ * @returns the new addresses
  */
 export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
   const added: string[] = [];

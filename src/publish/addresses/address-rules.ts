@@ -14,7 +14,7 @@ interface LostAddress {
   attributes: number;
   /** The address as in the files of the site. */
   written: string;
-  /** Suggested target; undefined without one. */
+  /** Suggested target. */
   target: string | undefined;
 }
 

@@ -26,7 +26,7 @@ function check(text: string, changed: Partial<PublishedSite> = {}): string[] {
 
 it.each([
   " subnets\n input_x\n .b\n/docs/old\n any\n/docs/broken\n any",
-  // Redirected with its attributes.
+  // The redirect covers the attributes too.
   " input_r\n .b\n .b.c",
   " -gone\tmerged\n .b\n-/docs/given-up\tno longer true\n any",
 ])("is content with %j", (text) => expect(check(text)).toEqual([]));

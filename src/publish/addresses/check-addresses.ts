@@ -17,7 +17,6 @@ import { addressRules } from "./address-rules.ts";
 export interface PublishedSite {
   baseUrl: string;
   pages: readonly PublishedPage[];
-  /** Keys of the redirected addresses. */
   redirected: ReadonlySet<string>;
   movedAnchors: MovedAnchors;
 }
@@ -84,7 +83,7 @@ function entriesOf(id: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
-/** A new page with the same or a similar name, or else the parent of the old page. */
+/** A new page with a similar name, or else the parent of the old page. */
 function targetOfPage(route: string, { record, published }: Known): string | undefined {
   const routes = [...published.keys()];
   const fresh = routes.filter((one) => !record.pages.has(one));
@@ -96,7 +95,6 @@ function targetOfPage(route: string, { record, published }: Known): string | und
   return found && plainAddress(found);
 }
 
-/** Parent routes, nearest first. */
 function sectionsOf(route: string): string[] {
   const parts = route.split("/").slice(1);
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);

@@ -28,7 +28,7 @@ const release: CatalogRelease = {
   ],
 };
 
-/** A site whose only page lists these releases; without releases it has none of this kind. */
+/** With null, the site has no page of releases. */
 function siteOf(releases: readonly CatalogRelease[] | null): RenderedSite {
   const page = {
     title: "Changes",

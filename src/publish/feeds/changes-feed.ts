@@ -10,7 +10,7 @@ import { escapeXml, xmlText } from "../seo/xml.ts";
 const atomFile = "api/changes.atom";
 const jsonFile = "api/changes.json";
 
-/** Number of releases, because readers request a feed often. */
+/** The number is limited because readers request a feed often. */
 const newest = 30;
 
 export const changesFeedOutput: Output = {
@@ -29,7 +29,7 @@ export const changesFeedOutput: Output = {
       id: link,
       link,
       language: site.locale.code,
-      // The day of the newest release: the same releases give the same file.
+      // The same releases must give the same file.
       updated: new Date(releases[0]?.date ?? 0),
       generator: false,
       feedLinks: { atom: addressOf(atomFile), json: addressOf(jsonFile) },

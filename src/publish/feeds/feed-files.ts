@@ -6,7 +6,7 @@ import { withBase } from "../../model/url/route.ts";
 import { fileAt } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
-/** Number of posts, because readers request a feed often. */
+/** The number is limited because readers request a feed often. */
 const newest = 20;
 
 interface FeedFile {
@@ -14,7 +14,7 @@ interface FeedFile {
   text: string;
 }
 
-/** The feeds of a blog. `htmlOf` returns the document of a post. */
+/** `htmlOf` returns the document of a post. */
 export function feedFiles(
   blog: Blog,
   site: SiteShell,
@@ -68,7 +68,7 @@ function creators(authors: readonly Author[]) {
   return { name: "dc:creator", objects: names as unknown as Record<string, unknown> };
 }
 
-/** The writer of Atom leaves `<` in attributes. */
+/** The Atom writer does not escape `<` in attributes. */
 function escapeCategories(atom: string): string {
   return atom.replace(
     /<category( label="[^"]*" term="[^"]*")\/>/g,
@@ -87,7 +87,7 @@ function createFeed({ title, description, links, posts }: Blog, site: SiteShell)
     id: home,
     link: home,
     language: site.locale.code,
-    // The day of the newest post: the same posts give the same file.
+    // The same posts must give the same file.
     updated: new Date(posts[0]?.date ?? 0),
     generator: false,
     feedLinks: { rss: addressOf("RSS"), atom: addressOf("Atom"), json: addressOf("JSON") },
@@ -101,7 +101,7 @@ function feedAuthor({ name, url }: Author) {
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Elements that do not work outside of the page. */
+/** Elements that do not work outside the page. */
 const pageChrome = new Set(["button", "script", "link"]);
 
 function isPageChrome({ name, attribs }: Element): boolean {

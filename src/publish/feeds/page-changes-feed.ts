@@ -4,7 +4,7 @@ import { withBase } from "../../model/url/route.ts";
 import { fileAt, type Output, type PlannedSite } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
-/** Number of changes, because readers request a feed often. */
+/** The number is limited because readers request a feed often. */
 const newest = 50;
 
 export const pageChangesFeedOutput: Output = {
@@ -38,7 +38,7 @@ async function changesFeed(
     id: home,
     link: home,
     language: locale.code,
-    // The day of the newest change: the same history gives the same file.
+    // The same history must give the same file.
     updated: new Date(changes[0]?.date ?? 0),
     generator: false,
     feedLinks: { atom, json },

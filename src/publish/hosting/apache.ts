@@ -9,20 +9,14 @@ import {
   quote,
 } from "./hosted-site.ts";
 
-/**
- * Environment variable for the encoding of a chosen copy. Apache adds a prefix in an internal
- * redirect.
- */
+/** The encoding of a compressed copy. Apache adds a prefix in an internal redirect. */
 const encoding = "docs_encoding";
 const chosen = `REDIRECT_${encoding}`;
 
 /** Sends the error page and ends processing. */
 const notFound = "- [R=404,END]";
 
-/**
- * `.htaccess` of the output. It needs `AllowOverride All` and the modules alias, dir, headers,
- * mime, and rewrite, and also works in a `<Directory>` block, where Apache reads it once.
- */
+/** Needs `AllowOverride All` and the modules alias, dir, headers, mime, and rewrite. */
 export function apacheFile(site: HostedRules): HostFile[] {
   const { baseUrl } = site;
   const sections = [
@@ -73,7 +67,7 @@ function headers({ rules }: HostedRules): string[] {
 
 function access(): string[] {
   return [
-    // Apache sends absolute redirects. A proxy in front of it may use HTTPS.
+    // Apache sends absolute redirects. A proxy may use HTTPS.
     `RewriteRule ^ - [E=docs_origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]`,
     `RewriteCond %{HTTP:X-Forwarded-Proto} =https`,
     `RewriteRule ^ - [E=docs_origin:https://%{HTTP_HOST}]`,
@@ -98,17 +92,16 @@ function moved(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[
   return [...(keepsQuery ? withQuery : []), rule("").replace("NE,END", "NE,QSD,END")];
 }
 
-/** Quotes text for mod_rewrite, which keeps backslashes. */
+/** mod_rewrite keeps backslashes. */
 function rewriteText(text: string): string {
   return `"${text.replaceAll('"', "%22")}"`;
 }
 
-/** Escapes characters with a meaning in the target of a rule. */
+/** These characters have a meaning in the target of a rule. */
 function escapeTarget(text: string): string {
   return text.replace(/[\\$%]/g, "\\$&");
 }
 
-/** Serves the file of each page and redirects the other form of its address. */
 function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   const isPage = ["RewriteCond %{REQUEST_FILENAME}/index.html -f", "RewriteCond %{PATH_INFO} ^$"];
   const form = {

@@ -17,8 +17,7 @@ function quote(text: string): string {
 const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]).trimEnd();
 
 /**
- * A Caddyfile to import in a site block whose `root` is the output. A `route` keeps the order of
- * its blocks.
+ * Import it into a site block whose `root` is the output. A `route` keeps the order of its blocks.
  */
 export function caddyFile(site: HostedRules): HostFile[] {
   const route = block("route", [
@@ -70,7 +69,7 @@ function access({ baseUrl }: HostedRules): string[] {
       `not path_regexp ${quote(`^${base}\\.well-known(?:/[^./][^/]*)*$`)}`,
     ]).trimEnd(),
     "error @hidden 404",
-    // Caddy returns a server error for names that no file can have.
+    // Caddy returns a server error for impossible file names.
     `@impossible path_regexp "\\x00|[^/]{256}"`,
     "error @impossible 404",
     "@long expression `size({path}) > 1000`",
@@ -78,7 +77,7 @@ function access({ baseUrl }: HostedRules): string[] {
   ];
 }
 
-/** Old addresses are in one table; there is a rule for each kind of target. */
+/** Groups redirects by kind of target. */
 function redirects(site: HostedRules): string[] {
   const { baseUrl } = site;
   const moves: Move[] = movesOf(site);
@@ -102,19 +101,18 @@ function redirects(site: HostedRules): string[] {
   ];
 }
 
-/** A decoded path. Braces are placeholders, so a path with braces is a pattern. */
+/** Braces are placeholders, so a path with braces must be a pattern. */
 function input(path: string): string {
   if (!/[{}]/.test(path)) return quote(path);
   const pattern = escapePattern(path).replaceAll("\\{", "\\x7B").replaceAll("\\}", "\\x7D");
   return quote(`~^${pattern}$`);
 }
 
-/** Braces and dollar signs have a meaning in values and cannot be escaped, only URL-encoded. */
+/** Braces and dollar signs cannot be escaped in values, only URL-encoded. */
 function escapeValue(address: string): string {
   return address.replace(/[{}$]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Serves the file of each page and redirects the other form of its address. */
 function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
   const base = baseUrl.slice(0, -1);
   const typed = Object.entries(textTypes).filter(([extension]) => extension !== "html");
@@ -148,7 +146,7 @@ function pages({ baseUrl, trailingSlash }: HostedRules): string[] {
     block("@nothing", ["path */", `not ${isPage}`]).trimEnd(),
     "error @nothing 404",
     "try_files {path} {path}/index.html",
-    // At the end, because the server adds a header for copies.
+    // This comes last, because the server adds a header for copies.
     `@text path ${Object.keys(textTypes)
       .map((extension) => `*.${extension}`)
       .join(" ")}`,

@@ -5,11 +5,14 @@ import { cloudfrontFiles } from "./cloudfront.ts";
 import { headerRules } from "./header-rules.ts";
 import type { HostedRules } from "./hosted-site.ts";
 
-/** The most that CloudFront takes, in bytes: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+/**
+ * In bytes:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
 const largestFunction = 10_240;
 
 /**
- * The syntax that the runtime documents: ES 5.1 and some of ES 6 to 12. Nodes have the names of ESTree.
+ * Allowed ESTree nodes: ES 5.1 and parts of ES 6 to 12.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 const syntax = new Set(
@@ -30,14 +33,14 @@ const operators = new Set(
   <= >= in instanceof typeof void delete ++ --`.split(/\s+/),
 );
 
-/** Names that the runtime has; neither `eval`, `Function` nor timers and network are among them. */
+/** The runtime has no `eval`, `Function`, timers, or network. */
 const globals = new Set(
   `Object Array String Number Boolean Date RegExp Math JSON Error TypeError RangeError undefined NaN
   Infinity isNaN isFinite parseInt parseFloat decodeURI decodeURIComponent encodeURI
   encodeURIComponent console`.split(/\s+/),
 );
 
-/** Methods of those objects and of the key value store that the documentation names. */
+/** Documented methods of those objects and of the key value store. */
 const methods = new Set(
   `charAt charCodeAt concat indexOf lastIndexOf match replace search slice split substr substring
   toLowerCase toUpperCase trim includes startsWith endsWith padStart padEnd repeat replaceAll
@@ -60,7 +63,7 @@ function childrenOf(node: Node): [key: string, child: Node][] {
   );
 }
 
-/** What of a program the runtime does not document, each as a short text. */
+/** Lists what the runtime does not document. */
 function undocumented(source: string): string[] {
   const program = parseAst(source, { lang: "js" }) as unknown as Node;
   const found: string[] = [];
@@ -83,7 +86,7 @@ function undocumented(source: string): string[] {
     if (node.type === "FunctionDeclaration") declare(node.id);
     if (/Function/.test(node.type)) {
       if (node.generator === true) found.push("generator");
-      // Only a whole function may be `async`, not one that is an argument or a closure.
+      // Only a function declaration can be `async`.
       if (node.async === true && node.type !== "FunctionDeclaration") found.push("async closure");
       for (const param of (node.params as Node[]) ?? []) declare(param);
     }
@@ -160,7 +163,7 @@ interface Answer {
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** Runs the function as CloudFront does: without anything of Node. */
+/** Runs the function without Node's globals, as CloudFront does. */
 async function run(site: Partial<HostedRules>, uri: string, querystring: Query = {}) {
   const files = cloudfrontFiles({
     baseUrl: "/",

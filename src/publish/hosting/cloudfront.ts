@@ -2,10 +2,7 @@ import { routeKey, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
 import type { HostedRules, HostFile } from "./hosted-site.ts";
 
-/**
- * Files for Amazon CloudFront: response headers policies, a function for viewer requests, and the
- * entries of its key value store. Redirects of a large site do not fit into a function.
- */
+/** Redirects are in a key value store, because a function is too small for a large site. */
 export function cloudfrontFiles(site: HostedRules): HostFile[] {
   const [all, kept] = site.rules;
   const policy = (name: string, own: Record<string, string>) => {
@@ -72,9 +69,8 @@ const otherForms = {
 };
 
 /**
- * The function in the JavaScript of CloudFront (`cloudfront-js-2.0`): ES 5.1 with `const`, `let`,
- * arrow functions, template literals, `async` and `await`. The bucket contains the output without
- * the base path.
+ * `cloudfront-js-2.0` supports ES 5.1 with `const`, `let`, arrow functions, template literals,
+ * `async`, and `await`. The bucket does not contain the base path.
  */
 function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
   const form = trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare";

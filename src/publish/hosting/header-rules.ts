@@ -1,6 +1,6 @@
 import { lastingPolicy } from "../../model/site/content-policy.ts";
 
-/** Headers for the addresses that match `path`; `/*` at the end matches everything below. */
+/** `/*` at the end of `path` matches everything below. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -14,10 +14,7 @@ export interface HostedSite {
 /** The rules as data, for the preview and other hosts. */
 export const headerRulesFile = ".hosting/headers.json";
 
-/**
- * Content types of compressible files by extension. Hosts do not know all of them or omit the
- * charset.
- */
+/** By extension. Hosts do not know all of these types or omit the charset. */
 export const textTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
@@ -58,16 +55,16 @@ export function contentType(path: string): string {
   return textTypes[extension] ?? otherTypes[extension] ?? "application/octet-stream";
 }
 
-/** Extensions of compressed copies by encoding; the better one first. */
+/** Extensions of compressed copies; the better one first. */
 export const compressedTypes = { br: "br", gzip: "gz" } as const;
 
 export const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 
-/** Files with a hash in their path. */
+/** These paths contain a hash. */
 const hashed = ["assets/*", "search-index/*/*"];
 
-/** The headers to send. A later rule adds to earlier ones. */
+/** A later rule adds to earlier ones. */
 export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
   return [
     { path: `${baseUrl}*`, headers: securityHeaders(url) },
@@ -78,10 +75,7 @@ export function headerRules({ url, baseUrl }: HostedSite): HeaderRule[] {
   ];
 }
 
-/**
- * These headers do not change with a build, so hosts can keep their configuration. Each document
- * has its own content policy.
- */
+/** These headers are the same in each build, so hosts can keep their configuration. */
 function securityHeaders(url: string): Record<string, string> {
   return {
     "Content-Security-Policy": lastingPolicy,

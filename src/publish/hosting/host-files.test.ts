@@ -32,7 +32,7 @@ it("writes nginx blocks in which text stays text", () => {
   expect(conf).toContain('location ~ "^/search-index/[^/]+/" {');
   expect(conf).toContain("absolute_redirect off;\n");
   expect(conf).toContain("gzip_vary on;\n");
-  // An error below a folder of hashed files is not kept.
+  // An error below a hashed folder is not cached.
   expect(conf).toContain('Cache-Control "public, max-age=31536000, immutable";');
 });
 

@@ -18,11 +18,10 @@ export interface HostFile {
 }
 
 export interface Move {
-  /** Decoded path with the base path, without a slash at its end. */
+  /** Decoded path with the base path and without a trailing slash. */
   from: string;
-  /** Target without its anchor. */
   to: string;
-  /** With `#`, or empty. */
+  /** Starts with `#`, or is empty. */
   anchor: string;
   /** Whether the query of a request is appended. */
   keepsQuery: boolean;
@@ -40,7 +39,7 @@ export function movesOf({ baseUrl, redirects }: HostedRules): Move[] {
   });
 }
 
-/** A regular expression (PCRE and RE2) for the path of a header rule. */
+/** Valid for PCRE and RE2. */
 export function pathPattern(path: string): string {
   const parts = path.split("*").map(escapePattern);
   return `^${parts.join("[^/]+").replace(/\[\^\/\]\+$/, "")}`;

@@ -10,10 +10,7 @@ import {
   quote,
 } from "./hosted-site.ts";
 
-/**
- * Configuration to include in a `server` block whose `root` is the output, and another file for
- * servers with the brotli module.
- */
+/** Include it in a `server` block whose `root` is the output. A second file is for brotli. */
 export function nginxFile(site: HostedRules): HostFile[] {
   const { baseUrl, rules } = site;
   const [all, ...kept] = rules;
@@ -34,8 +31,7 @@ export function nginxFile(site: HostedRules): HostFile[] {
     block(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
     ...kept.map(({ path, headers: own }) =>
       block(`location ~ ${quote(pathPattern(path))}`, [
-        // A block with its own `add_header` inherits none. Without `always`, errors have no
-        // headers.
+        // A block with `add_header` inherits none. Without `always`, errors have no headers.
         ...shared,
         ...Object.entries(own).map((header) => headerLine(header).replace(/ always;$/, ";")),
         ...strip,
@@ -91,7 +87,7 @@ function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): st
   ];
 }
 
-/** Redirects with the query before the anchor. */
+/** The query comes before the anchor. */
 function moved(from: string, { to, anchor, keepsQuery }: Omit<Move, "from">): string {
   const query = keepsQuery ? "$is_args$args" : "";
   return block(`location = ${quote(from)}`, [

@@ -5,17 +5,13 @@ import { redirectsFile } from "../redirects/parse-redirects.ts";
 import { publishRules } from "../rules.ts";
 import type { HostedRules, HostFile, Hosting } from "./hosted-site.ts";
 
-/**
- * Limits of Cloudflare Pages, which ignores the rest:
- * https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/
- */
+/** Limits: https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/ */
 export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerLength: 2000 };
 
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
 /**
- * `_headers` and `_redirects` for Cloudflare Pages, Netlify, and others. Pages have no `Cache-
- * Control`, because these hosts revalidate by default and join the values of several rules.
+ * Pages get no `Cache-Control`: these hosts revalidate by default and join values of several rules.
  */
 export function rulesFiles(site: HostedRules): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
@@ -28,7 +24,7 @@ export function rulesFiles(site: HostedRules): HostFile[] {
   ];
 }
 
-/** For Netlify, where only a rule with `!` overrides a page. */
+/** On Netlify, only a rule with `!` overrides a page. */
 export function netlifyFiles(site: HostedRules): HostFile[] {
   const [headers, redirects] = rulesFiles(site);
   const forced = redirectLines(site).map((line) => line.replace(/\n$/, "!\n"));
@@ -42,10 +38,7 @@ function redirectLines({ baseUrl, redirects }: RedirectedSite): string[] {
   return redirects.map(({ from, href }) => `${encodePath(withBase(baseUrl, from))} ${href} 301\n`);
 }
 
-/**
- * An address may be partly encoded. A space would end the field, and hosts match a colon or a star as
- * a placeholder.
- */
+/** An address may be partly encoded. Hosts read a space, a colon, or a star as syntax. */
 function encodePath(path: string): string {
   const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
   return names.map((name) => name.replace(/[/?#:*]/g, percentEncode)).join("/");
@@ -55,7 +48,6 @@ function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Reports what Cloudflare Pages would ignore. */
 export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSite): Diagnostic[] {
   if (!hosting.includes("rules-files")) return [];
   const lines = redirectLines(site);

@@ -6,7 +6,7 @@ export interface MarkdownHeading {
   id: string;
 }
 
-/** Parses a heading: `Accounts {#account}`, or a text that determines its id. */
+/** Parses `Accounts {#account}`, or a heading whose text determines its id. */
 export function readHeading(text: string): MarkdownHeading {
   const [mark = "", id] = / \{#([^}\s]+)\}$/.exec(text) ?? [];
   const heading = text.slice(0, text.length - mark.length);

@@ -3,7 +3,7 @@ import type { PublishMessages } from "../messages.ts";
 
 export interface MarkdownContext {
   absolute(address: string): string;
-  /** Whether the text may have several lines. Default: false. */
+  /** Default: false. */
   keepsBreaks?: boolean;
   messages: Pick<PublishMessages, "figure">;
 }
@@ -17,7 +17,6 @@ const marks: Record<string, string> = {
   s: "~~",
 };
 
-/** Returns inline elements as one line of Markdown. */
 export function inlineText(nodes: readonly Node[], context: MarkdownContext): string {
   return nodes.map((node) => inlineNode(node, context)).join("");
 }
@@ -50,11 +49,11 @@ function inlineNode(node: Node, context: MarkdownContext): string {
   }
 }
 
-/** Markup must be next to words: `** a**` would be text. */
+/** Markdown does not recognize marks next to spaces: `** a**`. */
 function surround(text: string, mark: string): string {
   const inner = text.trim();
   if (inner === "") return text;
-  // The same mark inside of it would end it.
+  // A nested mark of the same kind would end it.
   const bare = inner.split(mark).join("");
   return text.replace(inner, () => `${mark}${bare}${mark}`);
 }
@@ -77,7 +76,7 @@ function codeSpan(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Escapes text that Markdown would take for markup. */
+/** Escapes text that Markdown would interpret. */
 function escapeText(text: string): string {
   return text.replace(
     /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|~(?=~)|&(?=#?\w+;)/gu,

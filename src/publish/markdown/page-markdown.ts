@@ -13,10 +13,7 @@ import {
   parseDocument,
 } from "./inline-text.ts";
 
-/**
- * Converts the main part of a page with its rendered components to Markdown. `address` is the
- * absolute URL of the page.
- */
+/** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
 export function pageMarkdown(
   html: string,
   address: string,
@@ -37,7 +34,7 @@ export function pageMarkdown(
 
 const inline: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
-/** Returns blocks as Markdown; runs of inline nodes become paragraphs. */
+/** Runs of inline nodes become paragraphs. */
 function blocksOf(nodes: readonly Node[], context: MarkdownContext): string[] {
   const blocks: string[] = [];
   let line: Node[] = [];
@@ -146,7 +143,6 @@ function list({ name, children, attribs }: ElementNode, context: MarkdownContext
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-/** A table in GitHub Flavored Markdown, whose cells have one line. */
 function tableText(table: ElementNode, context: MarkdownContext): string {
   const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
     DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children).map(

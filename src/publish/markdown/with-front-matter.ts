@@ -4,7 +4,6 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { ListedPage } from "../output.ts";
 
-/** The Markdown page: front matter for programs, and the text. */
 export function withFrontMatter(
   { page, readMarkdown, lastModified }: ListedPage,
   { url, baseUrl }: Pick<SiteShell, "url" | "baseUrl">,

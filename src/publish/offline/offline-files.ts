@@ -9,7 +9,6 @@ import type { SiteShell } from "../../model/site/site.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 
-/** Files of the service worker. Written after all other files. */
 export const offlineOutput: Output = {
   name: "offline",
   paths: ({ site }) => (site.worksOffline ? [offlinePageFile, switchFile] : []),
@@ -20,16 +19,16 @@ export const offlineOutput: Output = {
   },
 };
 
-/** Pictures are cached with their pages. */
+/** Images are cached with their pages. */
 const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
-/** The switch of a new build is on and lists the files of all pages and the search. */
+/** Lists the files that all pages and the search need. */
 function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
   const isNeeded = (path: string) => ofEveryBuild.test(path) || path.endsWith(`/${wholeIndexName}`);
   return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };
 }
 
-/** The page for pages that are not cached. The worker inserts the list of cached pages. */
+/** The worker inserts the list of cached pages. */
 export function offlinePage(
   { locale, title }: Pick<SiteShell, "locale" | "title">,
   messages: PublishMessages,

@@ -6,8 +6,8 @@ import type { Resolved } from "./resolve-redirects.ts";
 export type MovedAnchors = ReadonlyMap<string, readonly PageAnchor[]>;
 
 /**
- * Groups redirected anchors. A page also has those of old addresses that lead to it, because
- * browsers keep the anchor in a redirect.
+ * Groups moved anchors by page, including those of redirected pages: browsers keep the anchor in a
+ * redirect.
  */
 export function groupAnchors(
   { redirects, anchors }: Pick<Resolved, "redirects" | "anchors">,

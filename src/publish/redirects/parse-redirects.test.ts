@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseRedirects } from "./parse-redirects.ts";
 
-/** Rules and places of the findings in one line. */
 function findings(text: string): string[] {
   const { diagnostics } = parseRedirects(text);
   return diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`);

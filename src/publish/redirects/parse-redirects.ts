@@ -5,11 +5,11 @@ import { publishRules } from "../rules.ts";
 
 export const redirectsFile = "redirects.tsv";
 
-/** A valid line of `redirects.tsv`; its target is checked later. */
+/** The target is checked later. */
 export interface RedirectLine {
   line: number;
   from: Route;
-  /** The old anchor at `from`; empty if the whole page moved. */
+  /** Empty if the whole page moved. */
   anchor: string;
   column: number;
   /** A route, optionally with an anchor, or an `https:` URL. */
@@ -31,7 +31,7 @@ export interface RedirectSite {
   url: string;
   baseUrl: string;
   pages: readonly RedirectPage[];
-  /** Files that a redirect must not replace. */
+  /** Redirects must not replace these files. */
   files: ReadonlySet<string>;
 }
 
@@ -46,7 +46,7 @@ export interface ParsedRedirects {
   diagnostics: Diagnostic[];
 }
 
-/** Parses `redirects.tsv`: old address, tab, new address. Empty lines and comments are ignored. */
+/** Parses lines of old address, tab, new address. */
 export function parseRedirects(text: string): ParsedRedirects {
   const lines: RedirectLine[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -6,7 +6,6 @@ import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 import { type Redirect, redirectFile } from "./parse-redirects.ts";
 
-/** A page at each old address, and a script for old anchors. Known only after rendering. */
 export const redirectPagesOutput: Output = {
   name: "redirects",
   paths: () => [],
@@ -41,10 +40,7 @@ interface RedirectPageSite extends Pick<SiteShell, "url" | "baseUrl" | "locale">
   messages: PublishMessages;
 }
 
-/**
- * The page at an old address. It works on any host and without scripts; search engines use the
- * canonical link. With old anchors it has a script instead of the refresh, which would interfere.
- */
+/** Works on any host and without scripts. With old anchors, a script replaces the refresh. */
 export function redirectPage(
   { href }: Redirect,
   { url, baseUrl, locale, messages }: RedirectPageSite,

@@ -97,7 +97,7 @@ function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undef
   return diagnose(publishRules["broken-redirect"], sourceOf(redirect), values);
 }
 
-/** Whether the file or one of its parent folders is a file. */
+/** Whether the file or one of its parents is in `files`. */
 function covers(file: string, files: ReadonlySet<string>): boolean {
   const parts = file.split("/");
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
@@ -106,7 +106,7 @@ function covers(file: string, files: ReadonlySet<string>): boolean {
 interface End {
   /** Final address, without an anchor that does not exist. */
   href?: string;
-  /** Undefined if another line of the chain causes and reports it. */
+  /** Undefined if another line of the chain reports it. */
   problem?: Diagnostic | undefined;
 }
 
@@ -181,9 +181,8 @@ interface Expanded {
 }
 
 /**
- * Expands a pattern such as `/guides/*` to `/docs/guides/*` into a redirect for each page and
- * redirect below `/docs/guides`, because file hosts do not support patterns. Explicit redirects
- * take precedence.
+ * Expands `/guides/*` to a redirect for each page, because file hosts do not support patterns.
+ * Explicit redirects take precedence.
  */
 export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPage[]): Expanded {
   const anchors = lines.filter(({ anchor }) => anchor !== "");

@@ -3,12 +3,10 @@ import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
 const pageMark = "---\n";
 
 /**
- * Joins Markdown texts and cuts them into files of limited size, before headings or pages if
- * possible, or else between paragraphs or lines. A code block that is cut is closed and opened
- * again.
- *
+ * Joins Markdown texts and splits them before headings if possible, otherwise between paragraphs or
+ * lines. Code blocks are closed and reopened.
  * @param texts are read while files are consumed
- * @param most bytes, at least some hundred
+ * @param most bytes, at least a few hundred
  */
 export function* cutText(texts: Iterable<string>, most: number): Generator<string> {
   let own = "";
@@ -32,7 +30,7 @@ function* marked(texts: Iterable<string>): Generator<string> {
   if (previous !== undefined) yield previous;
 }
 
-/** Splits a text before headings and rules, but not in code. */
+/** Splits before headings and rules, but not in code. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = [];
   let fence = "";
@@ -44,7 +42,7 @@ function blocksOf(text: string): string[] {
   return blocks;
 }
 
-/** Splits a block that is too large into paragraphs or lines. */
+/** Splits a large block into paragraphs or lines. */
 function piecesOf(block: string, most: number): string[] {
   if (Buffer.byteLength(block) <= most) return [block];
   const pieces: string[] = [];
@@ -72,10 +70,10 @@ function piecesOf(block: string, most: number): string[] {
   return [...pieces, own];
 }
 
-/** Largest number of UTF-8 bytes for a UTF-16 unit. */
+/** Maximum number of UTF-8 bytes for a UTF-16 unit. */
 const bytesOfUnit = 3;
 
-/** Lines with their ends; overlong lines are cut. */
+/** Lines include their ends; overlong lines are split. */
 function linesOf(text: string, most: number): string[] {
   const longest = Math.floor(most / bytesOfUnit / 2);
   const pieces = new RegExp(`[^\\n]{1,${longest}}\\n?|\\n`, "gu");

@@ -20,10 +20,7 @@ export const markdownPagesOutput: Output = {
   },
 };
 
-/**
- * All Markdown pages for language models: as a list of links, in one file, and in files of at most
- * 100 KB for each section and service.
- */
+/** All Markdown pages for language models: a list, one file, and files of at most 100 KB. */
 export const llmsOutput: Output = {
   name: "llms",
   isReplaceable: true,
@@ -73,7 +70,7 @@ function sectionsOf({ site, listedPages, sidebars }: RenderedSite): LlmsSection[
   }));
 }
 
-/** The section of a page; a service is a section. */
+/** Each service counts as a section. */
 function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
   if (page.kind !== "doc") return { folder: "llms", name: chapter };
   if (page.body.kind !== "reference") {
@@ -85,7 +82,6 @@ function areaOf(page: StoredPage, chapter: string): LlmsPage["area"] {
 export interface LlmsPage {
   title: string;
   description: string;
-  /** Absolute URLs of the page and of its Markdown page. */
   url: string;
   markdownUrl: string;
   readMarkdown(): string;
@@ -93,7 +89,7 @@ export interface LlmsPage {
     folder: string;
     /** Used as file name. */
     name: string;
-    /** If it differs from the name. */
+    /** Only if it differs from the name. */
     title?: string;
   };
 }
@@ -117,10 +113,7 @@ interface LlmsLink {
   href: string;
 }
 
-/**
- * `llms.txt` as in https://llmstxt.org: title, summary, links to Markdown pages by section, and
- * links to the complete texts.
- */
+/** Source: https://llmstxt.org */
 export function llmsIndex(
   { title, tagline, messages }: LlmsFullSite,
   sections: readonly LlmsSection[],
@@ -139,7 +132,7 @@ export function llmsIndex(
   return `# ${title}\n\n> ${tagline}\n${lists.join("")}${texts}`;
 }
 
-/** `llms-full.txt` in pieces: all pages in the same order. */
+/** All pages in the same order. */
 export function* llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): Generator<string> {
   yield `# ${site.title}\n\n> ${site.tagline}\n`;
   for (const { pages } of sections) {
@@ -151,7 +144,7 @@ function withSource({ url, readMarkdown }: LlmsPage, { source }: PublishMessages
   return `${fillIn(source, { address: url })}\n\n${readMarkdown()}`;
 }
 
-/** The complete text of a section, in files that fit into the context of a program. */
+/** The complete text of a section, in files that fit into a context window. */
 export interface LlmsArea {
   label: string;
   /** Created one at a time, because they do not fit into memory together. */
@@ -203,9 +196,7 @@ interface Chapter<P extends StoredPage> {
 }
 
 /**
- * Groups pages by the items of the main menu, in its order. Docs follow their sidebars; pages
- * without a sidebar come last, by address.
- *
+ * Sorts pages by main menu and sidebar; pages without a sidebar come last, by address.
  * @param sidebars names of the sidebars, in order
  */
 export function readingOrder<P extends StoredPage>(
@@ -240,7 +231,7 @@ function inOrder<P extends StoredPage>(
       page = byAddress.get(nextOf(page) ?? "");
     }
   }
-  // Pages that name each other as previous have no start.
+  // A cycle of previous pages has no start.
   for (const page of pages) ordered.add(page);
   return [...ordered];
 }

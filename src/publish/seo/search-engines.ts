@@ -46,7 +46,7 @@ export interface SitemapEntry {
   lastModified: string | null;
 }
 
-/** `sitemap.xml` as in https://www.sitemaps.org/protocol.html. */
+/** Source: https://www.sitemaps.org/protocol.html */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, lastModified }) => {
     const date = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
@@ -55,7 +55,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** `robots.txt` allows everything; unlisted pages exclude themselves. */
+/** Unlisted pages exclude themselves. */
 export function robots(sitemapUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }
@@ -63,12 +63,12 @@ export function robots(sitemapUrl: string): string {
 export interface OpenSearchSite {
   title: string;
   description: string;
-  /** Absolute URL of the search page; the query is appended as `?q=`. */
+  /** Absolute URL of the search page; `?q=` is appended. */
   searchUrl: string;
   icon: string;
 }
 
-/** The description with which browsers offer the search (OpenSearch 1.1). */
+/** OpenSearch 1.1, with which browsers offer the search. */
 export function openSearch({ title, description, searchUrl, icon }: OpenSearchSite): string {
   // The format allows 16 and 1,024 characters.
   const shortName = title.slice(0, 16).trim();

@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }
 
-/** Removes characters that XML cannot contain, such as escape characters of terminals. */
+/** Removes characters that XML cannot contain. */
 export function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
 }

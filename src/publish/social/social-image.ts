@@ -14,7 +14,7 @@ export const socialImagesOutput: Output = {
   },
 };
 
-/** Routes by their picture as SVG. */
+/** Routes by their image as SVG. */
 function imagesOf({ listed, config, site }: PlannedSite): Map<string, Route[]> {
   const images = new Map<string, Route[]>();
   const { socialImages: colors } = config;
@@ -36,7 +36,7 @@ interface SocialImage {
   colors: { background: string; text: string; accent: string };
 }
 
-/** The smallest size that is shown as a large picture, in pixels. */
+/** In pixels: the smallest size that is shown as a large image. */
 export const socialImageSize = { width: 800, height: 420 };
 
 /** Font sizes with letters per line and number of lines. */
@@ -59,7 +59,7 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3"><rect width="100%" height="100%" fill="${escapeXml(colors.background)}"/><rect y="${height - 12}" width="100%" height="12" fill="${escapeXml(colors.accent)}"/>${text(72, area, 'font-size="26" opacity="0.8"')}${drawn.join("")}${text(height - 48, site, 'font-size="26" opacity="0.8"')}</svg>`;
 }
 
-/** The largest size in which the title fits; a longer title is shortened. */
+/** A title that does not fit is shortened. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const { size, letters, lines: most } of titleSizes) {
     const lines = wrap(title, letters);

@@ -1,2 +1,2 @@
-/** The chunk that decodes payloads. A dynamic import keeps all exports, so this names the one in use. */
+/** A dynamic import keeps all exports, so this file exports only one. */
 export { createFromReadableStream } from "@vitejs/plugin-rsc/browser";

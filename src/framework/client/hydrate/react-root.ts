@@ -1,2 +1,1 @@
-/** The chunk of React's renderer. */
 export { hydrateRoot } from "react-dom/client";

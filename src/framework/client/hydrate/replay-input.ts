@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks and keys before hydration, in order; the inline loader writes them. */
+    /** Clicks and keys before hydration, in order. The inline loader records them. */
     early?: Event[];
   }
 }
@@ -10,9 +10,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = "input,textarea,select";
 
 /**
- * Intercepts clicks and typed text until the page is hydrated: React would lose or overwrite them. It
- * continues the recording of the inline loader. The returned function replays keys, field values, and
- * clicks on buttons; the browser has handled links, `<details>`, and popovers.
+ * Intercepts clicks and typed text until hydration: React would lose or overwrite them.
+ * @returns a function that replays them, except what the browser handles itself
  */
 export function interceptEarlyInput(): () => void {
   const events = window.early ?? [];
@@ -33,7 +32,7 @@ export function interceptEarlyInput(): () => void {
   return () => {
     for (const type of types) window.removeEventListener(type, intercept, true);
     values.forEach(replayValue);
-    // In one task: a dialog that a key opens must get the keys that follow.
+    // This must be one task: a dialog that a key opens must get the next keys.
     events.forEach(replay);
   };
 }
@@ -49,7 +48,7 @@ function isChanged(field: Field): boolean {
 }
 
 function replayValue(value: string, field: Field): void {
-  // React reports a change only if the value differs from the last one that it saw assigned.
+  // React reports a change only if the value differs from the last assigned one.
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,6 +1,6 @@
 import * as messages from "./wrong-base-messages.ts";
 
-/** Shows that the base URL is wrong. The styles of the site could not be loaded. */
+/** The site's styles are missing too, so the styles are inline. */
 export function showWrongBase(configured: string, actual: string): void {
   const banner = document.createElement("p");
   banner.role = "alert";
@@ -9,7 +9,7 @@ export function showWrongBase(configured: string, actual: string): void {
   document.body.prepend(banner);
 }
 
-/** Shows that scripts are missing. The page is readable and its links work. */
+/** The page stays readable and its links work. */
 export function showIncomplete(): void {
   const note = document.createElement("div");
   note.role = "alert";

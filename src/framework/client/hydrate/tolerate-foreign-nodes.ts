@@ -1,7 +1,7 @@
 /**
- * Lets React update a document that the browser's translation or an extension has changed: they
- * replace or wrap text nodes, and React's `removeChild` and `insertBefore` would throw. The reader may
- * see an old text until its parent is rendered again, but never an empty page.
+ * Translation and extensions change text nodes, which makes React's `removeChild` and
+ * `insertBefore` throw.
+ * A reader may see an old text until the next render, but never an empty page.
  */
 export function tolerateForeignNodes({ prototype }: typeof Node): void {
   const { insertBefore, removeChild } = prototype;
@@ -15,7 +15,7 @@ export function tolerateForeignNodes({ prototype }: typeof Node): void {
     next: Node | null,
   ): T {
     let position = this.contains(next) ? next : null;
-    // The wrapper of a wrapped text is the child.
+    // The text may be wrapped: then the wrapper is the child.
     while (position && position.parentNode !== this) position = position.parentNode;
     return insertBefore.call(this, node, position) as T;
   };
