@@ -83,7 +83,9 @@ export function openStore(caches: CacheStorage, base: string): Store {
       try {
         await removeCaches((name) => !kept.includes(name));
         for (const name of kept) await caches.open(name);
-      } catch {}
+      } catch {
+        // Without caches, every request goes to the network.
+      }
     },
     remove: () => removeCaches(() => true).catch(() => {}),
   };
