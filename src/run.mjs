@@ -49,7 +49,7 @@ const programs = join(root, ".cache/programs");
 const compiler = ["src/run.mjs", "package-lock.json"].map((file) => join(root, file));
 
 /** Bundled packages: Node takes twice as long to find and read their 130 files. */
-const compiledIn =
+const bundledPackages =
   /^(fastest-levenshtein|github-slugger|htmlparser2|image-size|shiki\/(core|engine\/javascript)|valibot|yaml)$/;
 
 /**
@@ -62,8 +62,8 @@ const isOfPackage = (file) => /[\\/]node_modules[\\/]/.test(file.replace(root, "
  * @param {string} name
  * @param {string} [importer]
  */
-const isOutside = (name, importer = "") =>
-  !/^[./]/.test(name) && !compiledIn.test(name) && !isOfPackage(importer);
+const isExternal = (name, importer = "") =>
+  !/^[./]/.test(name) && !bundledPackages.test(name) && !isOfPackage(importer);
 
 /**
  * @param {string} file path of the TypeScript module
@@ -78,7 +78,7 @@ export async function compileProgram(file) {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: source,
-    external: isOutside,
+    external: isExternal,
     platform: "node",
     logLevel: "silent",
   });

@@ -24,14 +24,14 @@ it.each([
   ["ENOSPC", undefined, "the disk is full"],
   ["EROFS", "/p/.cache/programs", "the disk is read-only"],
   ["ENOTDIR", "/p/.cache", "a file has the name of the folder"],
-])("says in one line why the cache cannot be written: %s", (code, path, reason) => {
+])("explains in one line why the cache cannot be written: %s", (code, path, reason) => {
   const error = Object.assign(new Error(code), { code, path });
   expect(writeFailure(error, "/p/.cache")).toMatch(
     `\`/p/.cache\` cannot be written: ${reason}\n  Hint: `,
   );
 });
 
-it("leaves other errors as they are", () => {
+it("does not change other errors", () => {
   const error = Object.assign(new Error("EACCES"), { code: "EACCES", path: "/p/site/config.ts" });
   expect(writeFailure(error, "/p/.cache")).toBeUndefined();
   expect(writeFailure(new TypeError("x"), "/p/.cache")).toBeUndefined();

@@ -22,7 +22,7 @@ it("lets garbage fill the heap, and removes it", () => {
   expect(heap.collect).toHaveBeenCalledTimes(1);
 });
 
-it("leaves a heap alone that has room", () => {
+it("does nothing if the heap has space", () => {
   const heap = heapOf(40, 40);
   const watch = watchMemory(heap);
   watch(1, 100);

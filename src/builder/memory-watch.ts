@@ -13,13 +13,13 @@ interface Heap {
 }
 
 /** Share of the limit from which garbage is collected to measure what remains. */
-const suspicious = 0.85;
+const collectThreshold = 0.85;
 
 /** Share of the limit that must be free after that. */
-const reserve = 0.2;
+const requiredFreeShare = 0.2;
 
 /** Pages between two checks. */
-const pause = 32;
+const pagesPerCheck = 32;
 
 /**
  * Returns a function that ends the build with a readable error before Node aborts.
@@ -28,9 +28,9 @@ const pause = 32;
 export function watchMemory(heap: Heap = nodeHeap()): Progress {
   let calls = 0;
   return (done, of) => {
-    if (calls++ % pause !== 0 || heap.used() < suspicious * heap.limit) return;
+    if (calls++ % pagesPerCheck !== 0 || heap.used() < collectThreshold * heap.limit) return;
     heap.collect();
-    if (heap.used() < (1 - reserve) * heap.limit) return;
+    if (heap.used() < (1 - requiredFreeShare) * heap.limit) return;
     throw outOfMemory(heap.limit, `after ${done} of ${of} pages`);
   };
 }

@@ -21,7 +21,7 @@ function write(file: string, text = ""): void {
 const graphOf = (...entries: string[]) =>
   importGraph(entries.map((entry) => join(root, entry))).map((file) => relative(root, file));
 
-it("follows every way in which a source names another", () => {
+it("follows all kinds of imports", () => {
   write("a.ts", `import x from "./b.ts";\nexport * from './c.tsx';\nimport "./d.css?inline";`);
   write(
     "b.ts",

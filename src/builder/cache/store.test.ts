@@ -27,7 +27,7 @@ function store(entries: Record<string, Uint8Array>): void {
   cache.close();
 }
 
-it("gives back what was written, in this run's order or another", () => {
+it("returns written entries in any order", () => {
   store({ a: bytes("größer"), b: bytes("b") });
   const cache = openStore(folder);
   expect(cache.read("b")).toEqual(bytes("b"));
@@ -102,7 +102,7 @@ it.each(["null", "[]", '{ "a": 5 }'])("takes the index %s for an empty one", (in
   cache.close();
 });
 
-it("takes the place of folders that have its names", () => {
+it("replaces folders with the names of its files", () => {
   for (const name of ["pack", "index.json"])
     mkdirSync(join(folder, name, "inner"), { recursive: true });
   store({ a: bytes("a") });
@@ -111,7 +111,7 @@ it("takes the place of folders that have its names", () => {
   cache.close();
 });
 
-it("never gives one entry for another, or a damaged one", () => {
+it("never returns a wrong or damaged entry", () => {
   store({ a: bytes("lamp"), b: bytes("wick") });
   const index = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
   writeFileSync(join(folder, "index.json"), JSON.stringify({ b: index.a, a: index.a, c: index.b }));
@@ -128,7 +128,7 @@ it("never gives one entry for another, or a damaged one", () => {
   damaged.close();
 });
 
-it("writes nothing where everything is known", () => {
+it("writes nothing if all entries exist", () => {
   store({ a: bytes("a") });
   const before = statSync(join(folder, "index.json"));
   const cache = openStore(folder);
@@ -160,7 +160,7 @@ it("gives what was written since it was opened, in the pack or not yet", () => {
   cache.close();
 });
 
-it("keeps what it was asked for, and drops what it could not read", () => {
+it("keeps entries that were read, and drops unreadable ones", () => {
   store({ a: bytes("lamp"), b: bytes("wick") });
   const asking = openStore(folder);
   expect([asking.has("a"), asking.has("b"), asking.has("c")]).toEqual([true, true, false]);
@@ -186,7 +186,7 @@ it("is closed when the work fails", async () => {
   await withStore(folder, async (cache) => expect(cache.read("a")).toEqual(bytes("a")));
 });
 
-it("tells once what it throws away, and nothing where all is well", () => {
+it("reports each damaged file once", () => {
   const told: string[] = [];
   const open = () => openStore(folder, (file) => told.push(file));
   store({ a: bytes("lamp"), b: bytes("wick"), c: bytes("oil") });
@@ -233,7 +233,7 @@ it("copies no damaged entry when it makes the pack smaller", () => {
   expect(told).toEqual([]);
 });
 
-it("gives nothing wrong where two write at once, and finds no damage", () => {
+it("stays intact if two stores write at the same time", () => {
   const told: string[] = [];
   const open = () => openStore(folder, (file) => told.push(file));
   store({ a: bytes("a"), old: bytes("x".repeat(1000)) });
@@ -267,7 +267,7 @@ it("gives nothing wrong where two write at once, and finds no damage", () => {
   expect(told).toEqual([]);
 });
 
-it("removes old temporary files, and none that another process may be writing", () => {
+it("removes only old temporary files", () => {
   store({ a: bytes("a") });
   for (const name of ["pack.old", "index.json.old", "pack.new"])
     writeFileSync(join(folder, name), "half");

@@ -25,28 +25,28 @@ type Index = Record<string, [offset: number, length: number, checksum: number]>;
 const bufferSize = 4_000_000;
 
 /** The pack is rewritten when it is this many times larger than the entries in use. */
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 /**
  * Opens a cache: one pack file and an index, because a file per entry costs 2 ms.
  * Several processes can use it at the same time; entries may then be lost.
  */
-export function openStore(folder: string, tell = reportDamagedFile): CacheStore {
+export function openStore(folder: string, onDamagedFile = reportDamagedFile): CacheStore {
   try {
-    return openPackStore(folder, tell);
+    return openPackStore(folder, onDamagedFile);
   } catch {
     return memoryStore();
   }
 }
 
-function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheStore {
+function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile): CacheStore {
   const packFile = join(folder, "pack");
   const indexFile = join(folder, "index.json");
   mkdirSync(folder, { recursive: true });
   removeUnfinished(folder);
   let isTold = false;
   const tellOnce = (file: string) => {
-    if (!isTold) tell(file);
+    if (!isTold) onDamagedFile(file);
     isTold = true;
   };
   const known = readIndex(indexFile, tellOnce);
@@ -56,7 +56,7 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
   /** Entries that could not be written to the pack. */
-  const loose = new Map<string, Uint8Array>();
+  const unwrittenEntries = new Map<string, Uint8Array>();
   let isFull = false;
 
   function flush(): void {
@@ -64,18 +64,18 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
     const content = Buffer.concat([...buffered.values()]);
     isFull ||= !attempt(() => writeFileSync(pack, content));
     // If another process wrote in between, the position is unknown.
-    const isPlaced = fstatSync(pack).size === start + content.length;
+    const isOffsetKnown = fstatSync(pack).size === start + content.length;
     let end = start;
     for (const [key, bytes] of buffered) {
-      if (isPlaced) kept[key] = [end, bytes.length, checksumOf(key, bytes)];
-      else loose.set(key, bytes);
+      if (isOffsetKnown) kept[key] = [end, bytes.length, checksumOf(key, bytes)];
+      else unwrittenEntries.set(key, bytes);
       end += bytes.length;
     }
     buffered.clear();
     bufferedBytes = 0;
   }
 
-  function placeOf(key: string): Index[string] | undefined {
+  function findEntry(key: string): Index[string] | undefined {
     return kept[key] ?? (lost.has(key) ? undefined : known[key]);
   }
 
@@ -84,7 +84,7 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
     // Another process replaced the pack and its index.
     if (statSync(packFile).ino !== ino) return;
     const bytes = Object.values(kept).reduce((sum, [, length]) => sum + length, 0);
-    if (size > mostGrowth * bytes) {
+    if (size > maxGrowth * bytes) {
       const index: Index = {};
       replaceFile(packFile, copyEntries(pack, kept, index));
       replaceFile(indexFile, [JSON.stringify(index)]);
@@ -93,9 +93,9 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
 
   return {
     read(key) {
-      const here = buffered.get(key) ?? loose.get(key);
+      const here = buffered.get(key) ?? unwrittenEntries.get(key);
       if (here) return here;
-      const place = placeOf(key);
+      const place = findEntry(key);
       const bytes = place && readEntry(pack, key, place);
       if (bytes) kept[key] = place;
       else if (place) {
@@ -106,8 +106,8 @@ function openPackStore(folder: string, tell: typeof reportDamagedFile): CacheSto
       return bytes;
     },
     has(key) {
-      if (buffered.has(key) || loose.has(key)) return true;
-      const place = placeOf(key);
+      if (buffered.has(key) || unwrittenEntries.has(key)) return true;
+      const place = findEntry(key);
       if (place) kept[key] = place;
       return place !== undefined;
     },
@@ -170,21 +170,21 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-function openPack(file: string, tell: typeof reportDamagedFile): number {
+function openPack(file: string, onDamagedFile: typeof reportDamagedFile): number {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     rmSync(file, { recursive: true });
-    tell(file);
+    onDamagedFile(file);
   }
   return openSync(file, "a+");
 }
 
-function readIndex(file: string, tell: typeof reportDamagedFile): Index {
+function readIndex(file: string, onDamagedFile: typeof reportDamagedFile): Index {
   if (!statSync(file, { throwIfNoEntry: false })) return {};
   try {
     return Object(JSON.parse(readFileSync(file, "utf8"))) as Index;
   } catch {
     rmSync(file, { recursive: true, force: true });
-    tell(file);
+    onDamagedFile(file);
     return {};
   }
 }

@@ -28,9 +28,9 @@ export async function runCommandLine(
     command.exitOverride().configureOutput({
       writeOut: print.out,
       writeErr: print.out,
-      outputError: (text) => print.error(explain(text, command)),
+      outputError: (text) => print.error(reformatError(text, command)),
     });
-    refuseRepeatedOptions(command);
+    rejectRepeatedOptions(command);
   }
   try {
     if (args.length === 0) program.help();
@@ -202,7 +202,7 @@ function allCommands(command: Command): Command[] {
 }
 
 /** Commander silently uses the last value. */
-function refuseRepeatedOptions(command: Command): void {
+function rejectRepeatedOptions(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options) {
     command.on(`option:${option.name()}`, () => {
@@ -225,7 +225,7 @@ function readShare(text: string): Share {
 }
 
 /** Converts an error of Commander to the format of all other messages. */
-function explain(text: string, command: Command): string {
+function reformatError(text: string, command: Command): string {
   const [, removed, hint] = /^error: (.*)\nHint: (.*)\s*$/.exec(text) ?? [];
   if (removed) return formatError(removed, hint);
   const [, message = text, near] =

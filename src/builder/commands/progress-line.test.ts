@@ -23,7 +23,7 @@ it("closes a build with its pages, the time of each phase and the size of the ou
   );
 });
 
-it("says the same as JSON", () => {
+it("prints the same as JSON", () => {
   expect(JSON.parse(buildAsJson(result, times, "dist"))).toEqual({
     ok: true,
     diagnostics: [],
@@ -39,6 +39,6 @@ it.each([
   [0, "Rendering pages: 0 of 350"],
   [100, "Rendering pages: 100 of 350, 5 s left"],
   [350, "Rendering pages: 350 of 350"],
-])("tells how far %i pages are", (done, text) => {
+])("describes the progress of %i pages", (done, text) => {
   expect(describeProgress("Rendering pages", { done, of: 350, milliseconds: 2000 })).toBe(text);
 });

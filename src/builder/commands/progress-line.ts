@@ -9,14 +9,14 @@ export interface ProgressLine {
   stop(): void;
 }
 
-const patience = 1000;
+const SHOW_DELAY_MS = 1000;
 
-const pause = 100;
+const UPDATE_INTERVAL_MS = 100;
 
 /** Does nothing in CI or if standard error is not a terminal. */
 export function openProgressLine(stream = process.stderr): ProgressLine {
   if (!stream.isTTY || process.env.CI) return { show() {}, count() {}, stop() {} };
-  let due = performance.now() + patience;
+  let due = performance.now() + SHOW_DELAY_MS;
   let latest = "";
   let isShown = false;
   let counted = { text: "", start: 0 };
@@ -28,13 +28,13 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
     latest = text;
     const now = performance.now();
     if (now < due) return;
-    due = now + pause;
+    due = now + UPDATE_INTERVAL_MS;
     isShown = true;
     clear();
     // A wrapped line could not be cleared.
     stream.write(text.slice(0, (stream.columns || 80) - 1));
   };
-  const timer = setTimeout(() => show(latest), patience);
+  const timer = setTimeout(() => show(latest), SHOW_DELAY_MS);
   // The timer must not keep the process alive.
   timer.unref();
   return {

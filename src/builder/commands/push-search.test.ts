@@ -28,14 +28,14 @@ function push(search: SiteConfigInput["search"], adminKey?: string) {
   });
 }
 
-it("says, before anything is built, that there is no hosted index", async () => {
+it("fails before the build if no hosted index exists", async () => {
   await expect(push({ provider: "embedded" }, "key")).rejects.toMatchObject({
     message: "`search.provider` is `embedded`, which has no hosted index",
     hint: expect.stringContaining('search: { provider: "algolia", appId, apiKey, indexName }'),
   });
 });
 
-it.each([undefined, ""])("says that the key is missing: %j", async (adminKey) => {
+it.each([undefined, ""])("reports a missing key: %j", async (adminKey) => {
   const hosted = { provider: "algolia", appId: "A", apiKey: "search", indexName: "docs" } as const;
   await expect(push(hosted, adminKey)).rejects.toMatchObject({
     message: "the environment variable `ALGOLIA_ADMIN_KEY` is not set",
@@ -81,7 +81,7 @@ it("shows the first records of each kind", () => {
   expect(text).not.toContain('"objectID": "a#two"');
 });
 
-it("has nothing to say of none", () => {
+it("returns nothing without records", () => {
   expect(describeRecords([], { index: "docs", batchSize: 500, shown: 2 })).toContain(
     "0 records (none) in 0 batches",
   );

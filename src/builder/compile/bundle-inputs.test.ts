@@ -71,7 +71,7 @@ it("follows what a sheet only names", () => {
   expect(Object.keys(inputsOf([sheet]))).toEqual(["../shared/dot.svg", "../shared/part.css"]);
 });
 
-it("finds the bundle of each state, and none of a file that is gone", () => {
+it("finds the bundle of each state, and none for a deleted file", () => {
   const bundles = join(folder, "bundles");
   const compile = (text: string) => {
     const inputs = inputsOf([write("shared.ts", text)]);

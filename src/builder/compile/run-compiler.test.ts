@@ -27,7 +27,7 @@ it("does not take a warning for the error", () => {
   expect(compileDiagnostics(output, folders)).toMatchObject([{ file: "components.tsx" }]);
 });
 
-it("keeps what it does not understand, without colors", () => {
+it("keeps unknown output, without colors", () => {
   expect(compileDiagnostics("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
     { file: "components.tsx", line: 1, message: expect.stringMatching(/compiled: out of memory$/) },
   ]);

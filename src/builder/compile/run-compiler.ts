@@ -54,14 +54,15 @@ interface Folders {
 const rule = builderRules["compile-failed"];
 
 /** An error as Vite prints it: reason, position, excerpt. */
-const printed = /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
+const viteErrorPattern =
+  /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
 /** Converts compiler output to diagnostics about files of the site. */
 export function compileDiagnostics(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.
   const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));
-  const found = [...errors.matchAll(printed)].map(({ groups }) => {
+  const found = [...errors.matchAll(viteErrorPattern)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};
     const own = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
     const place = { file: own, line: Number(line), column: Number(column) };

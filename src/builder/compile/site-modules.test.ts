@@ -19,7 +19,7 @@ function codeOf(name: string, options: Partial<SiteConfigInput> = {}): string | 
 
 const algolia = { provider: "algolia", appId: "A", apiKey: "k", indexName: "docs" } as const;
 
-test("a site without subscribers has no organization to look out for", () => {
+test("a site without subscribers has no organizations", () => {
   expect(codeOf("organization")).toBe('export const organization = "";');
 });
 
@@ -50,7 +50,7 @@ test("the color mode of a first visit is in the bundle, not in every page", () =
   );
 });
 
-test("nothing measures unless the site says so", () => {
+test("analytics are off by default", () => {
   expect(codeOf("analytics")).toContain("collector = null");
   const code = codeOf("analytics", { analytics: { id: "G-1", consentKey: "ok", webVitals: true } });
   expect(code).toContain('"id":"G-1"');

@@ -36,7 +36,7 @@ it("knows every message module", () => {
   }
 });
 
-it("replaces texts of any namespace, and leaves the others as they are", () => {
+it("replaces messages of any namespace, and keeps the others", () => {
   writeMessages("search", 'export const noResultsHint = "…";\nexport const unknown = "";\n');
   const file = "theme/search/search-messages.ts";
   const modules = translatedModules(siteDir, config);

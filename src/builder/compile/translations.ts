@@ -60,8 +60,12 @@ function unknownNames({ replaced, file, source, names }: Translation): Diagnosti
     .filter(({ name }) => !(name in replaced.texts))
     .map(({ name, offset }) => {
       const near = nearest(name, Object.keys(replaced.texts));
-      const place = { file, ...positionAt(source, offset) };
-      return diagnose(builderRules["unknown-message"], place, { name, near, file: replaced.file });
+      const position = { file, ...positionAt(source, offset) };
+      return diagnose(builderRules["unknown-message"], position, {
+        name,
+        near,
+        file: replaced.file,
+      });
     });
 }
 
@@ -79,7 +83,7 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] 
 }
 
 /** Suffix in the ids of replaced modules. */
-const mark = "?translated";
+const translatedSuffix = "?translated";
 
 /** Replaces message modules, by path below `src`. Ids keep their path, and so their chunk. */
 export function translationPlugin(root: string, modules: Readonly<Record<string, string>>): Plugin {
@@ -93,14 +97,14 @@ export function translationPlugin(root: string, modules: Readonly<Record<string,
       filter: { id: /messages\.ts$/ },
       handler(id, importer = "") {
         // The replacement itself imports the original messages.
-        if (importer.endsWith(mark)) return;
+        if (importer.endsWith(translatedSuffix)) return;
         const path = resolve(dirname(importer), id);
-        return code.has(path) ? path + mark : undefined;
+        return code.has(path) ? path + translatedSuffix : undefined;
       },
     },
     load: {
       filter: { id: /messages\.ts\?translated$/ },
-      handler: (id) => code.get(id.slice(0, -mark.length)),
+      handler: (id) => code.get(id.slice(0, -translatedSuffix.length)),
     },
   };
 }

@@ -69,7 +69,7 @@ it.each([
   ["x [a](./plain.md#their)", "broken-anchor page.md:4:3"],
   ["[a](#own)", "broken-anchor page.md:4:1"],
   ["[a](/file.doc)", "broken-link page.md:4:1"],
-])("names the place of %s", async (text, finding) => {
+])("reports the position of %s", async (text, finding) => {
   expect(await findingsOf(text)).toEqual([finding]);
 });
 
@@ -83,11 +83,11 @@ it("finds a line that is no redirect", async () => {
   expect(await findingsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
 });
 
-it("leaves a missing picture to its own finding", async () => {
+it("does not repeat the diagnostic of a missing image", async () => {
   expect(await findingsOf("![a](/none.png)")).toEqual([]);
 });
 
-it("says what cannot be read, and does not end the server", async () => {
+it("reports unreadable files and keeps the server running", async () => {
   const report = await checkAndReportPages(await siteWith("", { "redirects.tsv/a": "" }), app);
   expect(report).toMatch(/^EISDIR.*\n$/);
 });

@@ -7,7 +7,7 @@ it.each([
   ["//[", 400],
   ["/docs/a?b", "next"],
   ["/", "next"],
-])("answers %s: %s", (url, expected) => {
+])("responds to %s: %s", (url, expected) => {
   let answer: number | string = "";
   const response = {
     writeHead(status: number) {

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it("tells of what changes, comes and goes, however deep", async () => {
+it("reports changed, added, and removed files at any depth", async () => {
   writeFileSync(join(root, "a/b/page.md"), "two");
   await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));
   writeFileSync(join(root, "a/new.md"), "");
@@ -41,7 +41,7 @@ it("watches folders that come later, and forgets those that go", async () => {
   await vi.waitFor(() => expect(told).toContain("unlink c"));
 });
 
-it("tells of a file that an editor replaces as of a change", async () => {
+it("reports a file that an editor replaces as changed", async () => {
   writeFileSync(join(root, "a/b/.page.md.swp"), "two");
   renameSync(join(root, "a/b/.page.md.swp"), join(root, "a/b/page.md"));
   await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));

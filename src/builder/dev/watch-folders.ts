@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 export type FileEvent = "add" | "change" | "unlink";
 
 /** In milliseconds. Editors save in several steps. */
-const rest = 20;
+const DEBOUNCE_MS = 20;
 
 interface WatchedFolder {
   watcher: FSWatcher;
@@ -54,7 +54,7 @@ export function watchFolders(
       timers.delete(path);
       lookAt(folder, name);
     };
-    timers.set(path, setTimeout(look, rest));
+    timers.set(path, setTimeout(look, DEBOUNCE_MS));
   }
 
   function lookAt(folder: string, name: string): void {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createManifest, manifestFile } from "../output/manifest.ts";
 import { isContent, oneAtATime } from "./watch-site.ts";
 
-it("begins at once, and works once more for all that is asked meanwhile", async () => {
+it("starts immediately, and runs once more for all calls during a run", async () => {
   const log: string[] = [];
   const ask = oneAtATime(async (isLast) => {
     log.push("begin");

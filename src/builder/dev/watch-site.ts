@@ -57,9 +57,12 @@ export function watchSite(
   if (unwatched.length > 0) watchDocs(unwatched, change);
 }
 
-function watchDocs(folders: readonly string[], tell: (event: string, path: string) => void): void {
+function watchDocs(
+  folders: readonly string[],
+  notify: (event: string, path: string) => void,
+): void {
   try {
-    watchFolders(folders, tell);
+    watchFolders(folders, notify);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`Saved pages are not shown by themselves: ${reason}\n`);
@@ -75,18 +78,18 @@ export function showError({ environments }: ViteDevServer, message: string): voi
 function openBrowserMessages({ environments }: ViteDevServer): (errors: string) => void {
   const { hot } = environments.client;
   let last = { at: Number.NEGATIVE_INFINITY, errors: "" };
-  const tell = (browsers: Pick<typeof hot, "send">) => {
+  const notify = (browsers: Pick<typeof hot, "send">) => {
     browsers.send({ type: "custom", event: "rsc:update", data: {} });
     if (last.errors !== "") {
       browsers.send({ type: "error", err: { message: last.errors, stack: "" } });
     }
   };
   hot.on("site:listening", ({ age }: { age: number }, browser) => {
-    if (performance.now() - last.at < age) tell(browser);
+    if (performance.now() - last.at < age) notify(browser);
   });
   return (errors) => {
     last = { at: performance.now(), errors };
-    tell(hot);
+    notify(hot);
   };
 }
 

@@ -26,12 +26,14 @@ export async function applyPolicy(
 ): Promise<Judgment> {
   const weighed = withSeverities(found, checks);
   const file = join(siteDir, baselineFile);
-  if (!updateBaseline && !existsSync(file)) return judged(weighed, 0);
+  if (!updateBaseline && !existsSync(file)) return toJudgment(weighed, 0);
   const { applyBaseline, formatBaseline, parseBaseline } = await import("./baseline.ts");
   const { isEssential } = await import("./known-rules.ts");
-  const stops = weighed.filter(({ rule, severity }) => severity === "error" && isEssential(rule));
+  const essentialErrors = weighed.filter(
+    ({ rule, severity }) => severity === "error" && isEssential(rule),
+  );
   if (updateBaseline) {
-    if (stops.length > 0) return judged(weighed, 0);
+    if (essentialErrors.length > 0) return toJudgment(weighed, 0);
     const text = formatBaseline(weighed);
     if (text === undefined) rmSync(file, { force: true });
     else writeFileSync(file, text);
@@ -41,10 +43,10 @@ export async function applyPolicy(
   );
   const { known, fresh, gone } = applyBaseline(weighed, baseline);
   // A page that cannot be built hides its other diagnostics, so the baseline stays.
-  return judged([...fresh, ...diagnostics, ...(stops.length > 0 ? [] : gone)], known);
+  return toJudgment([...fresh, ...diagnostics, ...(essentialErrors.length > 0 ? [] : gone)], known);
 }
 
-function judged(diagnostics: Diagnostic[], known: number): Judgment {
+function toJudgment(diagnostics: Diagnostic[], known: number): Judgment {
   return { ok: !diagnostics.some(({ severity }) => severity === "error"), diagnostics, known };
 }
 

@@ -41,7 +41,7 @@ it("names what is fixed at its line", () => {
   ]);
 });
 
-it("says once that nothing of it fits", () => {
+it("reports once that no line matches", () => {
   const { fresh, gone } = applyBaseline(
     [{ ...finding, file: "content/docs/z.md" }],
     baselineOf([finding, other]),
@@ -52,7 +52,7 @@ it("says once that nothing of it fits", () => {
   ]);
 });
 
-it("does not hold what would be published wrong", () => {
+it("does not contain essential errors", () => {
   expect(formatBaseline([{ ...finding, rule: "invalid-mdx" }])).toBeUndefined();
 });
 

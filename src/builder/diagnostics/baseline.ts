@@ -89,15 +89,15 @@ function goneFrom(
   const [first] = baseline;
   if (first === undefined) return [];
   if (!isOfUse && baseline.length > 1) {
-    const place = { file: baselineFile, line: first.line, column: 1 };
-    return [diagnose(rule, place, { kind: "none-fits", count: baseline.length })];
+    const position = { file: baselineFile, line: first.line, column: 1 };
+    return [diagnose(rule, position, { kind: "none-fits", count: baseline.length })];
   }
   return baseline.flatMap((one) => {
-    const place = { file: baselineFile, line: one.line, column: 1 };
+    const position = { file: baselineFile, line: one.line, column: 1 };
     const count = left.get(keyOf(one)) ?? 0;
     return count === 0
       ? []
-      : [diagnose(rule, place, { kind: "fixed", ...one, id: one.rule, count })];
+      : [diagnose(rule, position, { kind: "fixed", ...one, id: one.rule, count })];
   });
 }
 

@@ -8,7 +8,7 @@ function messages(checks: Record<string, "error" | "warning">): string[] {
   );
 }
 
-it("allows what is no fault of the output", () => {
+it("allows rules that do not affect the output", () => {
   expect(messages({ "broken-anchor": "warning", "invalid-mdx": "error" })).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ function inFiles(count: number, change: Partial<Diagnostic> = {}): Diagnostic[] 
   });
 }
 
-it("prints place, reason and hint, each finding once, and the counts", () => {
+it("prints position, reason, and hint, each diagnostic once, and the counts", () => {
   const warning: Diagnostic = { ...finding, severity: "warning", file: "content/docs/0.md" };
   expect(formatReport([finding, finding, warning])).toBe(
     [
@@ -38,7 +38,7 @@ it("is empty without findings", () => {
   expect(formatReport([])).toBe("");
 });
 
-it("tells many findings of one cause once", () => {
+it("groups many diagnostics of one cause", () => {
   const other = { ...finding, message: "`/docs/b` is no page", file: "content/docs/0.md" };
   expect(formatReport([...inFiles(371), other])).toBe(
     [
@@ -74,7 +74,7 @@ it("shows the most frequent errors of thousands on 200 lines, and counts the res
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(Number(left));
 });
 
-it("shows every rule, though one of them has a text of its own for each finding", () => {
+it("shows every rule even if one has a different message for each diagnostic", () => {
   const images = Array.from({ length: 300 }, (_, index) => ({
     ...finding,
     rule: "missing-image",
@@ -87,7 +87,7 @@ it("shows every rule, though one of them has a text of its own for each finding"
   expect(report.split("\n").length).toBeLessThanOrEqual(200);
 });
 
-it("prints every finding by itself where it is asked to", () => {
+it("prints every diagnostic separately on request", () => {
   const report = formatReport(inFiles(371), { all: true });
   expect(report.split("\n")).toHaveLength(2 * 371 + 3);
   expect(report).not.toContain("times");

@@ -1,15 +1,15 @@
 import { compareDiagnostics, type Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 
 /** From this number on, diagnostics of one cause are grouped. */
-const manyOfOne = 4;
+const minGroupSize = 4;
 
-const placesShown = 3;
+const shownPositions = 3;
 
-const mostLines = 200;
+const maxLines = 200;
 
-const mostRules = 20;
+const maxRules = 20;
 
-const mostOfRule = 10;
+const maxPerRule = 10;
 
 export interface ReportOptions {
   all?: boolean;
@@ -32,7 +32,7 @@ export function formatReport(
   const counts = `${plural(countOf(findings, "error"), "error")}, ${plural(countOf(findings, "warning"), "warning")}`;
   const entries = all ? findings.map(asEntry) : groupByCause(findings);
   const lines = entries.flatMap(formatEntry);
-  if (all || lines.length + 2 <= mostLines) return `${lines.join("\n")}\n\n${counts}\n`;
+  if (all || lines.length + 2 <= maxLines) return `${lines.join("\n")}\n\n${counts}\n`;
   return `${cut(entries).join("\n")}\n\n${counts}\n`;
 }
 
@@ -44,7 +44,7 @@ function uniqueFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 function asEntry(finding: Diagnostic): Entry {
-  return { ...finding, places: [placeOf(finding)] };
+  return { ...finding, places: [formatPosition(finding)] };
 }
 
 function groupByCause(findings: readonly Diagnostic[]): Entry[] {
@@ -58,9 +58,9 @@ function groupByCause(findings: readonly Diagnostic[]): Entry[] {
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
-      return first === undefined || group.length < manyOfOne
+      return first === undefined || group.length < minGroupSize
         ? group.map(asEntry)
-        : [{ ...first, places: group.map(placeOf) }];
+        : [{ ...first, places: group.map(formatPosition) }];
     })
     .sort(compareDiagnostics);
 }
@@ -69,14 +69,14 @@ function causeOf({ rule, severity, message }: Diagnostic): string {
   return [rule, severity, message].join("\n");
 }
 
-function placeOf({ file, line, column }: Diagnostic): string {
+function formatPosition({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
 function formatEntry({ severity, rule, message, hint, places }: Entry): string[] {
   const [first = "", ...others] = places;
   const times = others.length === 0 ? "" : `${places.length} times: `;
-  const shown = others.slice(0, placesShown - 1);
+  const shown = others.slice(0, shownPositions - 1);
   const more = others.length - shown.length;
   return [
     `${first} ${severity} ${times}${message} [${rule}]`,
@@ -96,11 +96,11 @@ function cut(entries: readonly Entry[]): string[] {
     .map((entry) => {
       const before = seen.get(entry.rule) ?? 0;
       seen.set(entry.rule, before + 1);
-      return { entry, isLate: before >= mostOfRule };
+      return { entry, isLate: before >= maxPerRule };
     })
     .sort((a, b) => weight(a.entry) - weight(b.entry) || Number(a.isLate) - Number(b.isLate))
     .map(({ entry }) => entry);
-  const room = mostLines - mostRules - 6;
+  const room = maxLines - maxRules - 6;
   const lines: string[] = [];
   const rest = [...ordered];
   for (let next = rest[0]; next !== undefined; next = rest[0]) {
@@ -119,11 +119,11 @@ function describeRest(rest: readonly Entry[]): string[] {
     counts.set(kind, (counts.get(kind) ?? 0) + places.length);
   }
   const kinds = [...counts].sort(([, a], [, b]) => b - a);
-  const others = kinds.slice(mostRules);
+  const others = kinds.slice(maxRules);
   const left = sum(kinds.map(([, count]) => count));
   return [
     `${left} more, which \`--all-findings\` prints and \`--report FILE\` writes:`,
-    ...kinds.slice(0, mostRules).map(([kind, count]) => `  ${count} times: ${kind}`),
+    ...kinds.slice(0, maxRules).map(([kind, count]) => `  ${count} times: ${kind}`),
     ...(others.length > 0
       ? [`  ${sum(others.map(([, count]) => count))} times: ${others.length} other rules`]
       : []),

@@ -19,12 +19,12 @@ export interface PageHistory {
 }
 
 /** Approximate number on the first page and in a section. Weeks are complete. */
-const newest = 150;
+const newestCount = 150;
 
 /** Changes on one page of a year. */
-const perPart = 300;
+const changesPerPage = 300;
 
-const mostPages = 5;
+const maxPages = 5;
 
 export const changesRoute = "/changes";
 
@@ -70,9 +70,9 @@ export function changesPages(
   });
   const titleOf = (subject: string) => fillIn(messages.changesOf, { subject });
   return [
-    make("", messages.changesTitle, wholeWeeks(all)),
+    make("", messages.changesTitle, completeWeeks(all)),
     ...(areas.length < 2 ? [] : areas).map(({ label, path, pages }) =>
-      make(path, titleOf(label), wholeWeeks(joinChanges(pages, site))),
+      make(path, titleOf(label), completeWeeks(joinChanges(pages, site))),
     ),
     ...parts.map(({ label, path, changes }) => make(path, titleOf(label), changes)),
   ];
@@ -143,7 +143,7 @@ function joinChanges(
       const key = keyOf({ commit, text });
       const change = joined.get(key) ?? { id: "", commit, date, text, pages: [], more: 0 };
       joined.set(key, change);
-      if (change.pages.length === mostPages) change.more += 1;
+      if (change.pages.length === maxPages) change.more += 1;
       else change.pages.push({ title: page.title, href: withBase(baseUrl, page.route) });
     }
   }
@@ -185,12 +185,12 @@ function mondayOf(date: string): string {
 }
 
 /** The newest changes in complete weeks, unless the last week would double them. */
-function wholeWeeks(changes: readonly SiteChange[]): SiteChange[] {
-  const last = changes[newest - 1];
+function completeWeeks(changes: readonly SiteChange[]): SiteChange[] {
+  const last = changes[newestCount - 1];
   if (!last) return [...changes];
   const week = mondayOf(last.date);
   return changes.filter(
-    (change, index) => index < newest || (index < perPart && change.date >= week),
+    (change, index) => index < newestCount || (index < changesPerPage && change.date >= week),
   );
 }
 
@@ -210,10 +210,10 @@ function yearParts(changes: readonly SiteChange[]): YearPart[] {
     else years.set(year, [change]);
   }
   return [...years].flatMap(([year, all]) =>
-    Array.from({ length: Math.ceil(all.length / perPart) }, (_, index) => ({
+    Array.from({ length: Math.ceil(all.length / changesPerPage) }, (_, index) => ({
       label: index === 0 ? year : `${year} (${index + 1})`,
       path: index === 0 ? `/${year}` : `/${year}/${index + 1}`,
-      changes: all.slice(index * perPart, (index + 1) * perPart),
+      changes: all.slice(index * changesPerPage, (index + 1) * changesPerPage),
     })),
   );
 }

@@ -28,7 +28,7 @@ it.each([
   "fixup! Explain subnets",
   "...",
   "address review comments",
-])("finds that %j says nothing", (message) => {
+])("treats %j as empty", (message) => {
   expect(sentenceOf(message)).toBe("");
 });
 

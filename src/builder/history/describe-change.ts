@@ -23,7 +23,7 @@ const emptyMessage = new RegExp(
 /** Control characters, including those for text direction. */
 const invisible = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]+/gu;
 
-const mostCharacters = 160;
+const maxLength = 160;
 
 /** Cleans up the subject of a commit. Empty if it says nothing about the change. */
 export function sentenceOf(message: string): string {
@@ -41,9 +41,9 @@ export function sentenceOf(message: string): string {
     ? (subject[0] ?? "").toUpperCase() + subject.slice(1)
     : subject;
   const characters = [...text];
-  return characters.length > mostCharacters
+  return characters.length > maxLength
     ? `${characters
-        .slice(0, mostCharacters - 1)
+        .slice(0, maxLength - 1)
         .join("")
         .trimEnd()}…`
     : text;

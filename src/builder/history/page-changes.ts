@@ -12,7 +12,7 @@ interface Words {
   locale: string;
 }
 
-const mostTitles = 3;
+const maxTitles = 3;
 
 /** Lists the changes of a page, newest first. A service page includes its whole folder. */
 export function changesByPage(
@@ -55,16 +55,16 @@ function textOf({ sentence, kind, sections }: FileChange, { messages, locale }: 
   const { added = [], changed = [], removed = [] } = sections ?? {};
   const titled = changed.filter((title) => title !== "");
   const list = new Intl.ListFormat(locale, { type: "unit" });
-  const said = (text: string, titles: readonly string[]) => {
+  const describe = (text: string, titles: readonly string[]) => {
     if (titles.length === 0) return [];
-    const named = titles.slice(0, mostTitles);
-    const names = list.format(titles.length > mostTitles ? [...named, "…"] : named);
+    const named = titles.slice(0, maxTitles);
+    const names = list.format(titles.length > maxTitles ? [...named, "…"] : named);
     return [fillIn(text, { sections: names })];
   };
   const parts = [
-    ...said(messages.sectionsAdded, added),
-    ...said(messages.sectionsChanged, titled),
-    ...said(messages.sectionsRemoved, removed),
+    ...describe(messages.sectionsAdded, added),
+    ...describe(messages.sectionsChanged, titled),
+    ...describe(messages.sectionsRemoved, removed),
   ];
   if (parts.length > 0) return parts.join(". ");
   return kind === "moved" ? messages.pageMoved : messages.pageEdited;

@@ -62,7 +62,7 @@ it("names the last commit of each file of the site", async () => {
   });
 });
 
-it("believes no shallow clone, and leaves out the commit where it is cut off", async () => {
+it("ignores the last commit of a shallow clone", async () => {
   writeRepository();
   rmSync(join(site(), "new.md"));
   write("site/a.md", "three");
@@ -76,7 +76,7 @@ it("believes no shallow clone, and leaves out the commit where it is cut off", a
   ]);
 });
 
-it("says why there is nothing before the first commit, outside of a repository, and without git", async () => {
+it("gives the reason before the first commit, outside a repository, and without git", async () => {
   write("site/a.md", "one");
   const reason = async () => (await readHistory(site(), { skip })).reason;
   expect(await reason()).toBe("not a git repository");
@@ -115,7 +115,7 @@ it("keeps the history of files that were moved, changed ones too, and not that o
   expect(await linesOf("b.md")).toBeUndefined();
 });
 
-it("follows a name that another branch still used after the file was moved", () => {
+it("follows an old name that another branch used after the move", () => {
   const file = { from: null, blobs: ["0", "1"] as [string, string] };
   const commits = [
     {
@@ -147,7 +147,7 @@ it("follows a name that another branch still used after the file was moved", () 
   expect(files.has("a")).toBe(false);
 });
 
-it("compares sections where a commit says nothing, and leaves out what is not for readers", async () => {
+it("compares sections if the commit message is empty, and skips ignored commits", async () => {
   write("site/a.md", "# A\n\n## One\n\ntext\n\n## Two\n\ntext\n");
   git("init", "-q");
   commit("2026-01-01", "");
@@ -208,7 +208,7 @@ async function readCached(): Promise<FileChange[]> {
   return history.changes.get("a.md") ?? [];
 }
 
-it("asks the cache until there is another commit", async () => {
+it("uses the cache until the next commit", async () => {
   writeRepository();
   const first = await readCached();
   expect(await readCached()).toEqual(first);
@@ -222,7 +222,7 @@ it("asks the cache until there is another commit", async () => {
   expect(await readCached()).toHaveLength(3);
 });
 
-it("says the same with a cache when an older branch is merged", async () => {
+it("gives the same result with a cache after merging an older branch", async () => {
   writeRepository();
   git("checkout", "-q", "-b", "older");
   write("site/a.md", "branch");
@@ -244,7 +244,7 @@ it("depends on commits, not on what is changed in the folder", async () => {
   expect(await readCached()).toEqual(without);
 });
 
-it("reads new commits alone where they stand on those that it knows", async () => {
+it("reads only new commits if the history is linear", async () => {
   const entries = new Map<string, Uint8Array>();
   const cache = {
     ...memoryStore(),

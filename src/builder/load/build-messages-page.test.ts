@@ -46,7 +46,7 @@ it.each(rules)("$id has documentation and an example", (rule) => {
   expect(page).toContain(`${message} [${id}]\n${hint === undefined ? "" : `  Hint: ${hint}\n`}`);
 });
 
-it("says where an example is wrong, and how much it weighs", () => {
+it("reports position and severity of an error in an example", () => {
   const { file, path, text } = buildMessagesDoc("support/messages");
   expect({ file, path }).toEqual({ file: "config.ts", path: "support/messages.md" });
   expect(text).toContain("An error or a warning, for example:");

@@ -59,7 +59,7 @@ it("names line and column in the file, in a list too, and reports a page once", 
   ]);
 });
 
-it("reads HCL in Markdown only, and only where the site knows modules", async () => {
+it("checks HCL only in Markdown, and only on sites with modules", async () => {
   const block = `\`\`\`hcl\n${call("v1.0.0")}\`\`\`\n`;
   expect(await check({ "a.ts": block, "a.md": block.replace("hcl", "text") })).toEqual([]);
   expect(await check({ "a.md": block }, [])).toEqual([]);

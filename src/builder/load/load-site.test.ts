@@ -26,7 +26,7 @@ it("points at an import that does not exist", async () => {
   expect(found[0]?.message).toContain("./missing.ts");
 });
 
-it("says what a configuration throws", async () => {
+it("reports an error that a configuration throws", async () => {
   const found = await findings('throw new Error("no such day");\n');
   expect(found[0]?.message).toBe("`config.ts` cannot be loaded: Error: no such day");
 });
@@ -66,7 +66,7 @@ export default { ...minimal, title };
   expect(await titleAfter("Two")).toBe("Two");
 });
 
-it("finds where in the site an error was thrown", () => {
+it("finds the position in the site at which an error was thrown", () => {
   const error = new Error("no such day");
   error.stack = `Error: no such day
     at parse (/engine/src/model/url/day.ts:1:2)

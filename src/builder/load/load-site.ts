@@ -159,15 +159,15 @@ export function explainError(
   { siteDir, file }: { siteDir: string; file: string },
 ): Explained {
   const [first] = (error as Partial<BundleError>)?.errors ?? [];
-  if (first) return refusedByCompiler(first, siteDir);
+  if (first) return compilerDiagnostic(first, siteDir);
   const [, missing] = /^Cannot find package '([^']+)'/.exec(messageOf(error)) ?? [];
-  if (missing === undefined) return { reason: String(error), ...thrownAt(error, siteDir) };
+  if (missing === undefined) return { reason: String(error), ...thrownPosition(error, siteDir) };
   const place = positionOfQuoted(readFileSync(join(siteDir, file), "utf8"), missing);
   return { reason: `the package \`${missing}\` is not installed`, ...place };
 }
 
 /** The first line of a compiler error is the reason. */
-function refusedByCompiler(
+function compilerDiagnostic(
   { message, loc }: NonNullable<BundleError["errors"]>[number],
   siteDir: string,
 ): Explained {
@@ -177,7 +177,7 @@ function refusedByCompiler(
 }
 
 /** The innermost position of the stack that is in the site. */
-function thrownAt(error: unknown, siteDir: string): Partial<SourceLocation> {
+function thrownPosition(error: unknown, siteDir: string): Partial<SourceLocation> {
   const stack = (error instanceof Error && error.stack) || "";
   for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {
     const file = relative(siteDir, path);

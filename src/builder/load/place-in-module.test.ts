@@ -24,7 +24,7 @@ it.each([
   expect(`${line}:${column}`).toBe(place);
 });
 
-it("answers the start of a module that spells nothing out", () => {
+it("returns the start of a module without a literal value", () => {
   expect(placesInModule("export * from './other.ts'")(["title"])).toEqual({ line: 1, column: 1 });
   expect(placesInModule("const a = b, b = a; export default a;")(["x"])).toEqual({
     line: 1,

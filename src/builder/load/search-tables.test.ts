@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseQuestions, parseRelated } from "./search-tables.ts";
 
-it("reads questions with the lines that they stand in", () => {
+it("parses questions with their lines", () => {
   const text = "\uFEFF# Asked\n\n/docs/a#b\tsplit a network \tparts of it\r\n/docs/c\twhat is c\n";
   expect(parseQuestions(text)).toEqual({
     questions: [
@@ -12,7 +12,7 @@ it("reads questions with the lines that they stand in", () => {
   });
 });
 
-it("reports lines that lack something, and keeps the others", () => {
+it("reports incomplete lines, and keeps the others", () => {
   const { questions, diagnostics } = parseQuestions(
     "docs/a\tno slash\n/docs/b\n/docs/c\t\n/docs/d\tx\n",
   );

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-it("puts a site's texts in place of the English ones", async () => {
+it("replaces English messages with those of a site", async () => {
   const text = 'export const taskDone = "Zrobione";\nexport const notAMessage = 1;\n';
   writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
   const site = await loadSite(siteDir);
@@ -28,7 +28,7 @@ it("puts a site's texts in place of the English ones", async () => {
   expect(JSON.stringify(site)).not.toContain("notAMessage");
 });
 
-it("refuses what is no text, and says where", async () => {
+it("rejects values that are not strings, with their position", async () => {
   const text =
     'export const admonitions = { note: "Uwaga" };\nexport const taskDone = () => "Zrobione";\n';
   writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
@@ -42,7 +42,7 @@ it("refuses what is no text, and says where", async () => {
   ]);
 });
 
-it("says what a file of messages throws", async () => {
+it("reports an error that a message file throws", async () => {
   writeFileSync(join(siteDir, "messages/pl/publish.ts"), 'throw new Error("oops");\n');
   const site = await loadSite(siteDir);
   expect(site.ok ? [] : site.diagnostics).toMatchObject([

@@ -26,7 +26,7 @@ async function output(files: Record<string, string>) {
 
 const read = (path: string) => readFileSync(join(folder, "dist", path));
 
-it("writes a copy in both encodings beside each longer text, and records it", async () => {
+it("writes and records both encodings of each larger text file", async () => {
   const { paths, toJson } = await output({ "a/index.html": text, "b.js": "b()", "c.png": text });
   expect(brotliDecompressSync(read("a/index.html.br")).toString()).toBe(text);
   expect(gunzipSync(read("a/index.html.gz")).toString()).toBe(text);
@@ -42,7 +42,7 @@ it("makes the same copies from the cache", async () => {
   expect([read("b.html.br"), read("b.html.gz")]).toEqual([br, gz]);
 });
 
-it("leaves a copy that the site brings as it is", async () => {
+it("does not replace a compressed file of the site", async () => {
   await output({ "a.html": text, "a.html.br": "own" });
   expect(read("a.html.br").toString()).toBe("own");
   expect(gunzipSync(read("a.html.gz")).toString()).toBe(text);

@@ -15,7 +15,7 @@ const compressWriter = "compressed copies";
 const compressible = new RegExp(`\\.(?:${Object.keys(textTypes).join("|")})$`);
 
 /** In bytes. For smaller files, headers outweigh the savings. */
-const smallest = 512;
+const minBytes = 512;
 
 /** Limits memory. zlib has four threads. */
 const concurrency = 4;
@@ -33,7 +33,7 @@ const hidden = /(?:^|\/)\.(?!well-known\/)/;
 
 /** `path` is below the output folder, `size` in bytes. */
 export function isCompressible(path: string, size: number): boolean {
-  return size >= smallest && compressible.test(path) && !hidden.test(path);
+  return size >= minBytes && compressible.test(path) && !hidden.test(path);
 }
 
 export async function compressedCopies(

@@ -41,7 +41,7 @@ async function serve(answer: (path: string) => [number, string, string | Buffer]
   return `http://localhost:${(host.address() as AddressInfo).port}`;
 }
 
-it("carries the assets of an output that has no list, and records them", async () => {
+it("keeps and records the assets of an output without a list", async () => {
   const { outDir, assets, findings } = await build("a", plainOutput());
   expect(findings).toEqual([]);
   expect(assets).toEqual(["index-a.js", "parts", "shared.css"]);
@@ -80,7 +80,7 @@ it("keeps the build that this one replaces, however old, and one from a clock th
   expect(last.assets).not.toContain("index-k1.js");
 });
 
-it("carries the assets of a deployed site", async () => {
+it("keeps the assets of a deployed site", async () => {
   const { outDir } = await build("d", plainOutput());
   const address = await serve((path) => {
     const type = path.endsWith(".json") ? "application/json" : "text/javascript";
@@ -91,7 +91,7 @@ it("carries the assets of a deployed site", async () => {
   expect(assets).toEqual(["index-d.js", "index-e.js", "parts", "shared.css"]);
 });
 
-it("begins the list where the deployed site has none", async () => {
+it("creates the list if the deployed site has none", async () => {
   const { outDir } = await build("f", await serve(() => [404, "text/html", "no"]));
   expect(JSON.parse(readFileSync(join(outDir, buildsFile), "utf8"))).toHaveLength(1);
 });
@@ -99,7 +99,7 @@ it("begins the list where the deployed site has none", async () => {
 it.each([
   ["an HTML page", "text/html", "HTML page"],
   ["a page called a script", "text/javascript", "content is not what"],
-])("refuses %s in place of an asset and says so", async (_, type, reason) => {
+])("rejects %s instead of an asset", async (_, type, reason) => {
   const { outDir } = await build("g", plainOutput());
   const list = readFileSync(join(outDir, buildsFile));
   const page = "<!doctype html>";
@@ -133,7 +133,7 @@ it.each([
   ["an error", () => serve(() => [503, "text/plain", ""]), "status 503"],
   ["no host", async () => "http://localhost:1", "cannot be read"],
   ["no folder", async () => join(folder, "none"), "does not exist"],
-])("says what is wrong: %s", async (_, from, message) => {
+])("reports the error: %s", async (_, from, message) => {
   rmSync(join(folder, "i"), { recursive: true, force: true });
   await expect(build("i", await from())).rejects.toThrow(message);
 });

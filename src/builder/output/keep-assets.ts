@@ -16,8 +16,8 @@ export const buildsFile = "builds.json";
 const keptWriter = "kept assets";
 
 /** Limits. The number of builds includes the new one. */
-const mostBuilds = 5;
-const mostDays = 30;
+const maxBuilds = 5;
+const maxDays = 30;
 
 const timeLimit = 15_000;
 const concurrency = 4;
@@ -51,12 +51,12 @@ export async function keepAssets(
 ): Promise<Diagnostic[]> {
   const former = /^https?:\/\//.test(from) ? deployedSite(from) : outputFolder(from, now);
   const own = ownBuild(staging, now);
-  const oldest = now - mostDays * 24 * 60 * 60 * 1000;
+  const oldest = now - maxDays * 24 * 60 * 60 * 1000;
   // A build was in use until the next one replaced it, so its age counts from that time.
   const known = ((await former.builds()) ?? [])
     .filter(({ id }) => id !== own.id)
     .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? own.date) >= oldest)
-    .slice(0, mostBuilds - 1);
+    .slice(0, maxBuilds - 1);
   const wanted = new Map(known.flatMap(({ files }) => Object.entries(files)));
   const lost = new Map<string, string>();
   const missing = [...wanted].filter(([path]) => !staging.manifest.paths.has(path));

@@ -29,7 +29,7 @@ it("names writers and no paths, the same for the same files in any order", () =>
   });
 });
 
-it("tells the output of a build from other folders", () => {
+it("distinguishes the output of a build from other folders", () => {
   const folder = mkdtempSync(join(tmpdir(), "manifest-"));
   const file = (name: string, text: string) => {
     mkdirSync(join(folder, name, ".."), { recursive: true });

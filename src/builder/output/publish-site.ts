@@ -130,7 +130,7 @@ export function indexVersion(root: string): string {
 const concurrency = 4;
 
 /** Images between two garbage collections. */
-const batch = 16;
+const imagesPerCollection = 16;
 
 interface PictureOptions {
   root: string;
@@ -166,7 +166,7 @@ function openRenderer(root: string): {
   const collect = openCollector();
   let drawn = 0;
   const draw = async (svg: string) => {
-    if (drawn++ % batch === 0) collect();
+    if (drawn++ % imagesPerCollection === 0) collect();
     const { renderAsync } = await import("@resvg/resvg-js");
     const image = await renderAsync(svg, {
       fitTo: { mode: "width", value: socialImageSize.width },

@@ -7,9 +7,9 @@ import { hasManifest, manifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 /** Prefix of cache folders with replaced outputs. */
-const replacedBefore = "replaced-output-";
+const replacedOutputPrefix = "replaced-output-";
 
-const replacedNames = (outDir: string) => `${replacedBefore}${hashOf(outDir)}-`;
+const replacedNames = (outDir: string) => `${replacedOutputPrefix}${hashOf(outDir)}-`;
 
 /** Moves the replaced output of `outDir` to `dir`. Returns whether one existed. */
 export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: string): boolean {
@@ -34,14 +34,16 @@ export function moveToCache(dir: string, outDir: string, cacheDir: string): bool
 }
 
 export function removeLater(folder: string, cacheDir: string): void {
-  const isMoved = attempt(() => renameSync(folder, mkdtempSync(join(cacheDir, replacedBefore))));
+  const isMoved = attempt(() =>
+    renameSync(folder, mkdtempSync(join(cacheDir, replacedOutputPrefix))),
+  );
   if (!isMoved) rmSync(folder, { recursive: true });
 }
 
 /** Runs in the background: removing an output can take as long as writing it. */
 export function removeReplacedOutputs(cacheDir: string): void {
   for (const name of readdirSync(cacheDir)) {
-    if (!name.startsWith(replacedBefore)) continue;
+    if (!name.startsWith(replacedOutputPrefix)) continue;
     // If that fails, the next build tries again.
     rm(join(cacheDir, name), { recursive: true, force: true }).catch(() => {});
   }
@@ -63,7 +65,7 @@ export function recoverInterruptedBuild(outDir: string): void {
 }
 
 /** Several builds may finish together. Each failed attempt means that another build succeeded. */
-const mostTries = 100;
+const maxAttempts = 100;
 
 /** Replaces the output. If several builds do this, the output always comes from a single one. */
 export function swapOutput(
@@ -78,7 +80,7 @@ export function swapOutput(
       return;
     } catch (error) {
       // Another build has put its output there.
-      if (!existsSync(outDir) || tries === mostTries) throw error;
+      if (!existsSync(outDir) || tries === maxAttempts) throw error;
     }
   }
 }

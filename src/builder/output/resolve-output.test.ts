@@ -7,7 +7,7 @@ import { resolveOutputDir, toOutputError } from "./resolve-output.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "place-"));
 
-it("refuses what cannot be replaced, before anything is built", () => {
+it("rejects a folder that cannot be replaced", () => {
   writeFileSync(join(folder, "file"), "");
   expect(() => resolveOutputDir(join(folder, "file"))).toThrow("is a file");
   expect(() => resolveOutputDir(join(folder, "file/dist"))).toThrow("name of a folder above it");

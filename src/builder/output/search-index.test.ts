@@ -49,7 +49,7 @@ const entry: CatalogSearchEntry = {
 
 const shell = { baseUrl: "/sub/", searchSynonyms: [] };
 
-test("an input stands below the page of its service, after its sections, as plain text", () => {
+test("an input is listed after the sections of its service page, as plain text", () => {
   const records = searchRecords([guide], { site: shell, entries: [entry], questions: [] });
   expect(records.slice(0, 2).map(({ terms }) => terms)).toEqual(
     guide.read().records.map(({ terms }) => terms),
@@ -70,7 +70,7 @@ test("an input stands below the page of its service, after its sections, as plai
   expect(records[2]?.terms.split("\n")).toContain("cidr_block");
 });
 
-test("what stands beside the pages of services is about services", () => {
+test("other pages in a section with services are about services", () => {
   const other = { ...page, route: "/guides/other" };
   const away = { ...page, route: "/blog/new", path: ["Blog"], scope: "blog" as const };
   const pages = [guide, ...[other, away].map((one) => searched([indexRecord(one)]))];
@@ -84,14 +84,14 @@ test("what stands beside the pages of services is about services", () => {
   ]);
 });
 
-test("types and defaults are on one line, and cut where they are long", () => {
+test("types and defaults are on one line and shortened", () => {
   const long = { ...entry, type: "", required: false, default: `{\n  a = "${"x".repeat(80)}"\n}` };
   const [, , record] = searchRecords([guide], { site: shell, entries: [long], questions: [] });
   expect(record?.record.facts?.default).toMatch(/^\{ a = "x{40,}…$/);
   expect(record?.record.facts?.default).toHaveLength(60);
 });
 
-test("a place is found by the questions that it answers", () => {
+test("a page or section is found by its questions", () => {
   const questions = [{ to: "/guides/vpc#s", asked: ["connect two networks"] }];
   const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
   expect(section?.terms.split("\n")).toEqual(
@@ -100,7 +100,7 @@ test("a place is found by the questions that it answers", () => {
   expect(section?.record.names).toBe("connect two networks");
 });
 
-test("questions of one place are all kept, and those of no place are reported", () => {
+test("all questions of an address are kept, and those without a page are reported", () => {
   const questions = [
     { to: "/guides/vpc/#s", asked: ["connect two networks"], line: 1 },
     { to: "/guides/vpc#s", asked: ["split a network"], line: 2 },
@@ -164,7 +164,7 @@ test("pages are cut into segments of which each stays where others change", () =
   }
 });
 
-test("a segment has another key where something else goes into its records", () => {
+test("a segment has another key if its records change", () => {
   const before = keysOf(manyPages);
   const count = before.length;
   const asked = [{ to: "/docs/page-1500/#s", asked: ["why"] }];

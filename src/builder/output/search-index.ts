@@ -123,15 +123,15 @@ function isKeyed(page: KeyedPage | PlacedPage): page is KeyedPage {
 }
 
 /** Average and maximum number of pages in a segment. */
-const usualSegment = 256;
-const fullSegment = 1024;
+const averageSegmentSize = 256;
+const maxSegmentSize = 1024;
 
 /** Splits the pages by address, so that an added page changes only one or two segments. */
 export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: readonly T[]): T[][] {
   const segments: T[][] = [];
   let last: T[] | undefined;
   for (const page of pages) {
-    if (!last || last.length === fullSegment || crc32(page.route) % usualSegment === 0) {
+    if (!last || last.length === maxSegmentSize || crc32(page.route) % averageSegmentSize === 0) {
       last = [];
       segments.push(last);
     }
@@ -142,23 +142,27 @@ export function cutIntoSegments<T extends Pick<PlacedPage, "route">>(pages: read
 
 function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }: EntriesOfSite) {
   const { indexRecord, indexQuestions } = indexerOf(site.searchSynonyms);
-  const askedOf = new Map<string, string[]>();
-  const askedIn = new Map<string, (readonly [place: string, asked: readonly string[]])[]>();
+  const questionsByAnchor = new Map<string, string[]>();
+  const questionsByPage = new Map<
+    string,
+    (readonly [address: string, asked: readonly string[]])[]
+  >();
   for (const { to, asked } of questions) {
-    const place = placeKey(to);
-    const route = routeOf(place);
-    askedOf.set(place, [...(askedOf.get(place) ?? []), ...asked]);
-    askedIn.set(route, [...(askedIn.get(route) ?? []), [place, asked]]);
+    const target = normalizeAddress(to);
+    const route = routeOf(target);
+    questionsByAnchor.set(target, [...(questionsByAnchor.get(target) ?? []), ...asked]);
+    questionsByPage.set(route, [...(questionsByPage.get(route) ?? []), [target, asked]]);
   }
   const entriesOf = new Map<string, CatalogSearchEntry[]>();
   for (const entry of entries) {
     const address = entry.url.split("#")[0] ?? "";
     entriesOf.set(address, [...(entriesOf.get(address) ?? []), entry]);
   }
-  const ownOf = ({ route }: PlacedPage) => entriesOf.get(withBase(site.baseUrl, route)) ?? [];
+  const entriesOnPage = ({ route }: PlacedPage) =>
+    entriesOf.get(withBase(site.baseUrl, route)) ?? [];
   /** Sections with service pages. */
   const areas = new Set(
-    pages.filter((page) => ownOf(page).length > 0).flatMap((page) => page.area() ?? []),
+    pages.filter((page) => entriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
   );
   return {
     areas,
@@ -166,15 +170,21 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
       const { records } = searched.read();
       const page = records[0]?.record;
       if (!page) return [];
-      const own = ownOf(searched).map((entry) => indexRecord(entryRecord(entry, page)));
-      const answering = records.map((indexed) => {
-        const asked = askedOf.get(placeOf(indexed));
+      const own = entriesOnPage(searched).map((entry) => indexRecord(entryRecord(entry, page)));
+      const withQuestions = records.map((indexed) => {
+        const asked = questionsByAnchor.get(addressOfRecord(indexed));
         return asked ? indexQuestions(indexed, asked) : indexed;
       });
-      return [...(areas.has(areaOf(page)) ? answering.map(ofServices) : answering), ...own];
+      return [
+        ...(areas.has(areaOf(page)) ? withQuestions.map(withServiceScope) : withQuestions),
+        ...own,
+      ];
     },
     addedTo: (page: PlacedPage): string =>
-      JSON.stringify([ownOf(page), askedIn.get(placeKey(page.route)) ?? []]),
+      JSON.stringify([
+        entriesOnPage(page),
+        questionsByPage.get(normalizeAddress(page.route)) ?? [],
+      ]),
   };
 }
 
@@ -182,25 +192,25 @@ export function checkQuestions(
   questions: readonly SearchQuestion[],
   pages: readonly SearchedPage[],
 ): Diagnostic[] {
-  const asked = new Set(questions.map(({ to }) => routeOf(placeKey(to))));
-  const placesOf = (some: readonly SearchedPage[]) =>
-    new Set(some.flatMap(({ read }) => read().records.map(placeOf)));
-  const places = placesOf(pages.filter(({ route }) => asked.has(placeKey(route))));
-  const lost = questions.filter(({ to }) => !places.has(placeKey(to)));
+  const asked = new Set(questions.map(({ to }) => routeOf(normalizeAddress(to))));
+  const addressesOf = (some: readonly SearchedPage[]) =>
+    new Set(some.flatMap(({ read }) => read().records.map(addressOfRecord)));
+  const addresses = addressesOf(pages.filter(({ route }) => asked.has(normalizeAddress(route))));
+  const unmatched = questions.filter(({ to }) => !addresses.has(normalizeAddress(to)));
   // Only suggestions need all pages.
-  const all = lost.length > 0 ? placesOf(pages) : places;
-  return lost.map(({ to, line }) => {
-    const near = nearest(placeKey(to), all)?.replace(/^#/, "/#");
+  const all = unmatched.length > 0 ? addressesOf(pages) : addresses;
+  return unmatched.map(({ to, line }) => {
+    const near = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
     const place = { file: questionsFile, line, column: 1 };
     return diagnose(builderRules["lost-questions"], place, { to, near });
   });
 }
 
-function placeOf({ record: { route, anchor } }: IndexedRecord): string {
-  return placeKey(anchor ? `${route}#${anchor}` : route);
+function addressOfRecord({ record: { route, anchor } }: IndexedRecord): string {
+  return normalizeAddress(anchor ? `${route}#${anchor}` : route);
 }
 
-function placeKey(address: string): string {
+function normalizeAddress(address: string): string {
   return address.replace(/\/(?=#|$)/, "");
 }
 
@@ -209,7 +219,7 @@ function routeOf(place: string): string {
 }
 
 /** In a section with services, all records are about services. */
-function ofServices({ record, ...indexed }: IndexedRecord): IndexedRecord {
+function withServiceScope({ record, ...indexed }: IndexedRecord): IndexedRecord {
   return { ...indexed, record: { ...record, scope: "services" } };
 }
 
@@ -231,7 +241,7 @@ function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecor
 }
 
 /** Longer types and defaults are shortened in results. */
-const mostCode = 60;
+const maxCodeLength = 60;
 
 function factsOf(entry: CatalogSearchEntry): EntryFacts {
   const { type, required, default: fallback, since } = entry;
@@ -245,7 +255,7 @@ function factsOf(entry: CatalogSearchEntry): EntryFacts {
 
 function cutCode(code: string): string {
   const line = code.replace(/\s+/g, " ").trim();
-  return line.length <= mostCode ? line : `${line.slice(0, mostCode - 1).trimEnd()}…`;
+  return line.length <= maxCodeLength ? line : `${line.slice(0, maxCodeLength - 1).trimEnd()}…`;
 }
 
 function textOf(markup: string): string {

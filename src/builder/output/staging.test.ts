@@ -25,7 +25,7 @@ function outputWithOldFile(): string {
   return outDir;
 }
 
-it("leaves the old output alone until it is complete", () => {
+it("does not change the old output until the new one is complete", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
   staging.write("test", "docs/new.html", "new");
@@ -154,7 +154,7 @@ function leaveFolder(outDir: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(outDir, file), text);
 }
 
-it("replaces an output that another build has put in place meanwhile", () => {
+it("replaces an output that another build wrote during this one", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
   staging.write("test", "mine.html", "mine");
@@ -186,7 +186,7 @@ function filesOf(outDir: string): Record<string, string> {
 
 const site = { "index.html": "home", "docs/a/index.html": "a", "docs/b/index.html": "b" };
 
-it("keeps files that are made from the same, in one build after another", () => {
+it("reuses files with the same source in each build", () => {
   const outDir = outputWithOldFile();
   expect(buildOutput(outDir, site).kept).toEqual([]);
   const inode = () => statSync(join(outDir, "docs/a/index.html")).ino;
@@ -199,7 +199,7 @@ it("keeps files that are made from the same, in one build after another", () => 
   }
 });
 
-it("keeps files of a folder that has another name in each build", () => {
+it("reuses files of a folder whose name contains a hash", () => {
   const outDir = outputWithOldFile();
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   mkdirSync(join(elsewhere, "folder"));
@@ -267,7 +267,7 @@ it("never writes into a file of the output that readers see", () => {
   expect(buildOutput(outDir, site).kept).toHaveLength(3);
 });
 
-it("leaves nothing of earlier outputs, whatever has changed its kind", () => {
+it("removes everything of earlier outputs, even if files became folders", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, { ...site, "page/index.html": "page", "gone/deep/index.html": "x" });
   buildOutput(outDir, site);
@@ -292,7 +292,7 @@ it("follows no link that somebody has put into an output", () => {
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-it("keeps nothing of an output that another build has replaced", () => {
+it("reuses nothing from an output that another build replaced", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
   const staging = openStaging(outDir, join(outDir, "../cache"));
@@ -303,7 +303,7 @@ it("keeps nothing of an output that another build has replaced", () => {
   staging.discard();
 });
 
-it("keeps nothing that it does not know to be its own, where two builds end at once", () => {
+it("reuses only its own files if two builds end at the same time", () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
   const mine = openStaging(outDir, cacheDir);
@@ -316,7 +316,7 @@ it("keeps nothing that it does not know to be its own, where two builds end at o
   expect(filesOf(outDir)).toEqual({ "index.html": "mine" });
 });
 
-it("keeps no file that cannot get a second name, as on file systems without such", () => {
+it("rewrites files on file systems without hard links", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
   const former = openPreviousOutput(outDir, recordsFileOf(outDir, join(outDir, "../cache")));

@@ -86,11 +86,11 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
     made.add(path);
   }
 
-  function placeOf(path: string): string {
-    const place = join(dir, path);
-    if (!isInside(place, dir)) throw new Error(`\`${path}\` would lie outside the output folder`);
-    makeFolder(dirname(place));
-    return place;
+  function resolveInOutput(path: string): string {
+    const target = join(dir, path);
+    if (!isInside(target, dir)) throw new Error(`\`${path}\` would lie outside the output folder`);
+    makeFolder(dirname(target));
+    return target;
   }
 
   function formerPath(path: string): string {
@@ -99,54 +99,54 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   }
 
   /** An existing file may be hard-linked to the current output, so it is removed first. */
-  function makeFile(path: string, make: (place: string) => void): void {
-    const place = placeOf(path);
+  function makeFile(path: string, make: (target: string) => void): void {
+    const target = resolveInOutput(path);
     madeFrom.delete(path);
     try {
-      make(place);
+      make(target);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      rmSync(place, { recursive: true, force: true });
-      make(place);
+      rmSync(target, { recursive: true, force: true });
+      make(target);
     }
   }
 
   return {
     manifest,
     write(writer, path, content, source) {
-      makeFile(path, (place) => {
+      makeFile(path, (target) => {
         if (typeof content === "string" || content instanceof Uint8Array) {
-          writeFileSync(place, content, { flag: "wx" });
+          writeFileSync(target, content, { flag: "wx" });
           manifest.record(writer, path, Buffer.byteLength(content));
-        } else manifest.record(writer, path, writePieces(place, content));
+        } else manifest.record(writer, path, writePieces(target, content));
       });
       if (source !== undefined) madeFrom.set(path, source);
     },
     keep(writer, path, source) {
-      const record = former.link(formerPath(path), source, placeOf(path));
+      const record = former.link(formerPath(path), source, resolveInOutput(path));
       if (!record) return false;
       madeFrom.set(path, record);
       manifest.record(writer, path, record[1]);
       return true;
     },
     replaceHashedFolder(path) {
-      const place = placeOf(path);
+      const target = resolveInOutput(path);
       const parent = dirname(path);
       const [old] = isReused ? foldersIn(join(dir, parent)) : [];
-      if (old !== undefined) attempt(() => renameSync(join(dir, parent, old), place));
+      if (old !== undefined) attempt(() => renameSync(join(dir, parent, old), target));
       const names = foldersIn(join(outDir, parent));
       const [before] = names.includes(basename(path)) ? [] : names;
       if (before !== undefined) formerFolders.set(path, `${parent}/${before}`);
     },
     copy(writer, from, path) {
-      makeFile(path, (place) => copyFileSync(from, place, constants.COPYFILE_EXCL));
+      makeFile(path, (target) => copyFileSync(from, target, constants.COPYFILE_EXCL));
       manifest.record(writer, path, statSync(from).size);
     },
     read: (path) => readFileSync(join(dir, path)),
     commit() {
       if (isReused)
         removeOthers(dir, { isWritten, isOpened: (folder) => made.has(folder), cacheDir });
-      makeFile(manifestFile, (place) => writeFileSync(place, manifest.toJson()));
+      makeFile(manifestFile, (target) => writeFileSync(target, manifest.toJson()));
       // After the swap, another build may replace the output.
       recordOutput(dir, madeFrom, recordsFileOf(outDir, cacheDir));
       swapOutput(work, outDir, cacheDir);

@@ -108,7 +108,7 @@ it.each([
   "/guide",
   "/",
   "/sub/%E0%A4%A",
-])("answers %s with the 404 page", async (path) => {
+])("responds to %s with the 404 page", async (path) => {
   const { status, body } = await ask(path);
   expect(status).toBe(404);
   expect(body.toString()).toBe("nothing here");
@@ -128,7 +128,7 @@ it.each([
   expect(body.toString()).not.toContain("secret");
 });
 
-it("answers HEAD without a body and refuses to be written to", async () => {
+it("responds to HEAD without a body and rejects writes", async () => {
   expect((await ask("/sub/guide/", { method: "HEAD" })).body).toHaveLength(0);
   expect((await ask("/sub/guide/", { method: "POST" })).status).toBe(405);
 });

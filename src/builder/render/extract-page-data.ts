@@ -98,7 +98,7 @@ interface ReadLayout {
 }
 
 const known = new Map<string, ReadLayout>();
-const mostKnown = 100;
+const maxCachedLayouts = 100;
 
 function readLayout(around: string): ReadLayout {
   const key = around.replaceAll(' aria-current="page"', "");
@@ -109,7 +109,7 @@ function readLayout(around: string): ReadLayout {
   const addresses = { links: links.filter(isShared), images: images.filter(isShared) };
   const read = { own, layout: { name: hashOf(JSON.stringify(addresses)), addresses } };
   // Neighboring pages are rendered one after another.
-  if (known.size === mostKnown) known.clear();
+  if (known.size === maxCachedLayouts) known.clear();
   known.set(key, read);
   return read;
 }

@@ -15,7 +15,7 @@ function failure(message: string, ...components: string[]): Error {
   return error;
 }
 
-it("says of a page that cannot be drawn what its component said", () => {
+it("reports the error of the component that failed", () => {
   expect(explainFailure(source, failure("no title"), site)).toMatchObject([
     {
       rule: "render-failed",
@@ -32,7 +32,7 @@ it("names the component that the site does not have", () => {
   ]);
 });
 
-it("names the components that threw, and the place of the one that the page uses once", () => {
+it("reports the components that threw, with the position of a component that is used once", () => {
   const uses = [
     { name: "Card", line: 7, column: 3 },
     { name: "Lamp", line: 8, column: 1 },

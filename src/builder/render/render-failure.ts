@@ -32,7 +32,7 @@ export function renderFailure(
 }
 
 /** Further components belong to the layout. */
-const mostComponents = 3;
+const maxComponents = 3;
 
 /** Components in the stack, innermost first. Bundlers append `$1` to some names. */
 function componentsOf(error: unknown): string[] {
@@ -40,7 +40,7 @@ function componentsOf(error: unknown): string[] {
   const names = [...stack.matchAll(/^\s+at ([A-Z]\w*)(?:\$\d+)? \(/gm)].map(
     ([, name = ""]) => name,
   );
-  return [...new Set(names)].slice(0, mostComponents);
+  return [...new Set(names)].slice(0, maxComponents);
 }
 
 interface RenderedSite {

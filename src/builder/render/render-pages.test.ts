@@ -65,7 +65,7 @@ function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
   };
 }
 
-it("shares pages with the second thread while this one has work of its own", async () => {
+it("shares pages with the worker if there are many", async () => {
   const renderWorker = fakeWorker();
   const { finished } = await renderPages(sources, optionsWith({ renderWorker }));
   expect(finished).toHaveLength(sources.length);

@@ -9,7 +9,7 @@ import type { PublishMessages } from "../../publish/index.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
-import { shareOut } from "../threads/in-parallel.ts";
+import { runWorkers } from "../threads/in-parallel.ts";
 import type { FinishedPage, PageReading } from "./extract-page-data.ts";
 import type { RenderPageOptions } from "./render-page.ts";
 import type { RenderWorker } from "./render-worker-client.ts";
@@ -50,13 +50,13 @@ export interface RenderPagesOptions {
 const concurrency = 8;
 
 /** The main thread renders fewer pages than the worker because it also writes them. */
-const ownShare = 2;
+const mainThreadConcurrency = 2;
 
 /** From this number of pages on, starting a worker is faster. */
-const worthThread = 100;
+const minPagesForWorker = 100;
 
 /** The same if the worker is already running. */
-const worthRunningThread = 20;
+const minPagesForRunningWorker = 20;
 
 interface Job {
   index: number;
@@ -102,7 +102,7 @@ export async function renderPages(
 
 type KnownPage = Pick<Finished, "targets" | "key" | "readAddresses" | "layout" | "read">;
 
-const readLater = ["", ".addresses", ".data"];
+const lazyEntrySuffixes = ["", ".addresses", ".data"];
 
 /** Every check needs these of all pages: targets of links and the layout. */
 type StoredTargets = PageTargets & { layout: string };
@@ -125,7 +125,7 @@ function pageStore(cache: CacheStore) {
   });
   return {
     find(key: string): KnownPage | undefined {
-      if (!readLater.every((end) => cache.has(key + end))) return undefined;
+      if (!lazyEntrySuffixes.every((end) => cache.has(key + end))) return undefined;
       const bytes = cache.read(`${key}.targets`);
       const targets = bytes && (deserialize(bytes) as StoredTargets);
       return targets && cache.has(layoutKey(targets.layout)) ? knownOf(key, targets) : undefined;
@@ -173,7 +173,8 @@ async function renderAll(
 ): Promise<void> {
   // The id is in every page, so it is shortened.
   const options: RenderPageOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
-  const isMany = jobs.length >= (renderWorker.isRunning() ? worthRunningThread : worthThread);
+  const isMany =
+    jobs.length >= (renderWorker.isRunning() ? minPagesForRunningWorker : minPagesForWorker);
   if (isMany) renderWorker.start(bundle.dir);
   const { renderPageWithData } = await import("./render-page.ts");
   const drawHere: Draw = async (page) => {
@@ -191,9 +192,9 @@ async function renderAll(
     });
     onRendered(job, page);
   };
-  const here = isMany ? ownShare : concurrency;
+  const here = isMany ? mainThreadConcurrency : concurrency;
   try {
-    await shareOut(
+    await runWorkers(
       jobs,
       Array.from({ length: concurrency }, (_, index) => taker(index < here ? drawHere : drawThere)),
     );

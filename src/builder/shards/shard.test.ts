@@ -19,7 +19,7 @@ it.each([
   "1.5/4",
 ])("takes %j for no share", (text) => expect(parseShare(text)).toBeUndefined());
 
-it("gives each place to one share, neighbors to the same, and all shares as many", () => {
+it("gives each position to one share, and all shares equally many", () => {
   const places = Array.from({ length: 8000 }, (_, n) => n / 8000);
   const shares = [1, 2, 3, 4].map((number) =>
     places.filter((place) => isInShare(place, { number, of: 4 })),

@@ -9,12 +9,12 @@ export interface Share {
 }
 
 /** With more shares, each machine would mostly repeat the same reading. */
-const mostShares = 64;
+const maxShares = 64;
 
 /** Parses `3/8`. */
 export function parseShare(text: string): Share | undefined {
   const [, number = 0, of = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
-  return number >= 1 && number <= of && of <= mostShares ? { number, of } : undefined;
+  return number >= 1 && number <= of && of <= maxShares ? { number, of } : undefined;
 }
 
 /** Whether a position from 0 to 1 is in a share. Shares are consecutive like search segments. */

@@ -9,14 +9,14 @@ import {
 import { compileProgram } from "../../run.mjs";
 import { isThreadOutOfMemory, threadOutOfMemory } from "../memory-watch.ts";
 import type { CompileCall } from "./compile-thread.ts";
-import { shareOut } from "./in-parallel.ts";
+import { runWorkers } from "./in-parallel.ts";
 import { openThread, type Thread } from "./thread.ts";
 
 /** From this number of pages on, a second thread is faster: it needs a second to start. */
-const worthThread = 2000;
+const minPagesForThread = 2000;
 
 /** Pages in the queue of the second thread, so that it never waits. */
-const waitingThere = 4;
+const threadQueueSize = 4;
 
 export interface SharedCompiler {
   compileMany: CompileMany;
@@ -25,12 +25,12 @@ export interface SharedCompiler {
 }
 
 /** Compiles on this thread, and on a second one if there are many pages. */
-export function openCompiler(root: string, fewest = worthThread): SharedCompiler {
+export function openCompiler(root: string, minPages = minPagesForThread): SharedCompiler {
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {
     async compileMany({ tasks, count, resolverOptions, resolver, onCompiled }) {
       const takers: Taker[] = [(task) => compileTask(task, resolver)];
-      if (count >= fewest) {
+      if (count >= minPages) {
         thread ??= openThread(
           await compileProgram(join(root, "src/builder/threads/compile-thread.ts")),
         );
@@ -41,9 +41,9 @@ export function openCompiler(root: string, fewest = worthThread): SharedCompiler
           news = {};
           return answer;
         };
-        takers.push(...Array.from({ length: waitingThere }, () => there));
+        takers.push(...Array.from({ length: threadQueueSize }, () => there));
       }
-      await shareOut(
+      await runWorkers(
         tasks,
         takers.map((compile) => async (task) => {
           const compiled = await compile(task).catch((error: unknown) => {

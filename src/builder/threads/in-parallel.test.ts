@@ -21,7 +21,7 @@ it("fails as its work fails", async () => {
   await expect(inParallel([1], 4, work)).rejects.toThrow("no");
 });
 
-it("takes nothing after a failure, and leaves nothing under way", async () => {
+it("takes no item after an error, and finishes the current ones", async () => {
   const taken: number[] = [];
   let done = 0;
   const work = async (item: number) => {

@@ -4,7 +4,7 @@ export function inParallel<T>(
   concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  return shareOut(
+  return runWorkers(
     items,
     Array.from({ length: concurrency }, () => work),
   );
@@ -13,7 +13,7 @@ export function inParallel<T>(
 /**
  * Several workers take items from one queue. After an error the others finish their current item.
  */
-export async function shareOut<T>(
+export async function runWorkers<T>(
   items: Iterable<T>,
   takers: readonly ((item: T) => Promise<void>)[],
 ): Promise<void> {

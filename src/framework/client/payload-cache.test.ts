@@ -9,7 +9,7 @@ function answerWith(status: number) {
 
 beforeEach(() => forgetPayloads());
 
-it("asks the host once for a page, which is at hand when it has arrived", async () => {
+it("requests a page once, which is prefetched when it has arrived", async () => {
   const request = answerWith(200);
   const asked = fetchPayload("/docs/a");
   expect(isPrefetched("/docs/a")).toBe(false);
@@ -21,7 +21,7 @@ it("asks the host once for a page, which is at hand when it has arrived", async 
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it("asks again for what failed or was forgotten", async () => {
+it("requests failed and forgotten pages again", async () => {
   answerWith(500);
   await expect(fetchPayload("/docs/a")).rejects.toThrow("returned 500");
   expect(isPrefetched("/docs/a")).toBe(false);

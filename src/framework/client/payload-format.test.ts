@@ -36,7 +36,7 @@ describe("addresses", () => {
   });
 });
 
-it("keeps the build id apart from the flight data, whatever that holds", () => {
+it("separates the build id from any flight data", () => {
   const payload = { build: "b1", article: "a_-1", flight: '0:["line\\n"]\n1:x\n' };
   expect(decodePayload(encodePayload(payload))).toEqual(payload);
 });
@@ -47,7 +47,7 @@ it.each([
   ["a comment", "0:<!--", "application/json"],
   ["a carriage return", "0:a\r\n", "application/json"],
   ["NUL", "0:a\0", "application/json"],
-])("carries a payload inside the document: %s", (_, payload, type) => {
+])("embeds a payload in the document: %s", (_, payload, type) => {
   const element = inlinePayload(payload);
   const [, written, text = ""] =
     /^<script type="([^"]+)"[^>]*>(.*)<\/script>$/s.exec(element) ?? [];

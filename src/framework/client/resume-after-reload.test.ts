@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a task goes on in the next document, once", async () => {
+test("a task resumes once in the next document", async () => {
   const first = await openDocument();
   expect(first.takeResumedTask("search")).toBeUndefined();
   expect(await first.reloadToResume("search", () => ["f", "o", "g"])).toBe(true);
@@ -49,7 +49,7 @@ test("an entry without a state has no task", async () => {
   expect(state).toBeNull();
 });
 
-test("nothing is loaded where the host does not answer", async () => {
+test("nothing is loaded if the server does not respond", async () => {
   const { reloadToResume } = await openDocument();
   answer = () => Promise.reject(new TypeError("offline"));
   expect(await reloadToResume("search", () => [])).toBe(false);
@@ -59,7 +59,7 @@ test("nothing is loaded where the host does not answer", async () => {
   expect(state).toEqual({ other: 1 });
 });
 
-test("a page that was removed is loaded: the host's answer says so", async () => {
+test("a removed page is loaded, because the server responds", async () => {
   answer = async () => ({ status: 404 });
   expect(await (await openDocument()).reloadToResume("search", () => [])).toBe(true);
 });

@@ -46,7 +46,7 @@ test("a value is stored, read and removed", async () => {
 test.each([
   ["refused", new Error("refused")],
   ["absent", undefined],
-])("storage that is %s reads as empty and tells developers once", async (_, storage) => {
+])("storage that is %s reads as empty and warns once", async (_, storage) => {
   const { readStorage, writeStorage, warn } = await openWith(storage);
   expect(readStorage("key")).toBeNull();
   writeStorage("key", "value");
@@ -71,7 +71,7 @@ test("full storage can still be read, and what it refuses counts until the page 
   expect(later.readStorage("key")).toBe("old");
 });
 
-test("another tab's change of the key, or of everything, is told until it is stopped", async () => {
+test("changes of another tab are reported until the listener is removed", async () => {
   const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
   writeStorage("key", "value");
   const told: (string | null)[] = [];
@@ -84,7 +84,7 @@ test("another tab's change of the key, or of everything, is told until it is sto
   expect(listeners.size).toBe(0);
 });
 
-test("a newer choice of another tab replaces what storage refused", async () => {
+test("a newer value of another tab replaces an unsaved one", async () => {
   const storage = memory();
   const { writeStorage, readStorage, watchStorage, emit } = await openWith(storage);
   const { setItem } = storage;
@@ -98,7 +98,7 @@ test("a newer choice of another tab replaces what storage refused", async () => 
   expect(readStorage("key")).toBe("theirs");
 });
 
-test("a page that comes back from the browser's memory is told what counts now", async () => {
+test("a page from the back-forward cache gets the current value", async () => {
   const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
   const told: (string | null)[] = [];
   const stop = watchStorage("key", (value) => told.push(value));

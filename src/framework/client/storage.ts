@@ -1,9 +1,9 @@
 /** Values that could not be stored. They last until the reader leaves the page. */
-const refused = new Map<string, string | null>();
+const unsavedValues = new Map<string, string | null>();
 
 /** Never throws: storage may be missing (old WebViews), blocked (cookies), or full. */
 export function readStorage(key: string): string | null {
-  const own = refused.get(key);
+  const own = unsavedValues.get(key);
   if (own !== undefined) return own;
   try {
     return window.localStorage.getItem(key);
@@ -18,9 +18,9 @@ export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
-    refused.delete(key);
+    unsavedValues.delete(key);
   } catch (error) {
-    refused.set(key, value);
+    unsavedValues.set(key, value);
     warn(error);
   }
 }
@@ -40,7 +40,7 @@ function warn(error: unknown): void {
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    refused.delete(key);
+    unsavedValues.delete(key);
     listener(readStorage(key));
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {

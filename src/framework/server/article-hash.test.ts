@@ -21,7 +21,7 @@ it.each([
   expect(articleHash(page(main))).toBe(hash);
 });
 
-it("does not change with what stands around the main part", () => {
+it("ignores changes outside the article", () => {
   expect(articleHash(page("<h1>Fog</h1><p>It is <b>dense</b>.</p>", "new words"))).toBe(hash);
 });
 
@@ -43,6 +43,6 @@ it("does not change with targets on the page itself", () => {
   );
 });
 
-it("answers for a document without a main part", () => {
+it("accepts a document without <main>", () => {
   expect(articleHash("<html></html>")).toMatch(/^[\w-]{6}$/);
 });

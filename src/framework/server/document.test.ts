@@ -33,7 +33,7 @@ it("allows by hash what it writes inline, before it comes", () => {
   expect(html.indexOf("http-equiv")).toBeLessThan(html.indexOf("<style>"));
 });
 
-it("has no policy where none is wanted", () => {
+it("has no policy without sources", () => {
   expect(documentPolicy(assembleDocument("<head></head><body></body>", parts))).toBeUndefined();
 });
 
@@ -67,12 +67,12 @@ const heading = (id: string) => `<h2 id="${id}">T</h2>`;
 const page = (inner: string) => `<header>${filler}</header><main>${inner}</main>${filler}`;
 const all = () => true;
 
-it("the place for an early paint is the first heading below a screenful of the article", () => {
+it("the fold is the first heading below the first screen of the article", () => {
   const markup = page(`${heading("a")}${filler}${heading("b")}${heading("c")}${filler}`);
   expect(findFold(markup, all)).toBe(markup.indexOf(heading("b")));
 });
 
-it("is not where little of the article is left, or nothing comes before", () => {
+it("needs enough of the article before and after it", () => {
   expect(findFold(page(`${filler}${heading("a")}${filler.slice(100)}`), all)).toBeNull();
   expect(findFold(page(heading("a") + filler + filler), all)).toBeNull();
   expect(findFold("<body>no article</body>", all)).toBeNull();
@@ -93,7 +93,7 @@ it("counts what is folded away as no screen, and what is open as one", () => {
   expect(fold(open)).toBe(at(open, "a"));
 });
 
-it("is not where React looks", () => {
+it("must be in static markup", () => {
   const markup = page(`${filler}${heading("a")}${heading("b")}${filler}`);
   expect(findFold(markup, (tag) => tag.includes('"b"'))).toBe(markup.indexOf(heading("b")));
   expect(findFold(markup, () => false)).toBeNull();

@@ -68,7 +68,7 @@ function hashSource(text: string): string {
 }
 
 /** Length of markup that fills any screen: about 800 words, or 100 lines of code. */
-const screenful = 8000;
+const screenLength = 8000;
 
 export function findFold(markup: string, isStatic: (tag: string) => boolean): number | null {
   const start = markup.indexOf("<main");
@@ -77,7 +77,7 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
   const headings = /<h2 id="[^"]*"/g;
   headings.lastIndex = firstScreenEnd(markup, start);
   for (let found = headings.exec(markup); found; found = headings.exec(markup)) {
-    if (end - found.index < screenful) return null;
+    if (end - found.index < screenLength) return null;
     if (isStatic(found[0])) return found.index;
   }
   return null;
@@ -87,7 +87,7 @@ export function findFold(markup: string, isStatic: (tag: string) => boolean): nu
 function firstScreenEnd(markup: string, start: number): number {
   const folded = /<details(?![^>]* open)[^>]*>.*?<\/details>/gs;
   folded.lastIndex = start;
-  let end = start + screenful;
+  let end = start + screenLength;
   for (let found = folded.exec(markup); found; found = folded.exec(markup)) {
     if (found.index > end) break;
     end += found[0].length;

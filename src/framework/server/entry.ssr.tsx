@@ -28,7 +28,7 @@ export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> 
 }
 
 /** React writes this for a boundary in which a component suspended or threw. */
-const unfinished = "<!--$!-->";
+const failedBoundary = "<!--$!-->";
 
 /**
  * Takes a third of the time of streams. Undefined if a client component suspends or is not loaded
@@ -37,7 +37,7 @@ const unfinished = "<!--$!-->";
 function renderSync(tree: ReactNode): string | undefined {
   try {
     const html = renderToString(tree);
-    if (html.includes(unfinished)) return undefined;
+    if (html.includes(failedBoundary)) return undefined;
     return html.startsWith("<html") ? `<!DOCTYPE html>${html}` : html;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ it("puts markup back where its mark was", () => {
   expect(restore(`<b>${second}</b>${first}`)).toBe("<b><p>two</p></b><p>$& one</p>");
 });
 
-it("leaves marks alone that it did not make", () => {
+it("does not replace placeholders of another instance", () => {
   const { add, restore, forHydration } = createPlaceholders();
   const other = createPlaceholders().add("<p>other</p>");
   add("<p>own</p>");
@@ -16,7 +16,7 @@ it("leaves marks alone that it did not make", () => {
   expect(forHydration(`["\uE0000\uE001","${other}"]`)).toBe(`["\uE0000\uE001","${other}"]`);
 });
 
-it("leaves out of flight data what the browser has", () => {
+it("omits markup from flight data that the browser has", () => {
   const { add, forNavigation, forHydration } = createPlaceholders();
   const flight = JSON.stringify({ article: add('<p id="a">\n</p>'), foot: add("<b>", "site") });
   expect(JSON.parse(forNavigation(flight))).toEqual({ article: '<p id="a">\n</p>', foot: null });

@@ -122,7 +122,7 @@ async function read(path: string, text = "old"): Promise<void> {
 }
 
 describe("pages", () => {
-  it("come from the network as long as it answers in time", async () => {
+  it("come from the network if it responds in time", async () => {
     await read("docs/a/");
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
@@ -159,7 +159,7 @@ describe("pages", () => {
     expect(await textOf(ask("docs/node.js", navigation))).toContain("old");
   });
 
-  it("wait for a slow network where nothing is stored", async () => {
+  it("wait for a slow network if nothing is stored", async () => {
     let send: (response: Response) => void = () => {};
     answers = () => new Promise((resolve) => (send = resolve));
     const answered = ask("docs/a/");
@@ -181,7 +181,7 @@ describe("pages", () => {
     expect(await textOf(ask("docs/a/"))).toContain("late");
   });
 
-  it("come from the store where the host has an error, which is shown where nothing is stored", async () => {
+  it("come from the store if the host returns an error, which is shown if nothing is stored", async () => {
     await read("docs/a/");
     answers = () => html("broken", 503);
     expect(await textOf(ask("docs/a/"))).toContain("old");
@@ -247,7 +247,7 @@ describe("payloads", () => {
     expect((await ask("docs/a/index.txt"))?.status).toBe(404);
   });
 
-  it("lead to the stored document without another wait, and to none where the network is back", async () => {
+  it("lead to the stored document without another wait until the network is back", async () => {
     await read("docs/a/");
     answers = () => never;
     const payload = ask("docs/a/index.txt");
@@ -271,7 +271,7 @@ describe("payloads", () => {
     await expect(ask("docs/a/", { method: "HEAD" })).rejects.toThrow("Failed to fetch");
   });
 
-  it("that are asked for past the cache are none of the worker's business", () => {
+  it("that bypass the cache are not handled", () => {
     answers = offline;
     expect(ask("docs/a/index.txt", { cache: "no-cache" })).toBeUndefined();
     expect(ask("docs/a/", { method: "HEAD", cache: "no-cache" })).toBeUndefined();
@@ -303,7 +303,7 @@ describe("files", () => {
   it.each([
     ["an error page with status 200", () => html("<h1>Welcome</h1>")],
     ["not found, as after a deploy", () => html("gone", 404)],
-  ])("come from the store where the host answers with %s", async (_, wrong) => {
+  ])("come from the store if the host responds with %s", async (_, wrong) => {
     answers = () => script("one");
     await ask("assets/shell-abc123.js");
     await settled();
@@ -394,7 +394,7 @@ describe("leaving", () => {
   });
 });
 
-it("leaves alone what it does not read: other origins, methods, ranges and its own files", () => {
+it("does not handle other origins, methods, ranges, and its own files", () => {
   answers = offline;
   expect(ask("docs/a/", { method: "POST" })).toBeUndefined();
   expect(ask("film.mp4", { headers: new Headers({ range: "bytes=0-" }) })).toBeUndefined();

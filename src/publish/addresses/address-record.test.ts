@@ -38,7 +38,7 @@ describe("parseAddresses and formatAddresses", () => {
     expect(formatAddresses(parseAddresses(text).record)).toBe(text);
   });
 
-  it("keep names that lines and fields cannot hold", () => {
+  it("keep names with tabs and line breaks", () => {
     const record = { baseUrl: "/", pages: new Map() };
     const ids = ["-a", ".b", "c d", "100%", "e#f", "ü", "g\tH", "<<<<<<< i", "base /"];
     addAddresses(record, [{ route: "/%C3%BC b/", ids }]);
@@ -54,7 +54,7 @@ describe("parseAddresses and formatAddresses", () => {
 });
 
 describe("parseAddresses", () => {
-  it("reads nothing of an unresolved merge, and says where it is", () => {
+  it("reports the position of an unresolved merge and reads nothing", () => {
     const text = "base /\n/a\n<<<<<<< HEAD\n b\n=======\n c\n>>>>>>> x\n";
     expect(problems(text)).toEqual(["3 the record of addresses has an unresolved merge"]);
     expect(parseAddresses(text).record.pages.size).toBe(0);
@@ -84,7 +84,7 @@ describe("parseAddresses", () => {
 });
 
 describe("addAddresses", () => {
-  it("adds what is new, takes back what was given up, and removes nothing", () => {
+  it("adds new addresses, restores dropped ones, and removes nothing", () => {
     const { record } = parseAddresses(written);
     const added = addAddresses(record, [
       { route: "/a/", ids: ["gone", "new", "main"] },

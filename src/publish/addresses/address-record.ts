@@ -61,8 +61,8 @@ export function parseAddresses(text: string): { record: AddressRecord; diagnosti
 }
 
 function invalid(line: number, values: InvalidLine): Diagnostic {
-  const place = { file: addressesFile, line, column: 1 };
-  return diagnose(addressRules["invalid-address-record"], place, values);
+  const position = { file: addressesFile, line, column: 1 };
+  return diagnose(addressRules["invalid-address-record"], position, values);
 }
 
 /** Indentation of an anchor, mark of a dropped address, address, tab, reason. */

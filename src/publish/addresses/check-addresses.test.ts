@@ -60,7 +60,7 @@ it("reports a lost page once, with the page that may replace it", () => {
   ]);
 });
 
-it("says so where nothing is left to lead to", () => {
+it("reports a page without a possible target", () => {
   const { record } = parseAddresses("base /\n/docs/quite/alone\n");
   const [found] = checkAddresses(record, { ...site, pages: [] });
   expect(found?.hint).toBe(
@@ -68,7 +68,7 @@ it("says so where nothing is left to lead to", () => {
   );
 });
 
-it("knows a record of another base URL", () => {
+it("reports a record with another base URL", () => {
   expect(check("", { baseUrl: "/docs/" })).toEqual([
     "1 the addresses were published below `/`, and the site is now below `/docs/`: let the host lead everything below `/` to `/docs/`, then write `base /docs/`",
   ]);

@@ -97,7 +97,7 @@ it("is dated by its newest release, so that the same releases give the same file
   expect((await filesOf([release])).get("api/changes.atom")).toBe(atom);
 });
 
-it("holds the newest releases only", async () => {
+it("contains only the newest releases", async () => {
   const releases = Array.from({ length: 31 }, (_, index) => ({
     ...release,
     version: `2.${31 - index}.0`,

@@ -11,7 +11,7 @@ const atomFile = "api/changes.atom";
 const jsonFile = "api/changes.json";
 
 /** The number is limited because readers request a feed often. */
-const newest = 30;
+const maxReleases = 30;
 
 export const changesFeedOutput: Output = {
   name: "changes feed",
@@ -34,7 +34,7 @@ export const changesFeedOutput: Output = {
       generator: false,
       feedLinks: { atom: addressOf(atomFile), json: addressOf(jsonFile) },
     });
-    for (const release of releases.slice(0, newest)) {
+    for (const release of releases.slice(0, maxReleases)) {
       const { version, date, services } = release;
       const address = `${link}#v${version}`;
       feed.addItem({

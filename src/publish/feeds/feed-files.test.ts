@@ -7,7 +7,7 @@ const address = "https://docs.example.com/base/blog/a/";
 const article = (inner: string) =>
   articleHtml(`<html><main><h1>T</h1><div id="article-body">${inner}</div></main></html>`, address);
 
-it("is what the page's article holds", () => {
+it("contains the article of the page", () => {
   expect(article("<p>Text &amp; more</p>")).toBe("<p>Text &amp; more</p>");
   expect(articleHtml("<p>no article</p>", address)).toBe("");
 });
@@ -19,12 +19,12 @@ it("has absolute addresses only", () => {
   );
 });
 
-it("leaves out what has no use elsewhere", () => {
+it("omits elements that do not work outside the page", () => {
   const html = article('<h2>A<a class="anchor" href="#a"></a></h2><button>Copy</button><p>B</p>');
   expect(html).toBe("<h2>A</h2><p>B</p>");
 });
 
-it("leaves out the sheet that a long page links inside its article", () => {
+it("omits the style sheet that a long page links inside its article", () => {
   expect(article('<p>A</p><link rel="stylesheet" href="/r.css"><h2>B</h2>')).toBe(
     "<p>A</p><h2>B</h2>",
   );

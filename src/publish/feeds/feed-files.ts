@@ -7,7 +7,7 @@ import { fileAt } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
-const newest = 20;
+const maxPosts = 20;
 
 interface FeedFile {
   to: string;
@@ -20,7 +20,7 @@ export function feedFiles(
   site: SiteShell,
   htmlOf: (post: Pick<BlogPostPage, "route">) => string,
 ): FeedFile[] {
-  const items = blog.posts.slice(0, newest).map((post) => {
+  const items = blog.posts.slice(0, maxPosts).map((post) => {
     const link = site.url + withBase(site.baseUrl, post.route);
     return { post, link, content: articleHtml(htmlOf(post), link) };
   });

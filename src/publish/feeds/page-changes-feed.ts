@@ -5,7 +5,7 @@ import { fileAt, type Output, type PlannedSite } from "../output.ts";
 import { escapeXml, xmlText } from "../seo/xml.ts";
 
 /** The number is limited because readers request a feed often. */
-const newest = 50;
+const maxChanges = 50;
 
 export const pageChangesFeedOutput: Output = {
   name: "page changes feed",
@@ -43,7 +43,7 @@ async function changesFeed(
     generator: false,
     feedLinks: { atom, json },
   });
-  for (const { commit, date, text, pages } of changes.slice(0, newest)) {
+  for (const { commit, date, text, pages } of changes.slice(0, maxChanges)) {
     const links = pages.map(({ title: name, href }) => {
       return `<li><a href="${escapeXml(url + href)}">${escapeXml(name)}</a></li>`;
     });

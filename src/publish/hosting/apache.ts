@@ -78,10 +78,10 @@ function access(): string[] {
 }
 
 function redirects(site: HostedRules): string[] {
-  return movesOf(site).flatMap((move) => moved(site.baseUrl, move));
+  return movesOf(site).flatMap((move) => redirectRules(site.baseUrl, move));
 }
 
-function moved(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {
+function redirectRules(baseUrl: string, { from, to, anchor, keepsQuery }: Move): string[] {
   const pattern = rewriteText(`^${escapePattern(from.slice(baseUrl.length))}/?$`);
   const target = (to.startsWith("/") ? "%{ENV:docs_origin}" : "") + escapeTarget(to);
   const rule = (end: string) =>

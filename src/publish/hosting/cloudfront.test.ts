@@ -128,7 +128,7 @@ const forms = [undefined, true, false].flatMap((trailingSlash) =>
 );
 
 describe.each(forms)("the function of a site with %o", (site) => {
-  it("holds only what the runtime documents", () => {
+  it("contains only what the runtime documents", () => {
     const source = functionOf(site);
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(largestFunction);
     expect(undocumented(source)).toEqual([]);
@@ -203,7 +203,7 @@ it.each([
   ["/.well-known/security.txt", "/.well-known/security.txt"],
   ["/.hosting/headers.json", "/404.html/none"],
   ["/%E0%A4%A", "/%E0%A4%A/index.html"],
-])("asks the bucket for the file of %s", async (uri, file) => {
+])("requests the file of %s from the bucket", async (uri, file) => {
   expect((await run({}, uri)).uri).toBe(file);
 });
 

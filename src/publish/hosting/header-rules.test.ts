@@ -6,7 +6,7 @@ const site = {
   baseUrl: "/docs/",
 };
 
-it("gives pages a policy that no build changes, and lets browsers ask again", () => {
+it("gives pages a constant policy, and lets browsers revalidate", () => {
   const headers = headersFor(headerRules(site), "/docs/guide");
   expect(headers["Content-Security-Policy"]).toBe(
     "form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'",
@@ -27,7 +27,7 @@ it.each([
   expect(/immutable/.test(headersFor(headerRules(site), path)["Cache-Control"] ?? "")).toBe(kept);
 });
 
-it("does not ask for encryption where the site has none", () => {
+it("does not require HTTPS on a site without it", () => {
   const headers = headersFor(headerRules({ ...site, url: "http://intranet" }), "/docs/");
   expect(headers).not.toHaveProperty("Strict-Transport-Security");
 });

@@ -44,9 +44,9 @@ export function nginxFile(site: HostedRules): HostFile[] {
     block(`location ${quote(baseUrl)}`, serve),
     ...(baseUrl === "/"
       ? []
-      : [moved(baseUrl.slice(0, -1), { to: baseUrl, anchor: "", keepsQuery: true })]),
+      : [redirectLine(baseUrl.slice(0, -1), { to: baseUrl, anchor: "", keepsQuery: true })]),
     ...movesOf(site).flatMap((move) =>
-      [move.from, `${move.from}/`].map((from) => moved(from, move)),
+      [move.from, `${move.from}/`].map((from) => redirectLine(from, move)),
     ),
   ];
   const settings = [
@@ -88,7 +88,7 @@ function otherForm({ baseUrl, trailingSlash }: HostedRules, strip: string[]): st
 }
 
 /** The query comes before the anchor. */
-function moved(from: string, { to, anchor, keepsQuery }: Omit<Move, "from">): string {
+function redirectLine(from: string, { to, anchor, keepsQuery }: Omit<Move, "from">): string {
   const query = keepsQuery ? "$is_args$args" : "";
   return block(`location = ${quote(from)}`, [
     `return 301 "${escapeValue(to)}${query}${escapeValue(anchor)}";`,

@@ -95,7 +95,7 @@ it("warns of rules that Cloudflare Pages would drop", () => {
   expect(checkRulesFiles(["netlify", "nginx"], { baseUrl, redirects: many })).toEqual([]);
 });
 
-it("encodes what hosts take for placeholders", () => {
+it("encodes characters that hosts read as placeholders", () => {
   const odd = { ...site, redirects: [{ from: "/a/:x/*", href: "/docs/b" }] };
   for (const write of [rulesFiles, netlifyFiles])
     expect(textOf(write(odd), "_redirects")).toMatch(/^\/docs\/a\/%3Ax\/%2A \/docs\/b 301/);

@@ -66,24 +66,24 @@ it("writes tables in one line per row", () => {
   expect(markdownOf(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");
 });
 
-it("tells type and badges of an entry apart", () => {
+it("separates type and badges of an entry", () => {
   const html = `<ul><li><p><code>name</code><span class="ref-type">string</span><span class="badge required">required</span></p><p>Text.</p></li></ul>`;
   expect(markdownOf(html)).toBe("- `name` `string` (required)\n\n  Text.\n");
 });
 
-it("leaves out what only leads around or needs scripts", () => {
+it("omits navigation and elements that need scripts", () => {
   const html = `<nav>crumbs</nav><button>Copy</button><svg><text>x</text></svg><p>Text</p>`;
   expect(markdownOf(html)).toBe("Text\n");
 });
 
-it("lets text be nothing but text", () => {
+it("escapes text", () => {
   const html = `<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](javascript:x) \`c\`</p>`;
   expect(markdownOf(html)).toBe(
     "\\<script>alert(1)\\</script> \\*a\\* \\[b\\](javascript:x) \\`c\\`\n",
   );
 });
 
-it("answers with nothing for a page without a main part", () => {
+it("returns nothing for a page without <main>", () => {
   expect(pageMarkdown("<body></body>", "https://docs.example/", messages)).toBe("");
 });
 

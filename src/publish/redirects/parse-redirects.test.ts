@@ -62,7 +62,7 @@ describe("parseRedirects", () => {
     expect(findings(`${from}\t/new`)).toEqual(["invalid-redirect 1:1"]);
   });
 
-  it("wants a rule at both ends or at none", () => {
+  it("requires a pattern on both sides or on none", () => {
     expect(findings("/guides/*\t/docs/guides")).toEqual(["invalid-redirect 1:11"]);
     expect(findings("/guides\t/docs/guides/*")).toEqual(["invalid-redirect 1:9"]);
   });

@@ -40,7 +40,7 @@ describe("resolveRedirects", () => {
     });
   });
 
-  it("applies a rule to pages and to other redirects, which come first", () => {
+  it("applies a pattern to pages and to other redirects, which take precedence", () => {
     const text = "/guides/*\t/docs/guides/*\n/docs/guides/old\t/docs/guides/vpc\n/guides/vpc\t/";
     expect(resolve(text).links).toEqual([
       "/docs/guides/old /docs/guides/vpc",
@@ -114,7 +114,7 @@ describe("resolveRedirects", () => {
     ]);
   });
 
-  it("finds a rule that applies to nothing", () => {
+  it("reports a pattern without matches", () => {
     expect(resolve("/faq/*\t/docs/faq/*").findings).toEqual([
       "broken-redirect 1:8 correct the rule, or remove it",
     ]);
@@ -175,7 +175,7 @@ describe("resolveRedirects of anchors", () => {
 });
 
 describe("groupAnchors", () => {
-  it("gives a page the anchors of the addresses that lead to it, after its own", () => {
+  it("gives a page the anchors of redirected addresses, after its own", () => {
     const at = (from: string, anchor: string, href: string) => ({ from, anchor, href });
     const groups = groupAnchors(
       {

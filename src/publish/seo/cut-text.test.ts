@@ -5,7 +5,7 @@ const most = 400;
 const cutText = (text: string, limit: number) => [...cutTexts([text], limit)];
 const sizes = (files: string[]) => files.map((file) => Buffer.byteLength(file));
 
-it("cuts before headings and pages, and leaves out the mark between pages", () => {
+it("splits before headings and pages, and omits the separator between pages", () => {
   const page = (name: string) => `# ${name}\n\n${"Text. ".repeat(45)}\n`;
   const files = [...cutTexts([page("One"), page("Two")], most)];
   expect(files.map((file) => file.slice(0, 5))).toEqual(["# One", "# Two"]);

@@ -11,7 +11,7 @@ const pageMark = "---\n";
 export function* cutText(texts: Iterable<string>, most: number): Generator<string> {
   let own = "";
   for (const block of marked(texts)) {
-    for (const piece of blocksOf(block).flatMap((one) => piecesOf(one, most))) {
+    for (const piece of blocksOf(block).flatMap((one) => splitBlock(one, most))) {
       if (own !== "" && Buffer.byteLength(own + piece) > most) {
         yield own;
         own = piece.replace(/^\n*(?:---\n)?/, "");
@@ -43,7 +43,7 @@ function blocksOf(text: string): string[] {
 }
 
 /** Splits a large block into paragraphs or lines. */
-function piecesOf(block: string, most: number): string[] {
+function splitBlock(block: string, most: number): string[] {
   if (Buffer.byteLength(block) <= most) return [block];
   const pieces: string[] = [];
   let own = "";

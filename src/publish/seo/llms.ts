@@ -151,7 +151,7 @@ export interface LlmsArea {
   files: Iterable<{ path: string; text: string }>;
 }
 
-const largestFile = 100_000;
+const maxFileBytes = 100_000;
 
 export function llmsAreas(sections: readonly LlmsSection[], messages: PublishMessages): LlmsArea[] {
   const areas = new Map<string, LlmsPage[]>();
@@ -173,7 +173,7 @@ function* filesOf(
   messages: PublishMessages,
 ): LlmsArea["files"] {
   let number = 1;
-  for (const text of cutText(textsOf(pages, messages), largestFile)) {
+  for (const text of cutText(textsOf(pages, messages), maxFileBytes)) {
     yield { path: `${path}${number === 1 ? "" : `-${number}`}.txt`, text };
     number += 1;
   }

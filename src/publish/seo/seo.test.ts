@@ -69,7 +69,7 @@ it("cuts no text inside of code", () => {
   expect(texts[1]).toBe(`## B\n\n${code}`);
 });
 
-it("begins a Markdown copy with what programs have to know of the page", () => {
+it("starts a Markdown page with front matter", () => {
   const doc = {
     kind: "doc",
     title: "A: b",
@@ -94,7 +94,7 @@ it("writes a sitemap whose addresses are escaped", () => {
   expect(xml).toContain("<url><loc>https://x/</loc></url>");
 });
 
-it("names the sitemap to robots, which may read everything", () => {
+it("lists the sitemap in robots.txt, which allows everything", () => {
   const text = robots("https://x/sitemap.xml");
   expect(text).toContain("Sitemap: https://x/sitemap.xml");
   expect(text).toContain("User-agent: *\nAllow: /\n");

@@ -5,7 +5,7 @@ const colors = { background: "#000", text: "#fff", accent: "#f00" };
 const draw = (title: string) => socialImage({ title, area: "Guides", site: "Docs", colors });
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
-it("says area, title and site", () => {
+it("shows section, title, and site", () => {
   expect(textsOf(draw("Production VPCs on AWS"))).toEqual([
     "Guides",
     "Production VPCs on AWS",
@@ -29,6 +29,6 @@ it("cuts what has no room", () => {
   expect(textsOf(draw("x".repeat(60)))[1]).toMatch(/…$/);
 });
 
-it("lets a title be nothing but text", () => {
+it("escapes a title", () => {
   expect(draw("<script>&")).toContain("&lt;script&gt;&amp;");
 });

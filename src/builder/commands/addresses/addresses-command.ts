@@ -19,9 +19,9 @@ export interface AddressesAnswer {
   report: string;
 }
 
-const lost = "lost-address";
+const lostAddressRule = "lost-address";
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** Builds a site and records its addresses. With `checkOnly`, `ok` is false if some are missing. */
 export async function recordAddresses(
@@ -37,7 +37,7 @@ export async function recordAddresses(
   });
   const report = formatReport(diagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.some(({ rule }) => rule !== lost)) return { ok: false, text: "", report };
+  if (errors.some(({ rule }) => rule !== lostAddressRule)) return { ok: false, text: "", report };
   const record = readRecord(build.siteDir)?.record ?? { baseUrl, pages: new Map() };
   const added = addAddresses(record, pages);
   const isComplete = added.length === 0;
@@ -51,8 +51,8 @@ export async function recordAddresses(
 }
 
 function describeMissing(added: readonly string[]): string {
-  const listed = added.slice(0, mostListed).map((address) => `  ${address}\n`);
-  const more = added.length > mostListed ? `  and ${added.length - mostListed} more\n` : "";
+  const listed = added.slice(0, maxListed).map((address) => `  ${address}\n`);
+  const more = added.length > maxListed ? `  and ${added.length - maxListed} more\n` : "";
   const hint = "`npm run addresses -- record` adds them";
   return `${addressesFile} lacks ${counted(added.length)}; ${hint}:\n${listed.join("")}${more}`;
 }

@@ -62,9 +62,9 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   const folder = `${catalogFolder}/${category}/${name}`;
   const dir = join(siteDir, folder);
   const factsFile = join(dir, "module.yaml");
-  const place = (file: string) => join(dir, file);
+  const resolvePath = (file: string) => join(dir, file);
   const planned = (list: readonly { name: string; text: string }[]) =>
-    list.map((file) => ({ path: place(file.name), text: file.text }));
+    list.map((file) => ({ path: resolvePath(file.name), text: file.text }));
   if (!existsSync(factsFile)) {
     const options = { title: name, source, version, repository, tagPrefix };
     return {
@@ -108,7 +108,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
     ],
     removed: terraformFiles(dir)
       .filter((file) => file.includes(".tofu"))
-      .map(place),
+      .map(resolvePath),
     summary:
       order === 0 ? `${folder}: read anew at ${version}` : `${folder}: ${known} -> ${version}`,
   };

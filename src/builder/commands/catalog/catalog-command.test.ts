@@ -100,7 +100,7 @@ it.each([
   expect(existsSync(join(root, "site/catalog"))).toBe(false);
 });
 
-it("says nothing of the outputs of a version that was kept without them", async () => {
+it("does not compare outputs with a version that has none", async () => {
   const entry = "site/catalog/networking/vpc";
   write({
     [`${entry}/module.yaml`]: "title: VPC\nsource: modules/vpc\nversion: 2.0.0\n",
@@ -150,7 +150,7 @@ it("prints what it found as JSON", async () => {
   expect(check.findings.length).toBeGreaterThan(0);
 });
 
-it("says what it does not understand", async () => {
+it("reports code that it cannot parse", async () => {
   expect((await run(["import", "nowhere"])).report).toBe(
     `\`${join(root, "nowhere").replace(`${root}/`, "")}\` is not a folder\n`,
   );

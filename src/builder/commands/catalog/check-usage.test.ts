@@ -37,7 +37,7 @@ async function run(dir: string, more: { json?: boolean; sarif?: boolean; to?: st
   return checkUsage(join(root, dir), { ...options, json, sarif, ...(to && { to }) });
 }
 
-it("reports what is wrong with code, and leaves out copies that tools made", async () => {
+it("reports errors in code, and skips copies that tools made", async () => {
   write({
     "code/main.tf": call("nam = 1"),
     "code/.terraform/modules/x/main.tf": call("nam = 1"),

@@ -32,7 +32,7 @@ export interface UsageCommand extends CatalogCommand {
 const ignored = new Set([".git", ".terraform", ".terragrunt-cache", "node_modules"]);
 
 /** Larger files are generated. */
-const largestFile = 5_000_000;
+const maxFileBytes = 5_000_000;
 
 export async function checkUsage(
   dir: string,
@@ -116,5 +116,5 @@ function isLinkedFile(entry: Dirent, path: string): boolean {
 
 function readText(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false });
-  return file?.isFile() && file.size <= largestFile ? readFileSync(path, "utf8") : undefined;
+  return file?.isFile() && file.size <= maxFileBytes ? readFileSync(path, "utf8") : undefined;
 }

@@ -38,10 +38,10 @@ export async function findDeadSources(
       if (service.version !== version || folders.has(source)) continue;
       const file = `${folder}/module.yaml`;
       const text = readFileSync(join(siteDir, file), "utf8");
-      const place = { file, ...positionOfKey(text, tag === undefined ? "version" : "source") };
+      const position = { file, ...positionOfKey(text, tag === undefined ? "version" : "source") };
       const near = nearest(source, folders);
       found.push(
-        diagnose(catalogRules["dead-source"], place, { source, repository, version, near }),
+        diagnose(catalogRules["dead-source"], position, { source, repository, version, near }),
       );
     }
   }

@@ -91,7 +91,7 @@ it("reads the module at each version, whatever its files are called", async () =
   });
 });
 
-it("appends what is new and leaves the rest as it is", async () => {
+it("appends new versions and keeps the rest unchanged", async () => {
   release("v1.0.0", { "vpc/variables.tf": one });
   await run();
   const before = readFileSync(historyPath(), "utf8");
@@ -127,7 +127,7 @@ it("follows a module that is deleted and comes back", async () => {
   expect(interfaceAt(history(), "1.3.0")?.inputs.size).toBe(1);
 });
 
-it("leaves out versions that are not Terraform, and says so", async () => {
+it("skips and reports versions that are not Terraform", async () => {
   release("v1.0.0", { "vpc/variables.tf": one });
   release("v1.1.0", { "vpc/variables.tf": `${two}variable "x" {\n` });
   release("v1.2.0", { "vpc/variables.tf": two });
@@ -192,7 +192,7 @@ it("reads a module in the root of its repository", async () => {
   expect(history().first.inputs.map(({ name }: { name: string }) => name)).toEqual(["own"]);
 });
 
-it("leaves the histories of other repositories alone", async () => {
+it("does not change histories of other repositories", async () => {
   const other = "title: Other\nsource: modules/vpc\nversion: 1.0.0\nrepository: acme/other\n";
   write("site/catalog/network/other/module.yaml", other);
   release("v1.0.0", { "vpc/variables.tf": 'variable "a" {}\n' });

@@ -67,7 +67,7 @@ it("takes version, source and repository from git", async () => {
   );
 });
 
-it("leaves examples and tests out, and names them", async () => {
+it("skips and reports examples and tests", async () => {
   const files = ["modules/vpc", "examples/vpc", "modules/vpc/tests/plan", "test/vpc"];
   release("v1.2.0", Object.fromEntries(files.map((folder) => [`${folder}/main.tf`, one])));
   const { ok, report } = await add("clone");
@@ -79,7 +79,7 @@ it("leaves examples and tests out, and names them", async () => {
   expect((await add("clone/examples/vpc")).report).toBe("");
 });
 
-it("keeps the older interface, and what writers have said of the module", async () => {
+it("keeps the older interface and the writers' texts", async () => {
   release("v1.2.0", { "vpc/main.tf": one, "vpc/outputs.tf": output });
   await add("clone/vpc");
   writeFileSync(
@@ -222,7 +222,7 @@ it("refuses a source that is no path in a repository", async () => {
   expect((await checkCatalog(catalog())).report).toContain("catalog/net/vpc/module.yaml:2:1 error");
 });
 
-it("imports the root alone, leaves folders out, and keeps how the tag begins", async () => {
+it("imports only the root, excludes folders, and keeps the tag prefix", async () => {
   release("1.2.0", {
     "main.tf": one,
     "modules/log/main.tf": one,

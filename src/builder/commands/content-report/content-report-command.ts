@@ -56,8 +56,9 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
     onPage: ({ page, file }, html) => {
       const contents = readArticle(html);
       const { route, description, unlisted } = page;
-      if (isMeant(page)) linking.push({ route, links: contents.links.map(({ href }) => href) });
-      if (!isWritten({ page, file }, build.siteDir)) return;
+      if (hasAuthoredLinks(page))
+        linking.push({ route, links: contents.links.map(({ href }) => href) });
+      if (!isAuthored({ page, file }, build.siteDir)) return;
       const source = readSource(join(build.siteDir, file));
       const isGuide = page.kind === "doc" && page.questions === undefined;
       pages.push({ route, file, source, description, unlisted, isGuide, contents });
@@ -68,12 +69,12 @@ async function readPages(build: Omit<BuildOptions, "onPage">) {
 }
 
 /** Links on tag pages and on "not found" are generated. */
-function isMeant({ kind }: Pick<Page, "kind">): boolean {
+function hasAuthoredLinks({ kind }: Pick<Page, "kind">): boolean {
   return kind !== "not-found" && !kind.includes("tag");
 }
 
 /** Catalog pages are generated; `npm run catalog -- check` checks them. */
-function isWritten({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
+function isAuthored({ page, file }: Pick<PageSource, "page" | "file">, siteDir: string): boolean {
   if (!("body" in page) || !/^(content|pages)\/.*\.mdx?$/.test(file)) return false;
   return existsSync(join(siteDir, file));
 }

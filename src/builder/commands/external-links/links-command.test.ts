@@ -11,7 +11,7 @@ import {
   readResults,
 } from "./links-command.ts";
 
-it("knows no answers where they cannot be read", () => {
+it("ignores unreadable results", () => {
   const folder = mkdtempSync(join(tmpdir(), "links-"));
   const file = join(folder, "external-links.json");
   expect(readResults(file)).toEqual({});
@@ -35,7 +35,7 @@ it.each([
   expect(isEditLink(address, editUrl)).toBe(is);
 });
 
-it("knows no such address where the site has none", () => {
+it("finds no edit links on a site without them", () => {
   expect(isEditLink("https://code.example/docs/edit/a.md", null)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ it.each([
   expect(isPrivateRepository(address, links)).toBe(expected);
 });
 
-it("knows no subscribers where the site has none", () => {
+it("finds no private repositories on a site without subscribers", () => {
   expect(isPrivateRepository("https://github.com/acme/secret", null)).toBe(false);
 });
 
@@ -89,7 +89,7 @@ function setUp(statuses: Record<string, number>, known: LinkCheck["known"] = {})
   return { check, asked, waits, told };
 }
 
-it("asks each address once and waits between two of one host", async () => {
+it("requests each address once and waits between requests to one host", async () => {
   const { check, asked, waits, told } = setUp({
     "https://a/1": 200,
     "https://a/2": 301,
@@ -103,7 +103,7 @@ it("asks each address once and waits between two of one host", async () => {
   expect(told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
 });
 
-it("asks again by GET, and takes a refusal of programs for an answer", async () => {
+it("falls back to GET, and accepts statuses that block bots", async () => {
   const { check } = setUp({
     "HEAD https://a/": 405,
     "GET https://a/": 200,
@@ -127,7 +127,7 @@ it("asks again by GET, and takes a refusal of programs for an answer", async () 
   ]);
 });
 
-it("believes a good answer for a week and a bad one never", async () => {
+it("reuses successful results for a week and never failed ones", async () => {
   const { check, asked } = setUp(
     { "https://old/": 200, "https://bad/": 200, "https://ahead/": 200 },
     {

@@ -127,10 +127,10 @@ const believed = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds between two requests to one host. */
 const pause = 1000;
 
-const concurrency = 4;
+const maxHosts = 4;
 
 /** Hosts send these statuses to bots although the page may exist. */
-const refusals = [401, 403, 405, 406, 429, 999];
+const blockingStatuses = [401, 403, 405, 406, 429, 999];
 
 /** Requests each address once, with a pause between requests to the same host. */
 export async function checkAddresses(
@@ -152,7 +152,7 @@ export async function checkAddresses(
       byHost.set(host, [...(byHost.get(host) ?? []), address]);
     }
   }
-  await inParallel(byHost.values(), concurrency, async (list) => {
+  await inParallel(byHost.values(), maxHosts, async (list) => {
     for (const [index, address] of list.entries()) {
       if (index > 0) await check.wait(pause);
       answers[address] = await requestWithFallback(address, check);
@@ -164,18 +164,18 @@ export async function checkAddresses(
 
 /** Some hosts do not support HEAD. */
 async function requestWithFallback(address: string, check: LinkCheck): Promise<LinkResult> {
-  const head = await askOnce(address, "HEAD", check);
-  return head.ok ? head : askOnce(address, "GET", check);
+  const head = await requestOnce(address, "HEAD", check);
+  return head.ok ? head : requestOnce(address, "GET", check);
 }
 
-async function askOnce(
+async function requestOnce(
   address: string,
   method: "HEAD" | "GET",
   { ask, now }: LinkCheck,
 ): Promise<LinkResult> {
   try {
     const status = await ask(address, method);
-    const isThere = status < 400 || (method === "GET" && refusals.includes(status));
+    const isThere = status < 400 || (method === "GET" && blockingStatuses.includes(status));
     return { ok: isThere, reason: String(status), checked: now() };
   } catch (error) {
     return {
