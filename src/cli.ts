@@ -191,7 +191,6 @@ async function shardsIn(folder: string) {
   return findShards(folder);
 }
 
-/** A build into the cache, for commands that only need the pages. */
 function scratchBuild(siteDir: string, name: string, verbose: boolean): BuildOptions {
   return buildOptions({ siteDir, outDir: join(cacheOf(siteDir), name) }, verbose);
 }

@@ -47,7 +47,6 @@ export interface BuildOptions {
   outDir: string;
   cacheDir: string;
   bundleDir: string;
-  /** Previous output folder, or URL of the deployed site. */
   keepAssetsOf?: string | undefined;
   compress?: boolean | undefined;
   parts?: readonly Shard[] | undefined;
@@ -64,7 +63,6 @@ export interface BuildOptions {
 export type BuildPhase = "compile" | "read" | "render" | "write" | "check" | "compress";
 
 export interface BuildResult {
-  /** False if the output folder is unchanged. */
   ok: boolean;
   diagnostics: Diagnostic[];
   /** Diagnostics that the baseline contains; `diagnostics` does not include them. */
@@ -125,7 +123,6 @@ interface Stores {
 
 type Build = BuildOptions & Stores & { renderWorker: RenderWorker };
 
-/** Adds the pages of the shards to the caches while `use` runs. */
 async function withShards<T>(
   own: Pick<Stores, "articles" | "pages">,
   parts: readonly Shard[] | undefined,

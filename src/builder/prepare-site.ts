@@ -25,7 +25,6 @@ export interface PreparedSite {
   content: typeof import("../content/index.ts");
   data: ReadData;
   shell: SiteShell;
-  /** All pages except "not found". */
   pages: PageSource<StoredPage>[];
   shellDiagnostics: Diagnostic[];
   duplicates: Diagnostic[];
@@ -69,7 +68,6 @@ export function sourcesOf({ bundle, data }: Pick<PreparedSite, "bundle" | "data"
   return hashOf(bundle.id, JSON.stringify([texts, [...data.dates]]));
 }
 
-/** Returns a function that runs a phase and reports its duration. */
 export function phaseTimer<P>(onPhase: ((phase: P, milliseconds: number) => void) | undefined) {
   return async <T>(phase: P, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();

@@ -17,7 +17,6 @@ export interface LinkOptions {
   onLeftOut?: (path: string, reason: UnusableLink) => void;
 }
 
-/** A cycle is a link to a folder that contains the link. */
 export type UnusableLink = "missing" | "cycle" | "outside";
 
 /** Yields files in no particular order, relative to `root`, with forward slashes. */
@@ -46,7 +45,6 @@ function repositoryOf(siteDir: string): string {
   return dirname(real);
 }
 
-/** The same files, sorted. */
 export function listFiles(root: string, options?: WalkOptions): string[] {
   return [...walkFiles(root, options)].sort();
 }
@@ -57,7 +55,6 @@ export function listFullPaths(path: string, options?: WalkOptions): string[] {
   return listFiles(path, options).map((file) => join(path, file));
 }
 
-/** A value for `skip`. */
 export function isHidden({ name }: Dirent): boolean {
   return name.startsWith(".");
 }

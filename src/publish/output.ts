@@ -22,15 +22,12 @@ export interface ListedPage {
 }
 
 export interface RenderedSite extends PlannedSite {
-  /** Pages that could be rendered. */
   pages: readonly StoredPage[];
   listedPages: readonly ListedPage[];
   redirects: readonly Redirect[];
   movedAnchors: MovedAnchors;
   messages: PublishMessages;
-  /** Names of the sidebars, in order. */
   sidebars: readonly string[];
-  /** Files that were written before. */
   writtenPaths: ReadonlySet<string>;
   readDocument(route: Route): string;
   /** Renders SVG documents as PNG, in any order. */

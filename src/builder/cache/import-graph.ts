@@ -33,7 +33,6 @@ export function hashOfCode(root: string, entries: readonly string[]): string {
   const others = ["tsconfig.base.json", "package-lock.json"].map((name) => join(root, name));
   const all = [...files, ...settings.sort(), ...others.filter(isFile)];
   return hashOf(
-    // Patch versions of Node give the same output.
     process.versions.node.split(".", 1).join(),
     ...all.flatMap((file) => [relative(root, file), readFileSync(file)]),
   );

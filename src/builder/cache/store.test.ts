@@ -253,7 +253,6 @@ it("stays intact if two stores write at the same time", () => {
     next.close();
   }
   expect(told).toEqual([]);
-  // One store compacts the pack while another writes to it.
   store({ small: bytes("s"), big: bytes("x".repeat(10_000)) });
   const [smaller, other] = [open(), open()];
   smaller.read("small");

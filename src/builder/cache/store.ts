@@ -55,7 +55,6 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
   const lost = new Set<string>();
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
-  /** Entries that could not be written to the pack. */
   const unwrittenEntries = new Map<string, Uint8Array>();
   let isFull = false;
 
@@ -205,7 +204,6 @@ function checksumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }
 
-/** Yields the entries in use, and fills the index of the new pack. */
 function* copyEntries(pack: number, kept: Index, index: Index): Iterable<Uint8Array> {
   let end = 0;
   for (const [key, place] of Object.entries(kept)) {
@@ -255,7 +253,6 @@ export function attempt(step: () => void): boolean {
 /** No build writes a single file for this long. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** Whether a killed build left this temporary file or folder. */
 export function isStale(path: string): boolean {
   const { mtimeMs } = statSync(path);
   return Date.now() - mtimeMs > STALE_AFTER_MS;

@@ -190,7 +190,6 @@ function usageOf(command: Command): string {
   return `npm run ${scriptOf(command)} ${command.usage()}`;
 }
 
-/** For example `catalog -- check`. */
 function scriptOf(command: Command): string {
   const name = command.name();
   if (command.parent?.parent) return `${scriptOf(command.parent)} ${name}`;

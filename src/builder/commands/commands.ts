@@ -36,7 +36,6 @@ export interface ShardOptions {
 
 export interface ReportOptions {
   allFindings: boolean;
-  /** Path of a JSON or SARIF file. */
   report?: string;
   updateBaseline: boolean;
 }
@@ -58,7 +57,6 @@ export interface HistoryOptions extends SiteOptions, JsonOption {
 }
 
 export interface UsageOptions extends SiteOptions, JsonOption {
-  /** Default: the pinned versions. */
   to?: string;
   sarif: boolean;
 }

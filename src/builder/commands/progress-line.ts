@@ -71,7 +71,6 @@ export function reportOfBuild({ diagnostics, known }: BuildResult, all: boolean)
   return formatReport(diagnostics, { all }) + summary;
 }
 
-/** The last line of a build. */
 export function summarizeBuild(
   { pages, rendered, output }: BuildResult,
   { total, phases }: BuildTimes,

@@ -17,8 +17,7 @@ export interface PushCommand {
 }
 
 /**
- * Uploads search records to the hosted index.
- * @returns the diagnostics of the build
+ * Returns the diagnostics of the build.
  * @throws UserError
  */
 export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
@@ -60,7 +59,6 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   return diagnostics;
 }
 
-/** Records come from rendered pages, so this builds the site. */
 async function collectRecords(build: BuildOptions) {
   let found: SearchRecord[] = [];
   const { ok, diagnostics } = await buildSite({

@@ -135,10 +135,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Code of a site that the engine imports. It may import other files of the site. */
 const siteEntries = ["pages", "components.tsx", "messages"];
 
-/** These files do not affect the compiled engine. */
 const readByBuild = [
   "content",
   "catalog",

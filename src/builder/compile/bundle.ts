@@ -72,7 +72,6 @@ async function open(bundleDir: string, name: string): Promise<Bundle> {
   return { id: hashOf(name), dir, clientDir: join(dir, "client"), app: await importApp(dir) };
 }
 
-/** Globals that a compiled engine sets once. */
 const loaderNames = [
   "__vite_rsc_require__",
   "__vite_rsc_client_require__",

@@ -28,7 +28,6 @@ export interface CompileOptions {
   translatedModules: Record<string, string>;
 }
 
-/** Returns the folder name of the compiled engine. */
 async function compileBundle(options: CompileOptions): Promise<string> {
   const { bundleDir, key, root, siteDir, translatedModules, ...site } = options;
   const outDir = join(bundleDir, `${key}.${randomUUID()}`);

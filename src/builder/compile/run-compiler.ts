@@ -18,7 +18,7 @@ const environment = {
 };
 
 /**
- * Compiles in a child process: in parallel to reading, and its memory is free before rendering.
+ * Uses a child process, so that its memory is free before rendering.
  * @returns the folder name
  * @throws CompileError with the output of the compiler
  */
@@ -57,7 +57,6 @@ const rule = builderRules["compile-failed"];
 const viteErrorPattern =
   /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
-/** Converts compiler output to diagnostics about files of the site. */
 export function compileDiagnostics(output: string, { root, siteDir }: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.

@@ -13,7 +13,6 @@ import { providerOf } from "../../search/client/providers/provider-settings.ts";
 /** Modules (`virtual:site/...`) with options of the site for browser code. */
 export interface SiteModules {
   code: Record<string, string>;
-  /** Paths of engine modules below `src`, by name. */
   files: Record<string, string>;
 }
 
@@ -116,7 +115,6 @@ export function subscriberOptions(links: SiteConfig["subscriberLinks"]) {
   };
 }
 
-/** The custom pages of a site and the text of their style sheets, see `pageStylesPlugin`. */
 function pagesModule(folder: string): string {
   const files = existsSync(folder)
     ? readdirSync(folder)

@@ -17,7 +17,6 @@ interface Translation {
   replaced: MessageModule;
   file: string;
   source: string;
-  /** Message names with their positions. */
   names: { name: string; offset: number }[];
 }
 
@@ -82,7 +81,6 @@ function unknownNamespaces(siteDir: string, { locale }: LocaleOf): Diagnostic[] 
     });
 }
 
-/** Suffix in the ids of replaced modules. */
 const translatedSuffix = "?translated";
 
 /** Replaces message modules, by path below `src`. Ids keep their path, and so their chunk. */

@@ -20,10 +20,8 @@ export interface DevArticles {
   read(source: PageSource<Page>): Promise<PageSource<Page>>;
   /** Undefined if the saved file cannot be compiled alone. */
   readSaved(file: string): Promise<DevArticle | undefined>;
-  /** Returns the page if its article is already compiled. */
   known(source: PageSource<Page>): PageSource<Page> | undefined;
   asset(address: string): string | undefined;
-  /** Report of the errors in all compiled articles. */
   errors(): string;
   /** Drops articles compiled before a time of `performance.now()`. */
   forgetBefore(time: number): void;

@@ -43,7 +43,6 @@ function filesOf(site: DevSite, sources: PageSource<Page>[]): Set<string> {
   return files;
 }
 
-/** Compiles the articles that links with an anchor lead to. */
 async function readTargets(site: DevSite, app: App): Promise<void> {
   const { articles, isPostponed, baseUrl } = site;
   if (!articles || !isPostponed) return;

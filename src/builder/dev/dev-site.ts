@@ -42,7 +42,6 @@ export interface DevSite {
   /** JSON of the options that need a restart. */
   compiled: string;
   errors: string;
-  /** Images and sidebar trees by URL path. */
   files: Map<string, DevFile>;
   file(path: string): DevFile | undefined;
   /** Pages that do not exist yet but may be linked. */
@@ -52,7 +51,6 @@ export interface DevSite {
   messages: SiteMessages;
   pages(app: App): PageSource<Page>[];
   searchEntries: MergedData["searchRecords"];
-  /** The page at a path, or "not found". */
   page(key: string, app: App): PageSource<Page>;
   /** In large sites all articles are compiled on request, otherwise only saved ones. */
   articles: DevArticles | null;
@@ -127,7 +125,6 @@ function rememberLast<Q, A>(answer: (question: Q) => A): (question: Q) => A {
   };
 }
 
-/** Adds a diagnostic if the server must be restarted. */
 export function withRestartNotice(site: DevSite, compiled: string): DevSite {
   if (site.compiled === compiled) return site;
   return { ...site, diagnostics: [...site.diagnostics, restartNotice] };

@@ -16,10 +16,7 @@ import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
 import { isComponent, type SavedArticle, showError, watchSite } from "./watch-site.ts";
 
-/**
- * Starts the dev server and returns its URL.
- * @throws UserError for an invalid site or a port that is taken
- */
+/** @throws UserError for an invalid site or a port that is taken */
 export async function startDev(options: DevOptions): Promise<string> {
   const config = await loadSite(options.siteDir);
   if (!config.ok) throw new UserError(formatReport(config.diagnostics).trimEnd());
@@ -127,7 +124,6 @@ const largeSiteNotice =
 /** In milliseconds. Requests of browsers come first. */
 const reportDelay = 500;
 
-/** Returns a debounced function that prints the diagnostics of the pages. */
 function openReport(server: ViteDevServer): (site: DevSite) => void {
   let timer: NodeJS.Timeout | undefined;
   const report = async (site: DevSite) => {

@@ -7,7 +7,6 @@ import { watchFolders } from "./watch-folders.ts";
 
 export interface SavedArticle {
   errors: string;
-  /** When the whole site must be read again. */
   reading: "now" | "later" | "none";
 }
 
@@ -126,7 +125,6 @@ function firstName(path: string, siteDir: string): string {
   return relative(siteDir, path).split(sep)[0] ?? "";
 }
 
-/** Excludes files of package managers, editors, and running builds. */
 function isOfSite(name: string): boolean {
   return name !== "node_modules" && !/^\.|^$|\.next-[0-9a-f]{16}$/.test(name);
 }

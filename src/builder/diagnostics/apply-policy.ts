@@ -19,7 +19,6 @@ interface Standards {
   updateBaseline: boolean;
 }
 
-/** Applies the severities and the baseline of the site. */
 export async function applyPolicy(
   found: readonly Diagnostic[],
   { siteDir, checks, updateBaseline }: Standards,

@@ -15,7 +15,6 @@ export interface ReportOptions {
   all?: boolean;
 }
 
-/** Diagnostics with the same rule and message. */
 interface Entry extends Diagnostic {
   places: string[];
 }

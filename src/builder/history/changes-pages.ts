@@ -21,7 +21,6 @@ export interface PageHistory {
 /** Approximate number on the first page and in a section. Weeks are complete. */
 const newestCount = 150;
 
-/** Changes on one page of a year. */
 const changesPerPage = 300;
 
 const maxPages = 5;
@@ -200,7 +199,6 @@ interface YearPart {
   changes: SiteChange[];
 }
 
-/** Splits years with many changes into several pages. */
 function yearParts(changes: readonly SiteChange[]): YearPart[] {
   const years = new Map<string, SiteChange[]>();
   for (const change of changes) {

@@ -96,7 +96,6 @@ function restoreLog(bytes: Uint8Array | undefined): KnownLog | undefined {
   return { head: stored.slice(0, end), text: stored.slice(end + 1) };
 }
 
-/** Whether every commit after `older` has one parent. */
 async function isStraightAncestor(git: Git, head: string, older: string): Promise<boolean> {
   try {
     const list = await git("rev-list", "--parents", `${older}..${head}`);

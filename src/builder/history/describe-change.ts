@@ -61,7 +61,6 @@ export function compareSections(before: string, after: string): SectionChanges {
   };
 }
 
-/** Joins sections with the same title. Ignores front matter and empty lines. */
 function sectionsOf(text: string): Map<string, string> {
   const sections = new Map<string, string[]>([["", []]]);
   let lines = sections.get("") ?? [];

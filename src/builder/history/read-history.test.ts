@@ -62,7 +62,7 @@ it("names the last commit of each file of the site", async () => {
   });
 });
 
-it("ignores the last commit of a shallow clone", async () => {
+it("ignores the oldest commit of a shallow clone", async () => {
   writeRepository();
   rmSync(join(site(), "new.md"));
   write("site/a.md", "three");
@@ -199,7 +199,6 @@ it("reads an empty commit and a file of many commits", () => {
   ]);
 });
 
-/** Checks that reading through the cache gives the same result as git alone. */
 async function readCached(): Promise<FileChange[]> {
   const cache = openStore(join(folder, "cache"));
   const history = await readHistory(site(), { skip, cache });

@@ -24,7 +24,6 @@ export interface FileChange {
 
 export interface SiteHistory {
   dates: SourceDates;
-  /** Why dates are missing, or null. */
   reason: string | null;
   changes: ReadonlyMap<string, FileChange[]>;
 }
@@ -175,7 +174,6 @@ function nameOf([before, after]: BlobPair): string {
 /** Limits memory: one group is read while another is compared. */
 const groupSize = 500;
 
-/** Compares files by object name, with a cache. */
 async function compareFiles(
   pairs: readonly BlobPair[],
   { siteDir, cache, key }: { siteDir: string; cache: CacheStore | undefined; key: string },

@@ -37,7 +37,6 @@ export function addSources(data: MergedData, config: SiteConfig, history: SiteHi
   return { ...data, docs, pages, dates: config.lastUpdated ? dates : new Map(), histories };
 }
 
-/** ISO date of the last change of a page's sources, or null. */
 export function changedOn(dates: SourceDates, file: string): string | null {
   const folder = catalogFolder(file);
   return folder === null ? (dates.get(file) ?? null) : newestBelow(dates, folder);

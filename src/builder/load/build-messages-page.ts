@@ -15,7 +15,6 @@ export interface RuleArea {
   rules: Readonly<RuleTable<Record<string, Rule<object>>>>;
 }
 
-/** A test checks that this list is complete. */
 export const ruleAreas: readonly RuleArea[] = [
   { title: "Configuration", rules: configRules },
   { title: "Files", rules: { ...textFileRules, ...contentRules.files } },

@@ -22,10 +22,8 @@ import { englishMessages, parseMessages, type SiteMessages } from "./site-messag
 export interface Site {
   config: SiteConfig;
   sidebars: SidebarsConfig;
-  /** Sidebars of other versions of the docs, by version. */
   versionSidebars: Record<string, SidebarsConfig>;
   messages: SiteMessages;
-  /** Diagnostics that do not prevent a build. */
   findings: Diagnostic[];
 }
 

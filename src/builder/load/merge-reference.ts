@@ -70,7 +70,6 @@ interface MergeOptions {
   readBody: ReadBody;
 }
 
-/** Adds catalog data to the service pages and to the list of all inputs. */
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
   { catalog, config, render, readBody }: MergeOptions,
@@ -245,7 +244,6 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
   return { html, notices, links, diagnostics };
 }
 
-/** Puts the deprecation notice before the description. */
 function withNotices(
   { html, notices }: Record<"html" | "notices", ReadonlyMap<string, string>>,
   label: string,

@@ -7,7 +7,6 @@ import { positionAt } from "../../model/text/positions.ts";
 import * as publish from "../../publish/messages.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 
-/** Messages that are not compiled for the browser. */
 export interface SiteMessages {
   catalog: catalog.CatalogMessages;
   content: content.ContentMessages;

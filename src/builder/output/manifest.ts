@@ -7,7 +7,6 @@ import { UserError } from "../diagnostics/report.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { isInside } from "../load/is-inside.ts";
 
-/** Writer name for files from the site's `public` folder. */
 export const publicWriter = "public";
 
 export interface OutputSize {

@@ -26,7 +26,6 @@ import type { Manifest } from "./manifest.ts";
 import { type IndexedSite, searchIndexOutput } from "./search-index.ts";
 import type { Staging } from "./staging.ts";
 
-/** All writers of files that are not pages, in order. */
 const outputs: readonly Output<IndexedSite>[] = [
   feedsOutput,
   changesFeedOutput,

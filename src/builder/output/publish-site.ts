@@ -129,7 +129,6 @@ export function indexVersion(root: string): string {
 
 const concurrency = 4;
 
-/** Images between two garbage collections. */
 const imagesPerCollection = 16;
 
 interface PictureOptions {

@@ -6,7 +6,6 @@ import { attempt } from "../cache/store.ts";
 import { hasManifest, manifestFile } from "./manifest.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
-/** Prefix of cache folders with replaced outputs. */
 const replacedOutputPrefix = "replaced-output-";
 
 const replacedNames = (outDir: string) => `${replacedOutputPrefix}${hashOf(outDir)}-`;
@@ -25,7 +24,6 @@ export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: strin
   });
 }
 
-/** Moves an output into the cache for the next build. */
 export function moveToCache(dir: string, outDir: string, cacheDir: string): boolean {
   return attempt(() => {
     const folder = mkdtempSync(join(cacheDir, replacedNames(outDir)));
@@ -79,7 +77,6 @@ export function swapOutput(
       renameSync(next, outDir);
       return;
     } catch (error) {
-      // Another build has put its output there.
       if (!existsSync(outDir) || tries === maxAttempts) throw error;
     }
   }

@@ -7,34 +7,34 @@ import { UserError } from "../diagnostics/report.ts";
  * @throws UserError if the folder cannot be replaced
  */
 export function resolveOutputDir(outDir: string): string {
-  const place = existsSync(outDir) ? realpathSync(outDir) : outDir;
-  const parent = dirname(place);
+  const target = existsSync(outDir) ? realpathSync(outDir) : outDir;
+  const parent = dirname(target);
   try {
     mkdirSync(parent, { recursive: true });
     accessSync(parent, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw toOutputError(error, outDir, parent) ?? error;
   }
-  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === false)
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UserError(`\`${outDir}\` is a file`, "remove it, or give another `--out`");
-  if (existsSync(place) && statSync(place).dev !== statSync(parent).dev)
+  if (existsSync(target) && statSync(target).dev !== statSync(parent).dev)
     throw new UserError(
       `\`${outDir}\` is a mount point, which cannot be replaced as a whole`,
       "give a folder inside of it, such as `--out DIR/site`",
     );
-  return place;
+  return target;
 }
 
-/** Converts a file system error about a path below `place`; undefined for other errors. */
+/** Converts a file system error about a path below `target`; undefined for other errors. */
 export function toOutputError(
   error: unknown,
   outDir: string,
-  place: string,
+  target: string,
 ): UserError | undefined {
   const { code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const path = dest ?? from;
   // The error may name a parent folder.
-  if (path !== undefined && !path.startsWith(place) && !place.startsWith(path)) return undefined;
+  if (path !== undefined && !path.startsWith(target) && !target.startsWith(path)) return undefined;
   const about = code === undefined ? undefined : reasons[code];
   return about && new UserError(`\`${outDir}\` cannot be written: ${about[0]}`, about[1]);
 }

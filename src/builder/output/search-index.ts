@@ -160,7 +160,6 @@ function recordMaker(pages: readonly PlacedPage[], { site, entries, questions }:
   }
   const entriesOnPage = ({ route }: PlacedPage) =>
     entriesOf.get(withBase(site.baseUrl, route)) ?? [];
-  /** Sections with service pages. */
   const areas = new Set(
     pages.filter((page) => entriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
   );
@@ -240,7 +239,6 @@ function entryRecord(entry: CatalogSearchEntry, page: SearchRecord): SearchRecor
   };
 }
 
-/** Longer types and defaults are shortened in results. */
 const maxCodeLength = 60;
 
 function factsOf(entry: CatalogSearchEntry): EntryFacts {

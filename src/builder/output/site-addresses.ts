@@ -16,7 +16,6 @@ export function readRecord(
   return existsSync(path) ? parseAddresses(readFileSync(path, "utf8")) : null;
 }
 
-/** Reports recorded addresses that no longer exist, and errors in the record. */
 export function checkRecord(siteDir: string, published: PublishedSite): Diagnostic[] {
   const read = readRecord(siteDir);
   if (read === null) return [];

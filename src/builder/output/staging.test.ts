@@ -164,7 +164,6 @@ it("replaces an output that another build wrote during this one", () => {
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "mine.html"]);
 });
 
-/** A file is kept if its text is unchanged. */
 function buildOutput(outDir: string, files: Record<string, string>): { kept: string[] } {
   const staging = openStaging(outDir, join(outDir, "../cache"));
   const kept: string[] = [];

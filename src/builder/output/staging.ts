@@ -52,7 +52,6 @@ export interface Staging {
   replaceHashedFolder(path: string): void;
   copy(writer: string, from: string, path: string): void;
   read(path: string): Uint8Array;
-  /** Replaces the output with this folder and its manifest. */
   commit(): void;
   discard(): void;
 }
@@ -73,7 +72,6 @@ export function openStaging(outDir: string, cacheDir: string): Staging {
   const isWritten = (path: string) => manifest.sizeOf(path) !== undefined;
   const former = openPreviousOutput(outDir, recordsFileOf(outDir, cacheDir));
   const madeFrom = new Map<string, string | FileRecord>();
-  /** Previous paths of hashed folders. */
   const formerFolders = new Map<string, string>();
 
   function makeFolder(path: string): void {

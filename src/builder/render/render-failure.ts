@@ -48,7 +48,6 @@ interface RenderedSite {
   siteDir: string;
 }
 
-/** Diagnostics for the dev server. An unknown component hides the others. */
 export function explainFailure(
   source: PageSource,
   error: unknown,
@@ -77,7 +76,6 @@ interface RenderFailures {
   siteDir: string;
 }
 
-/** Diagnostics of pages that failed. Unknown components were already reported. */
 export function failedPages(
   failed: Failed[],
   { unknownIn, known, siteDir }: RenderFailures,

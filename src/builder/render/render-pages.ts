@@ -55,7 +55,6 @@ const mainThreadConcurrency = 2;
 /** From this number of pages on, starting a worker is faster. */
 const minPagesForWorker = 100;
 
-/** The same if the worker is already running. */
 const minPagesForRunningWorker = 20;
 
 interface Job {
@@ -64,7 +63,6 @@ interface Job {
   source: PageSource;
 }
 
-/** Renders pages in order. A page that fails does not stop the others. */
 export async function renderPages(
   sources: PageSource[],
   options: RenderPagesOptions,
@@ -171,7 +169,6 @@ async function renderAll(
   { bundle, site, messages, readBody, renderWorker }: RenderPagesOptions,
   onRendered: OnRendered,
 ): Promise<void> {
-  // The id is in every page, so it is shortened.
   const options: RenderPageOptions = { site, messages, build: bundle.id.slice(0, 8), dev: false };
   const isMany =
     jobs.length >= (renderWorker.isRunning() ? minPagesForRunningWorker : minPagesForWorker);

@@ -77,7 +77,6 @@ function customPageFile(component: string): string {
   return `pages/${component}.tsx`;
 }
 
-/** The page with all search results; search engines do not list it. */
 function searchPage({ trailingSlash }: SiteShell, messages: ContentMessages): PageSource<Page> {
   const page: SearchPage = {
     kind: "search",

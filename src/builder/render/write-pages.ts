@@ -25,7 +25,6 @@ export interface WrittenPages {
   failed: Failed[];
 }
 
-/** Writes all pages: from the previous output, from the cache, or newly rendered. */
 export async function writePages(
   staging: Staging,
   sources: PageSource[],

@@ -53,10 +53,7 @@ export interface PartResult {
   rendered: number;
 }
 
-/**
- * Compiles and renders a share of the pages into a folder for `--merge`.
- * @throws UserError if the folder contains something else or cannot be written
- */
+/** @throws UserError if the folder contains something else or cannot be written */
 export async function buildShard({ share, ...options }: ShardBuildOptions): Promise<PartResult> {
   const { root, siteDir, outDir } = options;
   const site = await loadSite(siteDir);
@@ -126,7 +123,6 @@ interface RenderedPart extends Pick<ShardBuildOptions, "root" | "siteDir" | "out
   finished: readonly Finished[];
 }
 
-/** Writes the search segments for which the shard has all pages. */
 async function makeSegments(
   { data, shell: site }: PreparedSite,
   { sources, finished, root, siteDir, outDir }: RenderedPart,

@@ -2,10 +2,7 @@ import { seconds } from "../commands/progress-line.ts";
 import { formatReport, UserError } from "../diagnostics/report.ts";
 import { buildShard, type ShardBuildOptions } from "./build-shard.ts";
 
-/**
- * Builds a shard and returns the summary.
- * @throws UserError if it fails, after reporting the diagnostics
- */
+/** @throws UserError if it fails, after reporting the diagnostics */
 export async function runShardCommand(
   { json, ...options }: ShardBuildOptions & { json: boolean },
   tell: (report: string) => void,

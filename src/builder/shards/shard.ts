@@ -55,10 +55,7 @@ export function finishShard({ folder, ...part }: Shard): void {
   writeFileSync(join(folder, partFile), `${JSON.stringify(text, null, 2)}\n`);
 }
 
-/**
- * Finds shards in the folder or its subfolders.
- * @throws UserError if shards are missing, duplicated, or do not match
- */
+/** @throws UserError if shards are missing, duplicated, or do not match */
 export function findShards(folder: string): Shard[] {
   if (!existsSync(folder))
     throw new UserError(
@@ -97,10 +94,7 @@ export function findShards(folder: string): Shard[] {
   return parts;
 }
 
-/**
- * Rejects shards of other sources: all their pages would be rendered here.
- * @throws UserError
- */
+/** @throws UserError for other sources: all their pages would be rendered here */
 export function checkShardSources(parts: readonly Shard[], sources: string): void {
   const other = parts.find((part) => part.sources !== sources);
   if (!other) return;

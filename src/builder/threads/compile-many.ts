@@ -24,7 +24,6 @@ export interface SharedCompiler {
   close(): Promise<void>;
 }
 
-/** Compiles on this thread, and on a second one if there are many pages. */
 export function openCompiler(root: string, minPages = minPagesForThread): SharedCompiler {
   let thread: Thread<CompileCall, CompiledTask> | undefined;
   return {

@@ -1,4 +1,3 @@
-/** Runs `work` for all items, at most `concurrency` at a time. */
 export function inParallel<T>(
   items: Iterable<T>,
   concurrency: number,

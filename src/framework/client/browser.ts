@@ -16,7 +16,6 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
-/** Does not scroll. */
 export function focusElement(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

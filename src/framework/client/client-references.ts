@@ -1,4 +1,3 @@
-/** Global function with which the decoder loads client components. */
 const loaderName = "__vite_rsc_client_require__";
 
 /** A payload row with the id of a client component. In dev, ids are in separate rows. */
@@ -6,16 +5,12 @@ const referenceRow = /^\w+:I\["([^"$]+)"/gm;
 
 const loaded = new Set<string>();
 
-/**
- * Loads the client components of a payload.
- * @throws the first error
- */
+/** @throws the first error */
 export async function loadClientComponents(flight: string): Promise<void> {
   const load: (id: string) => Promise<unknown> = Reflect.get(globalThis, loaderName);
   await Promise.all(referencesIn(flight).map((id) => load(id).then(() => loaded.add(id))));
 }
 
-/** Whether a payload can be decoded without loading a script. */
 export function isDecodable(flight: string): boolean {
   return referencesIn(flight).every((id) => loaded.has(id));
 }

@@ -72,7 +72,6 @@ function treeOf(payload: Payload): Promise<ReactNode> {
   return tree;
 }
 
-/** Renders a page that the router loaded. */
 async function render(payload: Payload, signal: AbortSignal): Promise<void> {
   const tree = await treeOf(payload);
   // A missing script would otherwise fail in the middle of a render.

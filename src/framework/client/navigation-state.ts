@@ -5,7 +5,6 @@ type NavigationStatus = "idle" | "loading" | "error";
 
 interface Navigation {
   status: NavigationStatus;
-  /** Loads the failed page again. */
   retry(): void;
   /** Hides the error; the old page stays. */
   dismiss(): void;
@@ -14,7 +13,6 @@ interface Navigation {
 interface ShownPage {
   /** Includes the base URL. */
   pathname: string;
-  /** Hash of the text of the page. */
   article: string;
 }
 
@@ -34,7 +32,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The browser entry sets what `refreshPage` does. */
 export function setRefresh(run: () => void): void {
   refresh = run;
 }
@@ -50,7 +47,6 @@ export function setNavigationStatus(next: NavigationStatus): void {
   notify();
 }
 
-/** Called when a page could not be loaded. */
 export function setNavigationFailed(url: string): void {
   status = "error";
   failedUrl = url;
@@ -74,15 +70,11 @@ export function shownPage(): ShownPage {
   return shown;
 }
 
-/** Whether the reader came back to this page or reloaded it. */
 export function isRevisited(): boolean {
   return revisited;
 }
 
-/**
- * Calls back when another page and its title are on screen.
- * @returns a function that unsubscribes
- */
+/** Returns a function that unsubscribes. */
 export function onPageShown(listener: () => void): () => void {
   let before = shown.pathname;
   return subscribe(() => {
@@ -104,7 +96,6 @@ export function useNavigation(): Navigation {
   return { status: current, retry, dismiss: () => setNavigationStatus("idle") };
 }
 
-/** Includes the base URL; empty on the server and during hydration. */
 export function usePathname(): string {
   return useSyncExternalStore(
     subscribe,

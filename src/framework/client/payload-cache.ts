@@ -42,7 +42,6 @@ export function fetchPayload(
   return request.payload;
 }
 
-/** Whether the page can be rendered without a request. */
 export function isPrefetched(pathname: string): boolean {
   return requests.get(payloadUrl(pathname))?.hasArrived ?? false;
 }

@@ -29,9 +29,7 @@ export function pageKey(pathname: string): string {
 }
 
 export interface Payload {
-  /** Id of the build. */
   build: string;
-  /** Hash of the text of the page. */
   article: string;
   /** Data for React's decoder. */
   flight: string;
@@ -49,7 +47,6 @@ export function decodePayload(text: string): Payload {
   return { build, article, flight: text.slice(end + 1) };
 }
 
-/** Id of the script element with the payload. */
 export const inlinePayloadId = "payload";
 
 /** JSON is used if the HTML parser would change plain text. */
@@ -79,7 +76,6 @@ export function isPageUrl(url: URL, baseUrl: string): boolean {
   );
 }
 
-/** Undefined for other sites, files, the current page, and other tabs. */
 export function linkedPage(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (link.target !== "" && link.target !== "_self") return undefined;
   if (link.hasAttribute("download") || !link.href) return undefined;

@@ -4,7 +4,6 @@ let state: Record<string, unknown> | null;
 let answer: () => Promise<{ status: number }>;
 const reload = vi.fn();
 
-/** A document of this history entry; each has its own modules. */
 async function openDocument() {
   vi.resetModules();
   return import("./resume-after-reload.ts");

@@ -12,7 +12,6 @@ import { isServerReachable } from "./resume-after-reload.ts";
 
 export interface RouterOptions {
   baseUrl: string;
-  /** Id of the running build. */
   build: string;
   /** Resolves when the page is on screen. If aborted before that, the old page stays. */
   render(payload: Payload, signal: AbortSignal): Promise<void>;
@@ -25,7 +24,6 @@ export interface Router {
   refresh(): void;
   /** Loads the current page again; the scroll position stays. */
   redraw(): void;
-  /** Prefetches the pages of links that come into view. */
   prefetchInView(root: ParentNode): void;
 }
 
@@ -135,10 +133,7 @@ function createPageLoader({ build, render }: RouterOptions): PageLoader {
   };
 }
 
-/**
- * A prefetched page gets the status later.
- * @returns a function that cancels it
- */
+/** Returns a function that cancels it. */
 function showLoadingStatus({ pathname }: URL): () => void {
   if (!isPrefetched(pathname)) {
     setNavigationStatus("loading");
@@ -154,7 +149,6 @@ interface FailedLoad {
   isTraversal: boolean;
 }
 
-/** Loads the document if this build has no payload for the page, otherwise shows the error. */
 async function handleLoadError(
   error: unknown,
   { url, signal, isTraversal }: FailedLoad,
@@ -204,7 +198,6 @@ function canIntercept(event: NavigateEvent, url: URL, baseUrl: string): boolean 
   );
 }
 
-/** Handles a navigation that must change nothing but the URL. */
 function keepPage(event: NavigateEvent): void {
   if (!event.canIntercept || event.hashChange) return;
   event.intercept({ scroll: "manual", focusReset: "manual", async handler() {} });
@@ -239,7 +232,6 @@ const SLOW_RESPONSE_MS = 2000;
 function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefetchInView"> {
   let running = 0;
   let isSlow = false;
-  /** The next link is at the end. */
   let queue: Element[] = [];
 
   async function prefetch(target: EventTarget | null, priority: RequestPriority): Promise<void> {
@@ -291,10 +283,7 @@ function startPrefetch({ baseUrl, prepare }: RouterOptions): Pick<Router, "prefe
 
 const scrollPositions = new Map<string, number>();
 
-/**
- * Saves the scroll position: browsers record a wrong one while pages change.
- * @returns a function that restores the position of the destination
- */
+/** Browsers record a wrong position while pages change. Returns a function that restores it. */
 function saveScrollPosition(event: NavigateEvent, isShown: boolean): () => void {
   const { key = "" } = navigation.currentEntry ?? {};
   if (isShown) scrollPositions.set(key, window.scrollY);
@@ -319,7 +308,6 @@ function hashTarget({ hash }: URL): HTMLElement | null {
   return document.getElementById(safeDecode(hash.slice(1)));
 }
 
-/** Focuses the hash target or the heading of the page. */
 function focusPage(url: URL): void {
   const target = hashTarget(url) ?? document.querySelector("h1");
   if (target instanceof HTMLElement) focusElement(target);

@@ -6,10 +6,7 @@ const staticProps = { [staticAttribute]: "", suppressHydrationWarning: true };
 
 let savedNodes: ChildNode[][] = [];
 
-/**
- * Saves static markup before hydration, because payloads in documents omit it.
- * If hydration fails and React renders everything again, `StaticPart` restores the nodes.
- */
+/** Call this before hydration: payloads in documents omit static markup. */
 export function saveStaticParts(root: ParentNode): void {
   const parts = root.querySelectorAll(`[${staticAttribute}]`);
   savedNodes = Array.from(parts, (part) => [...part.childNodes]);
@@ -17,7 +14,6 @@ export function saveStaticParts(root: ParentNode): void {
 
 export interface StaticPartProps extends AnchorHTMLAttributes<HTMLElement> {
   as: ElementType;
-  /** Null if the document already has the markup. */
   html: string | null;
 }
 

@@ -13,7 +13,6 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Null removes the value. */
 export function writeStorage(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -32,11 +31,7 @@ function warn(error: unknown): void {
   warned = true;
 }
 
-/**
- * Calls back when another tab changes the key, and after the back-forward cache, which misses
- * events.
- * @returns a function that unsubscribes
- */
+/** Also calls back after the back-forward cache. Returns a function that unsubscribes. */
 export function watchStorage(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 /** Six base64 characters distinguish all versions of one page. */
 const length = 6;
 
-/** Parts of `<main>` that are not part of the article. */
 const outsideArticle = /<(nav|footer)\b.*?<\/\1>/gs;
 const tag = /<[^>]*>/g;
 /** Link targets and image files. Anchors of the page itself may be generated. */

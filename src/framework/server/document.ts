@@ -3,7 +3,6 @@ import { contentPolicy, type PolicySources } from "../../model/site/content-poli
 import { inlinePayload } from "../client/payload-format.ts";
 
 export interface DocumentParts {
-  /** Styles for the head of a page with this HTML. */
   styles(html: string): string;
   /** Style sheet that the first paint does not need, or null. */
   restCssUrl: string | null;
@@ -58,7 +57,6 @@ function policyElement({ script, styles, sources }: Inline): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-/** All pages share a few texts. */
 const knownHashes = new Map<string, string>();
 
 function hashSource(text: string): string {

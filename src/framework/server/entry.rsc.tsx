@@ -20,16 +20,12 @@ export interface RenderOptions extends Omit<DocumentParts, "payload" | "isStatic
   build: string;
   /** Only in dev: payloads contain all markup, because React compares it. */
   keepMarkup: boolean;
-  /** Changes static markup before it is inserted. */
   transformHtml?(html: string): string;
 }
 
 export type RenderTree = (statics: StaticRenderer) => ReactNode;
 
-/**
- * Renders the document and the payloads.
- * @throws the error of the first component that failed
- */
+/** @throws the error of the first component that failed */
 export async function renderDocument(
   renderTree: RenderTree,
   { head, build, keepMarkup, transformHtml = (html) => html, ...parts }: RenderOptions,
@@ -54,12 +50,10 @@ export async function renderDocument(
   };
 }
 
-/** Components must not run in the browser or suspend. */
 export async function renderPart(tree: ReactNode): Promise<string> {
   return (await loadSsr()).renderStatic(tree);
 }
 
-/** URL of the script that hydrates a page. */
 export async function clientEntryUrl(): Promise<string> {
   return (await loadSsr()).clientEntryUrl();
 }

@@ -10,7 +10,6 @@ import { prerender } from "react-dom/static.edge";
 import { linkSheets } from "./link-sheets.ts";
 import { readText } from "./text-stream.ts";
 
-/** Style sheets of the client components of the current page. */
 const sheets = new AsyncLocalStorage<Set<string>>();
 
 setOnClientReference(({ deps }) => {
@@ -62,7 +61,6 @@ function withComponentStack(thrown: unknown, componentStack: string | null | und
   return error;
 }
 
-/** @throws the error of the first component that failed */
 export function renderStatic(tree: ReactNode): string {
   return renderToStaticMarkup(tree);
 }

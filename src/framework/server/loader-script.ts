@@ -1,5 +1,4 @@
 export interface LoaderOptions {
-  /** URL of the client entry. */
   entry: string;
   baseUrl: string;
 }
@@ -24,7 +23,6 @@ addEventListener("pointerdown",start,1);addEventListener("keydown",start,1);
 early=[];onclick=onkeydown=e=>early.push(e);
 addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))}`;
 
-/** Names in the source, and their minified names. */
 const shortNames = {
   entry: "n",
   base: "b",

@@ -4,7 +4,6 @@ export interface Placeholders {
   /** Returns a placeholder for the markup. It is valid text and markup. */
   add(html: string, scope?: StaticScope): string;
   restore(markup: string): string;
-  /** Whether the markup of a placeholder contains the text. */
   contains(text: string): boolean;
   /** Flight data for navigation: without markup that every page has. */
   forNavigation(flight: string): string;

@@ -3,7 +3,6 @@ import rsc from "@vitejs/plugin-rsc";
 import type { InlineConfig, Plugin } from "vite";
 
 export interface EngineConfig {
-  /** Folder with the engine's package.json. */
   root: string;
   /** Modules of the rsc environment, by name. `index` renders pages. */
   programs: { index: string } & Record<string, string>;
@@ -20,14 +19,11 @@ export interface EngineConfig {
 /** docs/browsers.md says what older browsers show. */
 export const oldestBrowsers = ["chrome123", "firefox128", "safari17.5"] as const;
 
-/** Chunks of every page; the others are in `assets/parts`. */
 const pageChunks = ["index", "flight-client", "react-root", "rolldown-runtime", "shell"];
 
-/** Six base64 characters distinguish all versions of one file. */
 const hashed = "[name]-[hash:6]";
 const partFile = `assets/parts/${hashed}`;
 
-/** Has three environments: pages (rsc), their HTML (ssr), and the browser (client). */
 export function createViteConfig(config: EngineConfig): InlineConfig {
   const { root, programs, baseUrl, outDir, siteModules, clientChunk, plugins, dev } = config;
   const entry = (path: string) => `${root}/src/framework/${path}.tsx`;

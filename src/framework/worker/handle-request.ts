@@ -38,7 +38,6 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
   const base = new URL(scope).pathname;
   /** Pages whose payload timed out. The document request that follows need not wait again. */
   const timedOut = new Set<string>();
-  /** Whether the last request failed or timed out. */
   let isNetworkDown = false;
 
   return (
@@ -191,7 +190,6 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     return response && content?.byteLength ? new Response(content, response) : undefined;
   }
 
-  /** Reads one file from the stored search index. */
   async function indexPart(path: string): Promise<Response | undefined> {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const isManifest = path === `${base}${searchFolder}/${name}`;
@@ -207,7 +205,6 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
       : undefined;
   }
 
-  /** Lists the stored pages. */
   async function offlinePage(): Promise<Response> {
     const page = await store.file(base + offlinePageFile);
     const html = await page?.text().catch(() => "");
@@ -235,7 +232,6 @@ function isPage(html: string): boolean {
   return html.includes(` id="${inlinePayloadId}">`) && html.includes("<head>");
 }
 
-/** The new text has another length and is not compressed. */
 function htmlResponse(html: string, { headers: sent }: Response): Response {
   const headers = new Headers(sent);
   headers.delete("content-length");

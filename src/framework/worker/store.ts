@@ -5,13 +5,10 @@ export interface Store {
   page(key: string): Promise<Response | undefined>;
   keepPage(key: string, response: Response): Promise<void>;
   forgetPage(key: string): Promise<void>;
-  /** Oldest first. */
   pages(): Promise<string[]>;
   file(path: string): Promise<Response | undefined>;
   keepFile(path: string, response: Response): Promise<void>;
-  /** Path of the newest stored file with this ending. */
   newest(end: string): Promise<string | undefined>;
-  /** Creates the caches and removes those of other formats. */
   open(): Promise<void>;
   /** Removes everything. Nothing is stored until the next `open`. */
   remove(): Promise<void>;

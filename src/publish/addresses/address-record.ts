@@ -20,7 +20,6 @@ export interface RecordedPage extends Recorded {
 
 export interface AddressRecord {
   baseUrl: string;
-  /** By `routeKey`. */
   pages: Map<string, RecordedPage>;
 }
 
@@ -133,10 +132,7 @@ export function plainAddress(text: string): string {
     .replace(/^[-.]/, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/**
- * Adds published addresses, including dropped ones that exist again.
- * @returns the new addresses
- */
+/** Dropped addresses that exist again are restored. Returns the new addresses. */
 export function addAddresses(record: AddressRecord, published: readonly PublishedPage[]): string[] {
   const added: string[] = [];
   const add = <T extends Recorded>(known: Map<string, T>, key: string, fresh: T, name: string) => {

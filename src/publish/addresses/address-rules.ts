@@ -14,7 +14,6 @@ interface LostAddress {
   attributes: number;
   /** The address as in the files of the site. */
   written: string;
-  /** Suggested target. */
   target: string | undefined;
 }
 

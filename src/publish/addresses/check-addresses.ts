@@ -21,7 +21,6 @@ export interface PublishedSite {
   movedAnchors: MovedAnchors;
 }
 
-/** Reports recorded addresses that no longer exist, unless they are redirected or dropped. */
 export function checkAddresses(record: AddressRecord, site: PublishedSite): Diagnostic[] {
   const { baseUrl } = record;
   if (baseUrl !== site.baseUrl) {
@@ -100,7 +99,6 @@ function sectionsOf(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
 }
 
-/** A page with the same anchor, or else the nearest anchor on the page, or else the page. */
 function targetOfAnchor(id: string, route: string, { record, published }: Known): string {
   const page = published.get(route);
   const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);

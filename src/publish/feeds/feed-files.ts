@@ -14,7 +14,6 @@ interface FeedFile {
   text: string;
 }
 
-/** `htmlOf` returns the document of a post. */
 export function feedFiles(
   blog: Blog,
   site: SiteShell,

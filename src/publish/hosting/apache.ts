@@ -13,7 +13,6 @@ import {
 const encoding = "docs_encoding";
 const chosen = `REDIRECT_${encoding}`;
 
-/** Sends the error page and ends processing. */
 const notFound = "- [R=404,END]";
 
 /** Needs `AllowOverride All` and the modules alias, dir, headers, mime, and rewrite. */
@@ -97,7 +96,6 @@ function rewriteText(text: string): string {
   return `"${text.replaceAll('"', "%22")}"`;
 }
 
-/** These characters have a meaning in the target of a rule. */
 function escapeTarget(text: string): string {
   return text.replace(/[\\$%]/g, "\\$&");
 }

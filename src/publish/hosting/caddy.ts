@@ -77,7 +77,6 @@ function access({ baseUrl }: HostedRules): string[] {
   ];
 }
 
-/** Groups redirects by kind of target. */
 function redirects(site: HostedRules): string[] {
   const { baseUrl } = site;
   const moves: Move[] = movesOf(site);

@@ -40,7 +40,6 @@ const globals = new Set(
   encodeURIComponent console`.split(/\s+/),
 );
 
-/** Documented methods of those objects and of the key value store. */
 const methods = new Set(
   `charAt charCodeAt concat indexOf lastIndexOf match replace search slice split substr substring
   toLowerCase toUpperCase trim includes startsWith endsWith padStart padEnd repeat replaceAll
@@ -63,7 +62,6 @@ function childrenOf(node: Node): [key: string, child: Node][] {
   );
 }
 
-/** Lists what the runtime does not document. */
 function undocumented(source: string): string[] {
   const program = parseAst(source, { lang: "js" }) as unknown as Node;
   const found: string[] = [];

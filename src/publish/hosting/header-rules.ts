@@ -11,7 +11,6 @@ export interface HostedSite {
   baseUrl: string;
 }
 
-/** The rules as data, for the preview and other hosts. */
 export const headerRulesFile = ".hosting/headers.json";
 
 /** By extension. Hosts do not know all of these types or omit the charset. */
@@ -61,7 +60,6 @@ export const compressedTypes = { br: "br", gzip: "gz" } as const;
 export const revalidate = "no-cache";
 const immutable = "public, max-age=31536000, immutable";
 
-/** These paths contain a hash. */
 const hashed = ["assets/*", "search-index/*/*"];
 
 /** A later rule adds to earlier ones. */

@@ -23,7 +23,6 @@ export interface Move {
   to: string;
   /** Starts with `#`, or is empty. */
   anchor: string;
-  /** Whether the query of a request is appended. */
   keepsQuery: boolean;
 }
 

@@ -76,7 +76,6 @@ function codeSpan(text: string): string {
   return `${fence}${space}${text}${space}${fence}`;
 }
 
-/** Escapes text that Markdown would interpret. */
 function escapeText(text: string): string {
   return text.replace(
     /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|~(?=~)|&(?=#?\w+;)/gu,

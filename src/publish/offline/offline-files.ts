@@ -22,7 +22,6 @@ export const offlineOutput: Output = {
 /** Images are cached with their pages. */
 const ofEveryBuild = /^assets\/(?:parts\/)?[^/]+\.(?:css|js|json|wasm|woff2)$/;
 
-/** Lists the files that all pages and the search need. */
 function switchOf(paths: ReadonlySet<string>): OfflineSwitch {
   const isNeeded = (path: string) => ofEveryBuild.test(path) || path.endsWith(`/${wholeIndexName}`);
   return { off: false, files: [offlinePageFile, ...[...paths].filter(isNeeded).sort()] };

@@ -65,10 +65,7 @@ function sizeOf({ pages }: AddressRecord): number {
   return [...pages.values()].reduce((sum, { ids }) => sum + 1 + ids.size, 0);
 }
 
-/**
- * Marks addresses as dropped.
- * @throws UserError for an invalid record or an unknown address
- */
+/** @throws UserError for an invalid record or an unknown address */
 export function dropAddresses(
   siteDir: string,
   addresses: readonly string[],

@@ -126,7 +126,6 @@ function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
   return existsSync(path) && readFileSync(path, "utf8") === text;
 }
 
-/** Adds the version to the history; null if the entry has no history. */
 async function planHistory(
   folder: string,
   dir: string,

@@ -109,7 +109,6 @@ function readTree(dir: string): CodeTree {
   };
 }
 
-/** Modules share files by links. Links to folders could form a cycle. */
 function isLinkedFile(entry: Dirent, path: string): boolean {
   return entry.isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false);
 }

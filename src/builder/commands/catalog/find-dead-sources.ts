@@ -9,10 +9,7 @@ import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { UserError } from "../../diagnostics/report.ts";
 import { openClone } from "./command-result.ts";
 
-/**
- * Finds services whose source does not exist at their version.
- * @throws UserError if `clone` is not a complete clone, or no service comes from it
- */
+/** @throws UserError if `clone` is not a complete clone, or no service comes from it */
 export async function findDeadSources(
   clone: string,
   siteDir: string,

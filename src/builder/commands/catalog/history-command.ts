@@ -39,15 +39,11 @@ import {
 export interface HistoryCommand extends CatalogCommand {
   /** Pattern as in `git tag --list`. */
   tags: string;
-  /** Caches files of old versions. */
   historyStore: CacheStore;
   onProgress?: (done: number, of: number) => void;
 }
 
-/**
- * Extends each `history.json` with the tags of a repository.
- * @throws UserError if the folder is not a complete git repository
- */
+/** @throws UserError if the folder is not a complete git repository */
 export async function updateHistories(
   dir: string,
   { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,

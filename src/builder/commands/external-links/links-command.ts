@@ -16,7 +16,6 @@ export interface LinksCommand {
   onAnswer(done: number, of: number): void;
 }
 
-/** Checks all external links of a built site. */
 export async function runLinksCommand({
   outDir,
   config,
@@ -106,7 +105,6 @@ export function isOwnUrl(address: string, siteUrl: string): boolean {
 /** `ok` is also true if the host only blocks bots. */
 interface LinkResult {
   ok: boolean;
-  /** Status code or error. */
   reason: string;
   checked: number;
 }

@@ -9,7 +9,6 @@ export function showWrongBase(configured: string, actual: string): void {
   document.body.prepend(banner);
 }
 
-/** The page stays readable and its links work. */
 export function showIncomplete(): void {
   const note = document.createElement("div");
   note.role = "alert";

@@ -1,4 +1,3 @@
-/** The base path from which a script was loaded. */
 export function actualBase(scriptUrl: string, configured: string): string {
   const { pathname } = new URL(scriptUrl);
   const folder = pathname.lastIndexOf("/assets/");
