@@ -6,9 +6,7 @@ import { stderr } from "node:process";
 import { replaceFile } from "./replace-file.mjs";
 
 /**
- * A compiled program. If none of its inputs changed, the compiler is not loaded, which saves half a
- * second per command.
- *
+ * A compiled program. The compiler is loaded only if an input changed.
  * @typedef {object} Compiled
  * @property {string} output path of the program
  * @property {string} checksum hash of the program and the parts that it imports

@@ -27,7 +27,6 @@ export function replaceFile(path, chunks) {
 }
 
 /**
- * `writeSync` may write only a part.
  * @param {number} file
  * @param {Uint8Array} bytes
  */

@@ -21,10 +21,7 @@ const requiredFreeShare = 0.2;
 /** Pages between two checks. */
 const pagesPerCheck = 32;
 
-/**
- * Returns a function that ends the build with a readable error before Node aborts.
- * @throws UserError from the returned function
- */
+/** The returned function throws a UserError before Node aborts for lack of memory. */
 export function watchMemory(heap: Heap = nodeHeap()): Progress {
   let calls = 0;
   return (done, of) => {

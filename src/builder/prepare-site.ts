@@ -30,10 +30,7 @@ export interface PreparedSite {
   duplicates: Diagnostic[];
 }
 
-/**
- * Compiles the engine and reads the site in parallel. A compiled engine means that all pages must
- * be rendered, so the render worker starts immediately.
- */
+/** After compilation all pages must be rendered, so the render worker starts immediately. */
 export async function prepareSite(
   { config, ...sidebars }: Site,
   { bundleDir, renderWorker, onPhase, ...options }: PrepareOptions,

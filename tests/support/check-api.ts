@@ -19,7 +19,6 @@ export interface ApiDocument extends Record<string, unknown> {
   >;
 }
 
-/** Paths are below the output folder. */
 export interface BuiltApi {
   files: string[];
   document: ApiDocument;

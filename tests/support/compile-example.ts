@@ -27,7 +27,6 @@ export function compileExample(text: string): Promise<CompiledDoc> {
   return compileDoc(source, { file: source.file, route, ...settings, messages }, resolver);
 }
 
-/** Attributes that are the same in both outputs. */
 const compared = new Set(["href", "src", "alt", "title", "start", "align", "checked"]);
 
 /** One line per tag and text, without what the site adds: ids, anchors, frames, and white space. */

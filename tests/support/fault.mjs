@@ -5,10 +5,8 @@ import { argv, env, kill, pid, stdout } from "node:process";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into a build with `--import`: stops it before a step of the file system, so that a test can
- * look at this moment. `FAULT` is JSON: `at`, a pattern of the step (`renameSync FROM TO`),
- * and `until`, a path whose appearance lets the build go on. Without it, the process is killed.
- *
+ * Pauses a build before a step of the file system. `at` is a pattern such as `renameSync FROM TO`.
+ * The build continues when `until` exists. Without `until`, the process is killed.
  * @type {{ at?: string, until?: string }}
  */
 const { at = "(?!)", until } = JSON.parse(env.FAULT ?? "{}");

@@ -1,7 +1,6 @@
 /** The same seed generates the same page. */
 export interface GeneratedPage {
   text: string;
-  /** Each word occurs once, in visible text. */
   words: string[];
 }
 

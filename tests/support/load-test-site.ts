@@ -35,7 +35,6 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** A site in a temporary folder that can be changed and loaded again. */
 export interface TestSite {
   siteDir: string;
   cached: Map<string, Uint8Array>;

@@ -10,11 +10,7 @@ export interface MadeCommit {
   files: Record<string, (text: string) => string> | null;
 }
 
-/**
- * Creates the same git history on each machine.
- * @param gitDir is replaced
- * @param commits from the oldest to the newest
- */
+/** Replaces `gitDir`. Commits are ordered from the oldest to the newest. */
 export function writeHistory(
   siteDir: string,
   gitDir: string,

@@ -23,9 +23,7 @@ export function importGraph(entries: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/**
- * Hashes all code that the entries import, with package versions. Entries are relative to `root`.
- */
+/** Hashes all code that the entries (relative to `root`) import, with package versions. */
 export function hashOfCode(root: string, entries: readonly string[]): string {
   const files = importGraph(entries.map((entry) => join(root, entry)));
   const folders = new Set(files.flatMap((file) => foldersAbove(file, root)));

@@ -27,10 +27,7 @@ const bufferSize = 4_000_000;
 /** The pack is rewritten when it is this many times larger than the entries in use. */
 const maxGrowth = 3;
 
-/**
- * Opens a cache: one pack file and an index, because a file per entry costs 2 ms.
- * Several processes can use it at the same time; entries may then be lost.
- */
+/** A cache is one pack file and an index. If several processes write, entries may be lost. */
 export function openStore(folder: string, onDamagedFile = reportDamagedFile): CacheStore {
   try {
     return openPackStore(folder, onDamagedFile);

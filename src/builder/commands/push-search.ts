@@ -16,10 +16,7 @@ export interface PushCommand {
   print(line: string): void;
 }
 
-/**
- * Returns the diagnostics of the build.
- * @throws UserError
- */
+/** Returns the diagnostics of the build. Throws a UserError. */
 export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]> {
   const { build, config, dryRun, environment, print } = command;
   const { search } = config;

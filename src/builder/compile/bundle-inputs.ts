@@ -57,9 +57,7 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
 /** How far the clock of the file system may be ahead, in milliseconds. */
 const CLOCK_SKEW_MS = 1000;
 
-/**
- * A file that changed during compilation never matches. A time in the future does not count as new.
- */
+/** A file that changed during compilation never matches, unless its time is in the future. */
 function stateOf(file: string, started: number): string {
   const { mtimeMs } = statSync(file);
   const isNew = mtimeMs >= started && mtimeMs <= Date.now() + CLOCK_SKEW_MS;

@@ -36,9 +36,7 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
     });
 }
 
-/**
- * Code of replaced message modules, by path below `src`. The bundler drops unused English messages.
- */
+/** Code by path below `src`. The bundler drops unused English messages. */
 export function translatedModules(siteDir: string, config: LocaleOf): Record<string, string> {
   const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
     const own = names.map(({ name }) => name).filter((name) => name in replaced.texts);

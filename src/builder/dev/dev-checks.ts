@@ -16,9 +16,7 @@ import { readRedirects } from "../output/site-redirects.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 
-/**
- * Checks links, blocks in sentences, and redirects without rendering. The build checks the rest.
- */
+/** Checks links, blocks in sentences, and redirects. The build checks the rest. */
 export function checkPages(site: DevSite, app: App): Diagnostic[] {
   const sources = site.pages(app);
   const pages = sources.map((source) => asWritten(source, site));

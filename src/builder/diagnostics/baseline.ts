@@ -56,10 +56,7 @@ export function formatBaseline(findings: readonly Diagnostic[]): string | undefi
   return `${heading}${lines.map(([key, count]) => `${count}\t${key}\n`).join("")}`;
 }
 
-/**
- * Compares diagnostics with a baseline: `known` counts matches, `fresh` are new ones, and `gone`
- * reports lines of the baseline without a match.
- */
+/** `known` counts matches, `fresh` are new, and `gone` reports lines without a match. */
 export function applyBaseline(
   findings: readonly Diagnostic[],
   baseline: Baseline,

@@ -19,9 +19,7 @@ interface Entry extends Diagnostic {
   places: string[];
 }
 
-/**
- * Sorts and groups diagnostics. Over 200 lines, only the most frequent errors are printed in full.
- */
+/** Over 200 lines, only the most frequent errors are printed in full. */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
   { all = false }: ReportOptions = {},

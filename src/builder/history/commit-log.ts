@@ -59,10 +59,7 @@ interface LogOptions {
   key: string;
 }
 
-/**
- * Returns the git log for `parseLog`. If the cached log is a linear ancestor, only newer commits
- * are read.
- */
+/** If the cached log is a linear ancestor, only newer commits are read. */
 export async function readLog(git: Git, options: LogOptions): Promise<string> {
   const { head, withMoves, cache, key } = options;
   const known = restoreLog(cache?.read(key));

@@ -43,8 +43,7 @@ const maxBuffer = 512 * 1024 * 1024;
 const format = "2";
 
 /**
- * Reads the git log of a site. `reason` is set without git and in a shallow clone, whose oldest
- * commits seem to add every file.
+ * `reason` is set without git and in a shallow clone, whose oldest commit seems to add all files.
  */
 export async function readHistory(
   siteDir: string,

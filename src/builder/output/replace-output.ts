@@ -47,10 +47,7 @@ export function removeReplacedOutputs(cacheDir: string): void {
   }
 }
 
-/**
- * Cleans up after killed builds: a complete new output is used, otherwise the previous one is
- * restored.
- */
+/** Cleans up after killed builds. A complete new output wins over the previous one. */
 export function recoverInterruptedBuild(outDir: string): void {
   mkdirSync(dirname(outDir), { recursive: true });
   const abandoned = findAbandonedFolders(outDir);

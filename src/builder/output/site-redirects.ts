@@ -67,9 +67,7 @@ function layoutIds({ finished }: WrittenPages): ReadonlySet<string> {
   return new Set(page?.targets.ids);
 }
 
-/**
- * Returns the ids of a page without those of the layout. Lists of changes have no permanent ids.
- */
+/** Returns the ids of a page without those of the layout and of changes. */
 function ownIds(
   { kind, ids }: { kind: Page["kind"]; ids: readonly string[] },
   layout: ReadonlySet<string>,

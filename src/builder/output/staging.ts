@@ -38,10 +38,7 @@ import {
 } from "./replace-output.ts";
 import { createWorkFolder } from "./work-folder.ts";
 
-/**
- * A folder that replaces the output when it is complete.
- * Writes are synchronous: for small files, Node's threads are slower.
- */
+/** Writes are synchronous: for small files, Node's threads are slower. */
 export interface Staging {
   readonly manifest: Manifest;
   /** Writes a file. `source` identifies its inputs, for `keep` in a later build. */
@@ -56,10 +53,7 @@ export interface Staging {
   discard(): void;
 }
 
-/**
- * Opens a staging folder next to `outDir`. It starts as the output before the current one, because
- * most files are the same. The replaced output goes to `cacheDir`.
- */
+/** The folder starts as the output before the current one, because most files are the same. */
 export function openStaging(outDir: string, cacheDir: string): Staging {
   recoverInterruptedBuild(outDir);
   const work = createWorkFolder(outDir);

@@ -107,10 +107,7 @@ type StoredTargets = PageTargets & { layout: string };
 
 const layoutKey = (name: string) => `layout-${name}`;
 
-/**
- * Stores rendered pages in separate entries for files, link targets, and page data. Pages share the
- * entry of their layout.
- */
+/** Files, link targets, and page data have separate entries. Pages share that of their layout. */
 function pageStore(cache: CacheStore) {
   const shared = stringPool();
   const addressesIn = (entry: string) => deserialize(readStored(cache, entry)) as PageAddresses;

@@ -9,9 +9,7 @@ export function inParallel<T>(
   );
 }
 
-/**
- * Several workers take items from one queue. After an error the others finish their current item.
- */
+/** Workers take items from one queue. After an error the others finish their current item. */
 export async function runWorkers<T>(
   items: Iterable<T>,
   takers: readonly ((item: T) => Promise<void>)[],

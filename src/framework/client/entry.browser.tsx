@@ -150,10 +150,7 @@ function isReloadOrReturn(): boolean {
   return !takeOpenedByRouter() && entry !== undefined && entry.type !== "navigate";
 }
 
-/**
- * Reloads once if a script is missing, because a deploy may be in progress. Otherwise shows a
- * message: React would remove the whole page.
- */
+/** Reloads once, because a deploy may be in progress. Otherwise React would remove the page. */
 async function handleHydrationError(error: unknown): Promise<void> {
   console.warn("Without all of its scripts the page stays as it is.", error);
   // A failed import throws a TypeError. Other errors would occur again.

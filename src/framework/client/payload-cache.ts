@@ -14,10 +14,7 @@ const MAX_PAYLOADS = 100;
 /** By URL, the most recently used last. */
 const requests = new Map<string, CachedRequest>();
 
-/**
- * Returns the same object for a cached payload. Failed requests are not cached.
- * @throws PayloadUnavailableError for status 404
- */
+/** Failed requests are not cached. Throws PayloadUnavailableError for status 404. */
 export function fetchPayload(
   pathname: string,
   priority: RequestPriority = "auto",

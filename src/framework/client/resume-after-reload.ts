@@ -11,8 +11,7 @@ export async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads the document because a script for a task is missing, for example after a deploy.
- * @returns false if the server is unreachable or this document was already reloaded for the task
+ * Returns false if the server is unreachable or this document was already reloaded for the task.
  */
 export async function reloadToResume(task: string, value: () => unknown): Promise<boolean> {
   if (resumed.has(task) || !(await isServerReachable())) return false;

@@ -169,9 +169,7 @@ async function handleLoadError(
   return "failed";
 }
 
-/**
- * Whether the router loaded this document instead of a payload. Only the first call returns true.
- */
+/** Whether the router loaded this document. Only the first call returns true. */
 export function takeOpenedByRouter(): boolean {
   const isOpened = history.scrollRestoration === "manual";
   history.scrollRestoration = "auto";

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * `page`: in the document and the payload. `site`: only in the document, as it is the same on every
- * page.
- */
+/** The markup of `site` is the same on every page, so payloads do not contain it. */
 export type StaticScope = "page" | "site";
 
 export interface StaticRenderer {

@@ -8,10 +8,7 @@ const tag = /<[^>]*>/g;
 /** Link targets and image files. Anchors of the page itself may be generated. */
 const address = /<(?:a|iframe|img|source|video)\b[^>]*? (?:href|src)="([^"#][^"]*)"/g;
 
-/**
- * Hashes words, link targets, and images. Classes and scripts do not count: a tab must notice new
- * text, but not a new engine.
- */
+/** Ignores classes and scripts: a tab must notice new text, but not a new engine. */
 export function articleHash(markup: string): string {
   const main = markup.slice(markup.indexOf("<main"), markup.lastIndexOf("</main>"));
   const article = main.replace(outsideArticle, "");

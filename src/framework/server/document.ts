@@ -16,8 +16,6 @@ export interface DocumentParts {
 }
 
 /**
- * Builds the document. React's script preloads are removed, as scripts load when the browser is
- * idle.
  * A long page links its sheet again below the first screen, because browsers paint what they have
  * while they wait for it (3,000 words: 316 instead of 358 ms).
  */

@@ -29,10 +29,7 @@ export function renderHtml(flight: ReadableStream<Uint8Array>): Promise<string> 
 /** React writes this for a boundary in which a component suspended or threw. */
 const failedBoundary = "<!--$!-->";
 
-/**
- * Takes a third of the time of streams. Undefined if a client component suspends or is not loaded
- * yet.
- */
+/** Three times as fast as streams. Undefined if a client component suspends or is not loaded. */
 function renderSync(tree: ReactNode): string | undefined {
   try {
     const html = renderToString(tree);

@@ -125,10 +125,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
 
-/**
- * Puts imports of the shell into its chunk. Imports of the entry stay there: the entry must report
- * a missing shell.
- */
+/** Imports of the entry stay out of the shell: the entry must report a missing shell. */
 function shellChunk(id: string, graph: ModuleGraph): string | null {
   const found = new Set([id]);
   // The set grows during iteration.

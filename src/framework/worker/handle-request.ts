@@ -31,8 +31,7 @@ export const NETWORK_TIMEOUT_MS = 2000;
 const hashedFile = new RegExp(`^(?:assets/|${searchFolder}/[^/]+/)`);
 
 /**
- * Handles requests: from the network, or from the cache after a timeout or error.
- * Returns undefined for requests that the browser should handle.
+ * Uses the cache after a timeout or error. Undefined for requests that the browser should handle.
  */
 export function createRequestHandler({ scope, store, fetch, wait, unregister }: WorkerContext) {
   const base = new URL(scope).pathname;
@@ -122,10 +121,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
     return Promise.race([response, late]);
   }
 
-  /**
-   * Payloads are not stored, because they need a document of the same build. Status 404 makes the
-   * page load the stored document.
-   */
+  /** A payload needs a document of the same build. Status 404 makes the page load that document. */
   async function handlePayload(request: WorkerRequest, page: string): Promise<Response> {
     const key = pageKey(page);
     const requested = fetchFromNetwork(request);

@@ -16,9 +16,7 @@ function quote(text: string): string {
 
 const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]).trimEnd();
 
-/**
- * Import it into a site block whose `root` is the output. A `route` keeps the order of its blocks.
- */
+/** Import it into a site block whose `root` is the output. A `route` keeps its blocks in order. */
 export function caddyFile(site: HostedRules): HostFile[] {
   const route = block("route", [
     // Otherwise a redirect of `//host` would lead to another host.

@@ -68,10 +68,7 @@ const otherForms = {
 `,
 };
 
-/**
- * `cloudfront-js-2.0` supports ES 5.1 with `const`, `let`, arrow functions, template literals,
- * `async`, and `await`. The bucket does not contain the base path.
- */
+/** `cloudfront-js-2.0` supports ES 5.1 and a few later features. The bucket has no base path. */
 function viewerRequest({ baseUrl, trailingSlash }: HostedRules): string {
   const form = trailingSlash === undefined ? "kept" : trailingSlash ? "slash" : "bare";
   return `import cf from "cloudfront";

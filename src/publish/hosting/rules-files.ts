@@ -10,9 +10,7 @@ export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerL
 
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
-/**
- * Pages get no `Cache-Control`: these hosts revalidate by default and join values of several rules.
- */
+/** Pages get no `Cache-Control`: hosts revalidate by default and join values of several rules. */
 export function rulesFiles(site: HostedRules): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

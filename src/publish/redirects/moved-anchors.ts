@@ -5,10 +5,7 @@ import type { Resolved } from "./resolve-redirects.ts";
 
 export type MovedAnchors = ReadonlyMap<string, readonly PageAnchor[]>;
 
-/**
- * Groups moved anchors by page, including those of redirected pages: browsers keep the anchor in a
- * redirect.
- */
+/** Includes anchors of redirected pages, because browsers keep the anchor in a redirect. */
 export function groupAnchors(
   { redirects, anchors }: Pick<Resolved, "redirects" | "anchors">,
   { pages, baseUrl }: { pages: readonly { route: Route }[]; baseUrl: string },

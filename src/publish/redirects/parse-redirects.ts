@@ -5,7 +5,6 @@ import { publishRules } from "../rules.ts";
 
 export const redirectsFile = "redirects.tsv";
 
-/** The target is checked later. */
 export interface RedirectLine {
   line: number;
   from: Route;
@@ -31,7 +30,6 @@ export interface RedirectSite {
   url: string;
   baseUrl: string;
   pages: readonly RedirectPage[];
-  /** Redirects must not replace these files. */
   files: ReadonlySet<string>;
 }
 

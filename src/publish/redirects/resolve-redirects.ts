@@ -29,7 +29,6 @@ function keyOf(route: Route, anchor: string): string {
   return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
 }
 
-/** Checks all redirects against the finished site and resolves chains. */
 export function resolveRedirects(written: RedirectLine[], site: RedirectSite): Resolved {
   const byKey = new Map(site.pages.map((page) => [routeKey(page.route), page]));
   const expanded = expandPatterns(written, site.pages);
@@ -97,7 +96,6 @@ function anchorProblem(redirect: RedirectLine, known: Known): Diagnostic | undef
   return diagnose(publishRules["broken-redirect"], sourceOf(redirect), values);
 }
 
-/** Whether the file or one of its parents is in `files`. */
 function covers(file: string, files: ReadonlySet<string>): boolean {
   const parts = file.split("/");
   return parts.some((_, index) => files.has(parts.slice(0, index + 1).join("/")));
@@ -180,10 +178,7 @@ interface Expanded {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Expands `/guides/*` to a redirect for each page, because file hosts do not support patterns.
- * Explicit redirects take precedence.
- */
+/** File hosts do not support patterns such as `/guides/*`. Explicit redirects take precedence. */
 export function expandPatterns(lines: RedirectLine[], pages: readonly RedirectPage[]): Expanded {
   const anchors = lines.filter(({ anchor }) => anchor !== "");
   const single = lines.filter(({ anchor, pattern }) => anchor === "" && !pattern);

@@ -3,8 +3,7 @@ import { closingFence, fenceAfter } from "../markdown/code-fence.ts";
 const pageMark = "---\n";
 
 /**
- * Joins Markdown texts and splits them before headings if possible, otherwise between paragraphs or
- * lines. Code blocks are closed and reopened.
+ * Splits before headings if possible. Code blocks are closed and reopened.
  * @param texts are read while files are consumed
  * @param most bytes, at least a few hundred
  */
@@ -30,7 +29,6 @@ function* marked(texts: Iterable<string>): Generator<string> {
   if (previous !== undefined) yield previous;
 }
 
-/** Splits before headings and rules, but not in code. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = [];
   let fence = "";
@@ -42,7 +40,6 @@ function blocksOf(text: string): string[] {
   return blocks;
 }
 
-/** Splits a large block into paragraphs or lines. */
 function splitBlock(block: string, most: number): string[] {
   if (Buffer.byteLength(block) <= most) return [block];
   const pieces: string[] = [];

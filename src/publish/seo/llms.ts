@@ -132,7 +132,6 @@ export function llmsIndex(
   return `# ${title}\n\n> ${tagline}\n${lists.join("")}${texts}`;
 }
 
-/** All pages in the same order. */
 export function* llmsFull(site: LlmsFullSite, sections: readonly LlmsSection[]): Generator<string> {
   yield `# ${site.title}\n\n> ${site.tagline}\n`;
   for (const { pages } of sections) {
@@ -195,10 +194,7 @@ interface Chapter<P extends StoredPage> {
   pages: P[];
 }
 
-/**
- * Sorts pages by main menu and sidebar; pages without a sidebar come last, by address.
- * @param sidebars names of the sidebars, in order
- */
+/** Sorts pages by main menu and sidebar; pages without a sidebar come last, by address. */
 export function readingOrder<P extends StoredPage>(
   pages: readonly P[],
   { navbar, baseUrl, title }: SiteShell,

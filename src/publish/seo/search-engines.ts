@@ -63,7 +63,6 @@ export function robots(sitemapUrl: string): string {
 export interface OpenSearchSite {
   title: string;
   description: string;
-  /** Absolute URL of the search page; `?q=` is appended. */
   searchUrl: string;
   icon: string;
 }

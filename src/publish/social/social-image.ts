@@ -14,7 +14,6 @@ export const socialImagesOutput: Output = {
   },
 };
 
-/** Routes by their image as SVG. */
 function imagesOf({ listed, config, site }: PlannedSite): Map<string, Route[]> {
   const images = new Map<string, Route[]>();
   const { socialImages: colors } = config;
@@ -59,7 +58,6 @@ export function socialImage({ title, area, site, colors }: SocialImage): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3"><rect width="100%" height="100%" fill="${escapeXml(colors.background)}"/><rect y="${height - 12}" width="100%" height="12" fill="${escapeXml(colors.accent)}"/>${text(72, area, 'font-size="26" opacity="0.8"')}${drawn.join("")}${text(height - 48, site, 'font-size="26" opacity="0.8"')}</svg>`;
 }
 
-/** A title that does not fit is shortened. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const { size, letters, lines: most } of titleSizes) {
     const lines = wrap(title, letters);

@@ -46,10 +46,7 @@ export interface PlannedAddition {
   summary: string;
 }
 
-/**
- * Plans how a module is added. The old interface goes into `history.json` or `versions/`.
- * @throws UserError if the entry is newer, unreadable, or has an invalid name
- */
+/** @throws UserError if the entry is newer, unreadable, or has an invalid name */
 export async function planAddition(siteDir: string, addition: Addition): Promise<PlannedAddition> {
   const { name, category, version, source, repository, tagPrefix, module, files } = addition;
   for (const [option, value] of Object.entries({ into: category, version })) {

@@ -9,10 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = "input,textarea,select";
 
-/**
- * Intercepts clicks and typed text until hydration: React would lose or overwrite them.
- * @returns a function that replays them, except what the browser handles itself
- */
+/** React would lose or overwrite early input. The returned function replays it. */
 export function interceptEarlyInput(): () => void {
   const events = window.early ?? [];
   const values = new Map<Field, string>();

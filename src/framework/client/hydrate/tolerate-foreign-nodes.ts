@@ -1,8 +1,4 @@
-/**
- * Translation and extensions change text nodes, which makes React's `removeChild` and
- * `insertBefore` throw.
- * A reader may see an old text until the next render, but never an empty page.
- */
+/** Translation and extensions replace text nodes, which makes React's DOM updates throw. */
 export function tolerateForeignNodes({ prototype }: typeof Node): void {
   const { insertBefore, removeChild } = prototype;
   prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
