@@ -43,8 +43,8 @@ const commands: Commands = {
       return print({ ok: true, text });
     }
     const parts = merge === undefined ? undefined : await shardsIn(resolve(merge));
-    const refusal = refuseOutput(outDir, { root, siteDir });
-    if (refusal) throw refusal;
+    const problem = refuseOutput(outDir, { root, siteDir });
+    if (problem) throw problem;
     const writer = findings.report && (await openReportFile(resolve(findings.report)));
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
@@ -162,8 +162,8 @@ const commands: Commands = {
 
 async function openReportFile(file: string) {
   const { checkReportFile, writeReport } = await import("./builder/diagnostics/write-report.ts");
-  const refusal = checkReportFile(file);
-  if (refusal) throw refusal;
+  const problem = checkReportFile(file);
+  if (problem) throw problem;
   return (findings: BuildResult["diagnostics"]) => writeReport(file, findings);
 }
 

@@ -19,10 +19,10 @@ export function writeHistory(
   rmSync(gitDir, { recursive: true, force: true });
   mkdirSync(gitDir, { recursive: true });
   const git = (input: Buffer | undefined, ...options: string[]) => {
-    const place = [`--git-dir=${gitDir}`, `--work-tree=${siteDir}`];
+    const repositoryOptions = [`--git-dir=${gitDir}`, `--work-tree=${siteDir}`];
     // The environment may name another repository.
     const { GIT_DIR: _, GIT_WORK_TREE: __, ...env } = process.env;
-    execFileSync("git", [...place, ...options], {
+    execFileSync("git", [...repositoryOptions, ...options], {
       input,
       env,
       stdio: ["pipe", "ignore", "inherit"],

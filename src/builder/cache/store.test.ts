@@ -162,9 +162,13 @@ it("gives what was written since it was opened, in the pack or not yet", () => {
 
 it("keeps entries that were read, and drops unreadable ones", () => {
   store({ a: bytes("lamp"), b: bytes("wick") });
-  const asking = openStore(folder);
-  expect([asking.has("a"), asking.has("b"), asking.has("c")]).toEqual([true, true, false]);
-  asking.close();
+  const firstStore = openStore(folder);
+  expect([firstStore.has("a"), firstStore.has("b"), firstStore.has("c")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  firstStore.close();
   writeFileSync(join(folder, "pack"), ["lamp", "bulb"].join(""));
   const reading = openStore(folder);
   expect(reading.has("b")).toBe(true);
@@ -187,13 +191,13 @@ it("is closed when the work fails", async () => {
 });
 
 it("reports each damaged file once", () => {
-  const told: string[] = [];
-  const open = () => openStore(folder, (file) => told.push(file));
+  const reported: string[] = [];
+  const open = () => openStore(folder, (file) => reported.push(file));
   store({ a: bytes("lamp"), b: bytes("wick"), c: bytes("oil") });
   const pack = join(folder, "pack");
   const content = readFileSync(pack, "utf8");
   open().close();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   store({ a: bytes("lamp"), b: bytes("wick"), c: bytes("oil") });
   writeFileSync(pack, content.replace("wick", "wack").replace("oil", "owl").repeat(2));
   const damaged = open();
@@ -204,20 +208,20 @@ it("reports each damaged file once", () => {
   ]);
   damaged.write("b", bytes("wick"));
   damaged.close();
-  expect(told).toEqual([pack]);
+  expect(reported).toEqual([pack]);
   const next = open();
   expect(next.read("b")).toEqual(bytes("wick"));
   next.close();
   writeFileSync(join(folder, "index.json"), "[");
   open().close();
   open().close();
-  expect(told).toEqual([pack, join(folder, "index.json")]);
+  expect(reported).toEqual([pack, join(folder, "index.json")]);
 });
 
 it("copies no damaged entry when it makes the pack smaller", () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   store({ a: bytes("lamp"), old: bytes("x".repeat(1000)) });
-  const cache = openStore(folder, (file) => told.push(file));
+  const cache = openStore(folder, (file) => reported.push(file));
   cache.read("a");
   cache.write("b", bytes("wick"));
   const pack = join(folder, "pack");
@@ -226,16 +230,16 @@ it("copies no damaged entry when it makes the pack smaller", () => {
   writeFileSync(pack, content);
   cache.close();
   expect(statSync(pack).size).toBe(4);
-  const next = openStore(folder, (file) => told.push(file));
+  const next = openStore(folder, (file) => reported.push(file));
   expect(next.read("a")).toBeUndefined();
   expect(next.read("b")).toEqual(bytes("wick"));
   next.close();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it("stays intact if two stores write at the same time", () => {
-  const told: string[] = [];
-  const open = () => openStore(folder, (file) => told.push(file));
+  const reported: string[] = [];
+  const open = () => openStore(folder, (file) => reported.push(file));
   store({ a: bytes("a"), old: bytes("x".repeat(1000)) });
   const large = bytes("l".repeat(4_500_000));
   const [first, second] = [open(), open()];
@@ -252,7 +256,7 @@ it("stays intact if two stores write at the same time", () => {
     if (found) expect(Buffer.from(found).equals(large)).toBe(true);
     next.close();
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   store({ small: bytes("s"), big: bytes("x".repeat(10_000)) });
   const [smaller, other] = [open(), open()];
   smaller.read("small");
@@ -263,7 +267,7 @@ it("stays intact if two stores write at the same time", () => {
   const last = open();
   expect(last.read("small")).toEqual(bytes("s"));
   last.close();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it("removes only old temporary files", () => {

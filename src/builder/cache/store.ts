@@ -41,15 +41,15 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
   const indexFile = join(folder, "index.json");
   mkdirSync(folder, { recursive: true });
   removeUnfinished(folder);
-  let isTold = false;
+  let isReported = false;
   const tellOnce = (file: string) => {
-    if (!isTold) onDamagedFile(file);
-    isTold = true;
+    if (!isReported) onDamagedFile(file);
+    isReported = true;
   };
   const known = readIndex(indexFile, tellOnce);
   const kept: Index = {};
   const pack = openPack(packFile, tellOnce);
-  const lost = new Set<string>();
+  const unreadableKeys = new Set<string>();
   const buffered = new Map<string, Uint8Array>();
   let bufferedBytes = 0;
   const unwrittenEntries = new Map<string, Uint8Array>();
@@ -72,7 +72,7 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
   }
 
   function findEntry(key: string): Index[string] | undefined {
-    return kept[key] ?? (lost.has(key) ? undefined : known[key]);
+    return kept[key] ?? (unreadableKeys.has(key) ? undefined : known[key]);
   }
 
   function saveIndex(): void {
@@ -96,7 +96,7 @@ function openPackStore(folder: string, onDamagedFile: typeof reportDamagedFile):
       if (bytes) kept[key] = place;
       else if (place) {
         delete kept[key];
-        lost.add(key);
+        unreadableKeys.add(key);
         tellOnce(packFile);
       }
       return bytes;

@@ -115,9 +115,9 @@ it.each([
   ["catalog check --into x", "unknown option '--into'\n  Hint: `npm run catalog -- check --help`"],
   ["catalog chek", "unknown command 'chek'\n  Hint: did you mean `check`?\n"],
 ])("refuses `%s`, which it does not know", async (line, error) => {
-  const answer = await run(line);
-  expect(answer).toMatchObject({ status: 2, called: [], out: "" });
-  expect(answer.error).toContain(error);
+  const result = await run(line);
+  expect(result).toMatchObject({ status: 2, called: [], out: "" });
+  expect(result.error).toContain(error);
 });
 
 it.each([
@@ -151,10 +151,10 @@ it.each([
   ["catalog diff a", "missing required argument 'after'"],
   ["catalog diff a b c", "too many arguments for 'diff'. Expected 2 arguments but got 3"],
 ])("refuses `%s`", async (line, error) => {
-  const answer = await run(line);
-  expect(answer).toMatchObject({ status: 2, called: [], out: "" });
-  expect(answer.error).toContain(error);
-  expect(answer.error).toMatch(/\n {2}Hint: .*\n$/);
+  const result = await run(line);
+  expect(result).toMatchObject({ status: 2, called: [], out: "" });
+  expect(result.error).toContain(error);
+  expect(result.error).toMatch(/\n {2}Hint: .*\n$/);
 });
 
 it.each([

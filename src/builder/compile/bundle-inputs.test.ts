@@ -124,13 +124,13 @@ it.each([
   write(`bundles/${name}/${inputsFile}`, "{}");
   write(`bundles/${name}/client/a.js`, "alert(1)");
   writeChecksums(join(bundles, name));
-  const told: string[] = [];
+  const reported: string[] = [];
   const find = () =>
-    findBundle(bundles, "key", join(folder, "site"), (path) => void told.push(path));
+    findBundle(bundles, "key", join(folder, "site"), (path) => void reported.push(path));
   expect(find()).toBe(name);
   damage(join(bundles, name));
   expect(find()).toBeUndefined();
   expect(find()).toBeUndefined();
-  expect(told).toEqual([join(bundles, name, file)]);
+  expect(reported).toEqual([join(bundles, name, file)]);
   expect(existsSync(join(bundles, name))).toBe(false);
 });

@@ -47,8 +47,10 @@ export function otherInputs(modules: Iterable<string>, { root, siteDir, started 
   const isKnown = (file: string) =>
     isOfPackage(file) || engine.has(file) || isHashedCode(file, site);
   // Ids of virtual modules are not files.
-  const own = [...modules].map((id) => id.replace(/[?#].*$/, "")).filter((id) => !isOfPackage(id));
-  const others = importGraph(own)
+  const siteModuleFiles = [...modules]
+    .map((id) => id.replace(/[?#].*$/, ""))
+    .filter((id) => !isOfPackage(id));
+  const others = importGraph(siteModuleFiles)
     .filter((file) => !isKnown(file))
     .map((file) => [relative(site, file).replaceAll("\\", "/"), stateOf(file, started)]);
   return Object.fromEntries(others.sort());

@@ -63,9 +63,9 @@ export function compileDiagnostics(output: string, { root, siteDir }: Folders): 
   const errors = text.slice(Math.max(0, text.lastIndexOf("Build failed")));
   const found = [...errors.matchAll(viteErrorPattern)].map(({ groups }) => {
     const { reason = "", file = "", line, column } = groups ?? {};
-    const own = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
-    const place = { file: own, line: Number(line), column: Number(column) };
-    return diagnose(rule, place, { subject: `\`${own}\``, reason });
+    const sitePath = relative(siteDir, resolve(root, file)).replaceAll("\\", "/");
+    const location = { file: sitePath, line: Number(line), column: Number(column) };
+    return diagnose(rule, location, { subject: `\`${sitePath}\``, reason });
   });
   if (found.length > 0) return found;
   const subject = "the site's components (`components.tsx`, `pages/`)";

@@ -83,14 +83,14 @@ function optionModules(config: SiteConfig): OptionModules {
 
 function searchPlaces(config: SiteConfig): typeof import("virtual:site/search-places") {
   const { navbar, search } = config;
-  const placed = ({ label, to, href }: LinkConfig) => ({
+  const searchLink = ({ label, to, href }: LinkConfig) => ({
     label,
     href: to?.startsWith("/") ? resolveLink({ label, to }, config).href : (to ?? href ?? ""),
   });
-  const own = navbar.flatMap((item) => (item.type === "link" ? [placed(item)] : []));
+  const navbarLinks = navbar.flatMap((item) => (item.type === "link" ? [searchLink(item)] : []));
   return {
-    startingPoints: search.startingPoints?.map(placed) ?? own,
-    support: search.support ? placed(search.support) : null,
+    startingPoints: search.startingPoints?.map(searchLink) ?? navbarLinks,
+    support: search.support ? searchLink(search.support) : null,
   };
 }
 

@@ -39,9 +39,9 @@ function readTranslations(siteDir: string, { locale }: LocaleOf): Translation[] 
 /** Code by path below `src`. The bundler drops unused English messages. */
 export function translatedModules(siteDir: string, config: LocaleOf): Record<string, string> {
   const modules = readTranslations(siteDir, config).map(({ replaced, file, names }) => {
-    const own = names.map(({ name }) => name).filter((name) => name in replaced.texts);
+    const translatedNames = names.map(({ name }) => name).filter((name) => name in replaced.texts);
     const from = JSON.stringify(join(siteDir, file));
-    const code = `export * from "/src/${replaced.file}";\nexport { ${own.join(", ")} } from ${from};`;
+    const code = `export * from "/src/${replaced.file}";\nexport { ${translatedNames.join(", ")} } from ${from};`;
     return [replaced.file, code] as const;
   });
   return Object.fromEntries(modules);

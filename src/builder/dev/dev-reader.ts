@@ -75,9 +75,9 @@ async function readArticle(siteDir: string, file: string): Promise<DevArticle | 
   const postponed = memory?.articles.get(file);
   if (!memory || !postponed) return undefined;
   const { article } = postponed;
-  const place = { file, path: article.path, absolute: join(siteDir, file) };
-  if (!existsSync(place.absolute)) return undefined;
-  const read = readArticleCached(place, memory);
+  const source = { file, path: article.path, absolute: join(siteDir, file) };
+  if (!existsSync(source.absolute)) return undefined;
+  const read = readArticleCached(source, memory);
   if (!read.article) return undefined;
   const { compiled, assets } = await postponed.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;

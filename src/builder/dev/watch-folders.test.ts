@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchFolders } from "./watch-folders.ts";
 
 let root: string;
-let told: string[];
+let events: string[];
 let close: () => void;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "watched-"));
   mkdirSync(join(root, "a/b"), { recursive: true });
   writeFileSync(join(root, "a/b/page.md"), "one");
-  told = [];
+  events = [];
   close = watchFolders([root, join(root, "none")], (event, path) =>
-    told.push(`${event} ${relative(root, path)}`),
+    events.push(`${event} ${relative(root, path)}`),
   );
 });
 
@@ -25,26 +25,26 @@ afterEach(() => {
 
 it("reports changed, added, and removed files at any depth", async () => {
   writeFileSync(join(root, "a/b/page.md"), "two");
-  await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));
+  await vi.waitFor(() => expect(events).toEqual(["change a/b/page.md"]));
   writeFileSync(join(root, "a/new.md"), "");
-  await vi.waitFor(() => expect(told.at(-1)).toBe("add a/new.md"));
+  await vi.waitFor(() => expect(events.at(-1)).toBe("add a/new.md"));
   rmSync(join(root, "a/new.md"));
-  await vi.waitFor(() => expect(told.at(-1)).toBe("unlink a/new.md"));
+  await vi.waitFor(() => expect(events.at(-1)).toBe("unlink a/new.md"));
 });
 
 it("watches folders that come later, and forgets those that go", async () => {
   mkdirSync(join(root, "c"));
-  await vi.waitFor(() => expect(told).toContain("add c"));
+  await vi.waitFor(() => expect(events).toContain("add c"));
   writeFileSync(join(root, "c/page.md"), "");
-  await vi.waitFor(() => expect(told).toContain("add c/page.md"));
+  await vi.waitFor(() => expect(events).toContain("add c/page.md"));
   rmSync(join(root, "c"), { recursive: true });
-  await vi.waitFor(() => expect(told).toContain("unlink c"));
+  await vi.waitFor(() => expect(events).toContain("unlink c"));
 });
 
 it("reports a file that an editor replaces as changed", async () => {
   writeFileSync(join(root, "a/b/.page.md.swp"), "two");
   renameSync(join(root, "a/b/.page.md.swp"), join(root, "a/b/page.md"));
-  await vi.waitFor(() => expect(told).toEqual(["change a/b/page.md"]));
+  await vi.waitFor(() => expect(events).toEqual(["change a/b/page.md"]));
 });
 
 it("watches folders behind links, and no folder inside itself", async () => {
@@ -54,11 +54,11 @@ it("watches folders behind links, and no folder inside itself", async () => {
   symlinkSync("../d", join(root, "a/to-d"));
   symlinkSync("..", join(root, "d/up"));
   close();
-  told = [];
-  close = watchFolders([root], (event, path) => told.push(`${event} ${relative(root, path)}`));
+  events = [];
+  close = watchFolders([root], (event, path) => events.push(`${event} ${relative(root, path)}`));
   writeFileSync(join(root, "a/b/page.md"), "two");
   await vi.waitFor(() =>
-    expect(told.sort()).toEqual([
+    expect(events.sort()).toEqual([
       "change a/b/page.md",
       "change a/linked/page.md",
       "change d/to-a/b/page.md",

@@ -251,11 +251,11 @@ it("reads only new commits if the history is linear", async () => {
     write: (key: string, bytes: Uint8Array) => void entries.set(key, bytes),
     close() {},
   };
-  const asked: string[] = [];
+  const revisions: string[] = [];
   const read = (head: string, parents: string) =>
     readLog(
       async (...options) => {
-        asked.push(...options.filter((option) => /^\w+(\.\.\w+)?$/.test(option)));
+        revisions.push(...options.filter((option) => /^\w+(\.\.\w+)?$/.test(option)));
         return options[0] === "rev-list" ? parents : `log to ${head}`;
       },
       { head, withMoves: true, cache, key: "log" },
@@ -265,7 +265,7 @@ it("reads only new commits if the history is linear", async () => {
   expect(await read("d", "d c\nc b\n")).toBe("log to d\0log to b");
   expect(await read("e", "e d x\n")).toBe("log to e");
   expect(await read("f", "f d\n")).toBe("log to f");
-  expect(asked.filter((option) => option !== "log")).toEqual([
+  expect(revisions.filter((option) => option !== "log")).toEqual([
     "b",
     ...["b..d", "b..d"],
     ...["d..e", "e"],

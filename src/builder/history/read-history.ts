@@ -53,11 +53,11 @@ export async function readHistory(
     (await run("git", ["-C", siteDir, ...options], { maxBuffer })).stdout;
   try {
     const { head, prefix, shallow } = await readState(siteDir, git);
-    const place = [format, prefix, shallow.join(), String(skip === null)];
+    const cacheKeyParts = [format, prefix, shallow.join(), String(skip === null)];
     const keys = {
-      history: hashOf("history", ...place, head, JSON.stringify(skip)),
-      log: hashOf("log", ...place),
-      sections: hashOf("sections", ...place),
+      history: hashOf("history", ...cacheKeyParts, head, JSON.stringify(skip)),
+      log: hashOf("log", ...cacheKeyParts),
+      sections: hashOf("sections", ...cacheKeyParts),
     };
     const known = cache?.read(keys.history);
     if (known) {
@@ -91,8 +91,8 @@ export async function readHistory(
 
 /** The last commit, the path of the site in its repository, and the roots of a shallow clone. */
 async function readState(siteDir: string, git: Git) {
-  const places = await git("rev-parse", "--git-path", "shallow", "--show-prefix");
-  const [shallowFile = "", prefix = ""] = places.split("\n");
+  const output = await git("rev-parse", "--git-path", "shallow", "--show-prefix");
+  const [shallowFile = "", prefix = ""] = output.split("\n");
   const head = await git("log", "-1", "--format=%H");
   const path = resolve(siteDir, shallowFile);
   const shallow = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];

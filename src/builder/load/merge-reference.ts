@@ -237,9 +237,9 @@ async function renderDescriptions(service: Service, { page }: DocRecord, render:
       notices.set(key, (await render({ ...fragment, text: deprecated })).html);
     }
     // Positions inside a description are unknown because of escapes.
-    const place = source.description ?? { line: source.line, column: 1 };
-    links.push(...rendered.links.map((link) => ({ file, ...link, ...place })));
-    diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...place })));
+    const location = source.description ?? { line: source.line, column: 1 };
+    links.push(...rendered.links.map((link) => ({ file, ...link, ...location })));
+    diagnostics.push(...rendered.diagnostics.map((found) => ({ ...found, ...location })));
   }
   return { html, notices, links, diagnostics };
 }

@@ -58,7 +58,7 @@ export async function keepAssets(
     .filter((_, index, others) => Date.parse(others[index - 1]?.date ?? own.date) >= oldest)
     .slice(0, maxBuilds - 1);
   const wanted = new Map(known.flatMap(({ files }) => Object.entries(files)));
-  const lost = new Map<string, string>();
+  const missingFiles = new Map<string, string>();
   const missing = [...wanted].filter(([path]) => !staging.manifest.paths.has(path));
   await inParallel(missing, concurrency, async ([path, hash]) => {
     try {
@@ -66,15 +66,17 @@ export async function keepAssets(
       if (hashOf(content) !== hash) throw new Error("its content is not what the build wrote");
       staging.write(keptWriter, path, content);
     } catch (error) {
-      lost.set(path, error instanceof Error ? error.message : String(error));
+      missingFiles.set(path, error instanceof Error ? error.message : String(error));
     }
   });
   const kept = known.map((build) => ({
     ...build,
-    files: Object.fromEntries(Object.entries(build.files).filter(([path]) => !lost.has(path))),
+    files: Object.fromEntries(
+      Object.entries(build.files).filter(([path]) => !missingFiles.has(path)),
+    ),
   }));
   staging.write(keptWriter, buildsFile, `${JSON.stringify([own, ...kept])}\n`);
-  return [...lost].map(([path, reason]) =>
+  return [...missingFiles].map(([path, reason]) =>
     diagnose(builderRules["asset-not-kept"], wholeFile("config.ts"), { path, from, reason }),
   );
 }

@@ -58,24 +58,24 @@ function write(file: string): void {
   writeFileSync(join(folder, file), "");
 }
 
-function refused(name: string, { site = "site", root = "engine" } = {}): string | undefined {
+function rejectionOf(name: string, { site = "site", root = "engine" } = {}): string | undefined {
   const kept = { root: join(folder, root), siteDir: join(folder, site) };
   return refuseOutput(join(folder, name), kept)?.message;
 }
 
 it("refuses the site, the engine and what they lie in", () => {
-  expect(refused("site")).toMatch(/--out .*site` contains the site itself/);
-  expect(refused("docs", { site: "docs/site" })).toContain("contains the site itself");
-  expect(refused("engine")).toContain("contains the engine");
-  expect(refused(".")).toContain("contains the site itself");
+  expect(rejectionOf("site")).toMatch(/--out .*site` contains the site itself/);
+  expect(rejectionOf("docs", { site: "docs/site" })).toContain("contains the site itself");
+  expect(rejectionOf("engine")).toContain("contains the engine");
+  expect(rejectionOf(".")).toContain("contains the site itself");
 });
 
 it("refuses a file, and a folder of other files", () => {
   write("file");
   write("precious/notes.txt");
   write("precious/404.html");
-  expect(refused("file")).toContain("is a file");
-  expect(refused("precious")).toContain("contains files that no build wrote");
+  expect(rejectionOf("file")).toContain("is a file");
+  expect(rejectionOf("precious")).toContain("contains files that no build wrote");
 });
 
 it("refuses the root of all folders", () => {
@@ -90,7 +90,7 @@ it("takes a folder that is missing, empty or an earlier output, inside the site 
   mkdirSync(join(folder, "empty"));
   write("site/dist/404.html");
   write("site/dist/search-index/pages.json");
-  expect(["missing", "empty", "site/dist", "site/new"].map((name) => refused(name))).toEqual(
+  expect(["missing", "empty", "site/dist", "site/new"].map((name) => rejectionOf(name))).toEqual(
     Array(4).fill(undefined),
   );
 });

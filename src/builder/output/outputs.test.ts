@@ -31,8 +31,8 @@ function plan(routes: string[], copied: string[]) {
 it("finds pages where a file of the site will lie", () => {
   const routes = ["/", "/a", "/a/b", "/sitemap.xml", "/a.md", "/index.txt/c", "/logo.svg"];
   const { sources, manifest } = plan(routes, ["logo.svg"]);
-  const refused = rejectPathConflicts(sources, manifest.paths).diagnostics;
-  expect(refused.map(({ message }) => message)).toEqual(
+  const rejected = rejectPathConflicts(sources, manifest.paths).diagnostics;
+  expect(rejected.map(({ message }) => message)).toEqual(
     [
       ["/sitemap.xml", "sitemap.xml"],
       ["/a.md", "a.md"],

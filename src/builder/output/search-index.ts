@@ -200,8 +200,8 @@ export function checkQuestions(
   const all = unmatched.length > 0 ? addressesOf(pages) : addresses;
   return unmatched.map(({ to, line }) => {
     const near = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
-    const place = { file: questionsFile, line, column: 1 };
-    return diagnose(builderRules["lost-questions"], place, { to, near });
+    const location = { file: questionsFile, line, column: 1 };
+    return diagnose(builderRules["lost-questions"], location, { to, near });
   });
 }
 
@@ -213,8 +213,8 @@ function normalizeAddress(address: string): string {
   return address.replace(/\/(?=#|$)/, "");
 }
 
-function routeOf(place: string): string {
-  return place.split("#")[0] ?? "";
+function routeOf(address: string): string {
+  return address.split("#")[0] ?? "";
 }
 
 /** In a section with services, all records are about services. */

@@ -26,9 +26,9 @@ export function renderFailure(
   // If the component is used several times, the position is unknown.
   const [use] = uses.length === 1 ? uses : [];
   const { line, column } = braces || use || wholeFile(file);
-  const place = { file: use?.file ?? file, line, column };
+  const location = { file: use?.file ?? file, line, column };
   const values = { route: page.route, reason, components, hasBraces: Boolean(braces) };
-  return diagnose(builderRules["render-failed"], place, values);
+  return diagnose(builderRules["render-failed"], location, values);
 }
 
 /** Further components belong to the layout. */

@@ -36,9 +36,9 @@ export function openCompiler(root: string, minPages = minPagesForThread): Shared
         const { call } = thread;
         let news: Pick<CompileCall, "resolverOptions"> = { resolverOptions };
         const there: Taker = ({ source, page }) => {
-          const answer = call({ ...news, task: { source, page } });
+          const compiledTask = call({ ...news, task: { source, page } });
           news = {};
-          return answer;
+          return compiledTask;
         };
         takers.push(...Array.from({ length: threadQueueSize }, () => there));
       }

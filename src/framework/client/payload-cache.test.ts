@@ -11,9 +11,9 @@ beforeEach(() => forgetPayloads());
 
 it("requests a page once, which is prefetched when it has arrived", async () => {
   const request = answerWith(200);
-  const asked = fetchPayload("/docs/a");
+  const firstRequest = fetchPayload("/docs/a");
   expect(isPrefetched("/docs/a")).toBe(false);
-  const payload = await asked;
+  const payload = await firstRequest;
   expect(payload).toEqual({ build: "b1", article: "a1", flight: "flight" });
   expect(isPrefetched("/docs/a")).toBe(true);
   expect(isPrefetched("/docs/b")).toBe(false);
@@ -35,9 +35,9 @@ it("requests failed and forgotten pages again", async () => {
 
 it("does not take for at hand what was forgotten on its way", async () => {
   answerWith(200);
-  const asked = fetchPayload("/docs/a");
+  const firstRequest = fetchPayload("/docs/a");
   forgetPayloads();
-  await asked;
+  await firstRequest;
   expect(isPrefetched("/docs/a")).toBe(false);
 });
 

@@ -74,12 +74,12 @@ test("full storage can still be read, and what it refuses counts until the page 
 test("changes of another tab are reported until the listener is removed", async () => {
   const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
   writeStorage("key", "value");
-  const told: (string | null)[] = [];
-  const stop = watchStorage("key", (value) => told.push(value));
+  const received: (string | null)[] = [];
+  const stop = watchStorage("key", (value) => received.push(value));
   emit({ key: "other" });
   emit({ key: "key" });
   emit({ key: null });
-  expect(told).toEqual(["value", "value"]);
+  expect(received).toEqual(["value", "value"]);
   stop();
   expect(listeners.size).toBe(0);
 });
@@ -100,13 +100,13 @@ test("a newer value of another tab replaces an unsaved one", async () => {
 
 test("a page from the back-forward cache gets the current value", async () => {
   const { writeStorage, watchStorage, emit, listeners } = await openWith(memory());
-  const told: (string | null)[] = [];
-  const stop = watchStorage("key", (value) => told.push(value));
+  const received: (string | null)[] = [];
+  const stop = watchStorage("key", (value) => received.push(value));
   emit({ persisted: false });
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   writeStorage("key", "chosen meanwhile");
   emit({ persisted: true });
-  expect(told).toEqual(["chosen meanwhile"]);
+  expect(received).toEqual(["chosen meanwhile"]);
   stop();
   expect(listeners.size).toBe(0);
 });

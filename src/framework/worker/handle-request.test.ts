@@ -75,8 +75,8 @@ let store: Store;
 let time: ReturnType<typeof clock>;
 let answers: Answers;
 let unregistered: boolean;
-let asked: string[];
-let answer: ReturnType<typeof createRequestHandler>;
+let networkRequests: string[];
+let handleRequest: ReturnType<typeof createRequestHandler>;
 
 beforeEach(async () => {
   caches = memoryCaches();
@@ -84,14 +84,14 @@ beforeEach(async () => {
   await store.open();
   time = clock();
   unregistered = false;
-  asked = [];
-  answer = createRequestHandler({
+  networkRequests = [];
+  handleRequest = createRequestHandler({
     scope,
     store,
     wait: time.wait,
     async fetch(request) {
       const { pathname } = new URL(typeof request === "string" ? request : request.url, scope);
-      asked.push(pathname);
+      networkRequests.push(pathname);
       return answers(pathname.slice("/base/".length));
     },
     unregister: async () => {
@@ -103,7 +103,7 @@ beforeEach(async () => {
 function ask(path: string, options: Partial<WorkerRequest> = {}): Promise<Response> | undefined {
   const mode = /\.\w+$/.test(path) ? "cors" : "navigate";
   const request = { method: "GET", mode, cache: "default", headers: new Headers(), ...options };
-  return answer({ url: scope + path, ...request } as WorkerRequest, () => {});
+  return handleRequest({ url: scope + path, ...request } as WorkerRequest, () => {});
 }
 
 async function textOf(answered: Promise<Response> | undefined): Promise<string> {
@@ -399,8 +399,8 @@ it("does not handle other origins, methods, ranges, and its own files", () => {
   expect(ask("service-worker.js")).toBeUndefined();
   const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
   const other = { ...elsewhere, url: "https://docs.example.com/other/" } as WorkerRequest;
-  expect(answer(other, () => {})).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(handleRequest(other, () => {})).toBeUndefined();
+  expect(networkRequests).toEqual([]);
 });
 
 it("keeps what is stored when a page cannot be stored at all", async () => {

@@ -65,13 +65,16 @@ function lostAnchors(
 ): Diagnostic[] {
   const there = new Set(ids);
   const moved = new Set(known.site.movedAnchors.get(route)?.map(([anchor]) => anchor));
-  const gone = new Map([...recorded].filter(([id]) => !there.has(id)));
-  const isPart = (id: string) => entriesOf(id).some((entry) => gone.has(entry) || moved.has(entry));
-  const found = [...gone].filter(
+  const missingAnchors = new Map([...recorded].filter(([id]) => !there.has(id)));
+  const isPart = (id: string) =>
+    entriesOf(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
+  const found = [...missingAnchors].filter(
     ([id, { dropped }]) => dropped === null && !moved.has(id) && !isPart(id),
   );
   return found.map(([id, address]) => {
-    const attributes = [...gone.keys()].filter((other) => other.startsWith(`${id}.`)).length;
+    const attributes = [...missingAnchors.keys()].filter((other) =>
+      other.startsWith(`${id}.`),
+    ).length;
     return lost(address, route, { id, attributes, target: targetOfAnchor(id, route, known) });
   });
 }

@@ -182,8 +182,8 @@ async function run(site: Partial<HostedRules>, uri: string, querystring: Query =
   const context = createContext({ cf }, { codeGeneration: { strings: false, wasm: false } });
   const source = text("function.js").replace(/^import cf from "cloudfront";$/m, "");
   const event = JSON.stringify({ request: { uri, querystring } });
-  const answer: unknown = await runInContext(`"use strict";${source};handler(${event})`, context);
-  return JSON.parse(JSON.stringify(answer)) as Answer;
+  const response: unknown = await runInContext(`"use strict";${source};handler(${event})`, context);
+  return JSON.parse(JSON.stringify(response)) as Answer;
 }
 
 const redirects = [
@@ -225,8 +225,8 @@ it.each([
   ],
   ["/old/%c3%bc", { q: { value: "1" } }, "https://example.com/a?b=c"],
 ])("redirects %s %o", async (uri, query, location) => {
-  const answer = await run({ redirects }, uri, query);
-  expect([answer.statusCode, answer.headers?.location.value]).toEqual([301, location]);
+  const response = await run({ redirects }, uri, query);
+  expect([response.statusCode, response.headers?.location.value]).toEqual([301, location]);
 });
 
 it.each([
@@ -243,6 +243,6 @@ it.each([
 });
 
 it("leads from the base path without its slash", async () => {
-  const answer = await run({ baseUrl: "/docs/" }, "/docs");
-  expect(answer.headers?.location.value).toBe("/docs/");
+  const response = await run({ baseUrl: "/docs/" }, "/docs");
+  expect(response.headers?.location.value).toBe("/docs/");
 });

@@ -43,13 +43,13 @@ it("reports errors in code, and skips copies that tools made", async () => {
     "code/.terraform/modules/x/main.tf": call("nam = 1"),
     "code/other/main.tf": `${call('name = "a"')}module "x" {\n  source = "./x"\n}\n`,
   });
-  const answer = await run("code");
-  expect(answer.ok).toBe(false);
-  expect(answer.text).toBe("2 files, 2 module calls checked; 1 call of other modules\n");
-  expect(answer.report).toMatch(
+  const result = await run("code");
+  expect(result.ok).toBe(false);
+  expect(result.text).toBe("2 files, 2 module calls checked; 1 call of other modules\n");
+  expect(result.report).toMatch(
     /code\/main\.tf:3:3 error `modules\/vpc` at `v1\.0\.0` has no input `nam` \[unknown-argument\]\n {2}Hint: did you mean `name`\?/,
   );
-  expect(answer.report).toMatch(/\n\n2 errors, 0 warnings\n$/);
+  expect(result.report).toMatch(/\n\n2 errors, 0 warnings\n$/);
 });
 
 it("prints JSON with the edits, and SARIF with the rules", async () => {
@@ -81,16 +81,16 @@ it.each([
   ["site", { to: "newest" }, /`newest` is no version; write it as `2\.11\.1`/],
   ["site", { to: "v9.0.0" }, /the catalog has no version `9\.0\.0`; the newest is `1\.0\.0`/],
 ])("refuses %s with %j", async (dir, options, message) => {
-  const answer = await run(dir, options);
-  expect(answer).toMatchObject({ ok: false, text: "" });
-  expect(answer.report).toMatch(message);
+  const result = await run(dir, options);
+  expect(result).toMatchObject({ ok: false, text: "" });
+  expect(result.report).toMatch(message);
 });
 
 it("names a file of more than 5 MB", async () => {
   write({ "code/main.tf": "# A comment.\n".repeat(400_000), "code/a.tf": call('name = "a"') });
-  const answer = await run("code");
-  expect(answer.report).toMatch(
+  const result = await run("code");
+  expect(result.report).toMatch(
     /code\/main\.tf:1:1 error the file is not checked: it has more than 5 MB \[file-not-checked\]/,
   );
-  expect(answer.text).toBe("2 files, 1 module call checked\n");
+  expect(result.text).toBe("2 files, 1 module call checked\n");
 });

@@ -24,7 +24,7 @@ export async function runLinksCommand({
   onAnswer,
 }: LinksCommand): Promise<{ ok: boolean; text: string }> {
   const pages = collectLinks(outDir, config);
-  const answers = await checkAddresses(pages.keys(), {
+  const results = await checkAddresses(pages.keys(), {
     known: readResults(cacheFile),
     ask,
     now: Date.now,
@@ -32,8 +32,8 @@ export async function runLinksCommand({
     onAnswer,
   });
   mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify(answers));
-  const broken = Object.entries(answers).filter(([, { ok }]) => !ok);
+  writeFileSync(cacheFile, JSON.stringify(results));
+  const broken = Object.entries(results).filter(([, { ok }]) => !ok);
   const ok = broken.length === 0;
   if (json) {
     const listed = broken.map(([address, { reason }]) => {
@@ -135,7 +135,7 @@ export async function checkAddresses(
   addresses: Iterable<string>,
   check: LinkCheck,
 ): Promise<LinkResults> {
-  const answers: LinkResults = {};
+  const results: LinkResults = {};
   const byHost = new Map<string, string[]>();
   const all = new Set(addresses);
   for (const address of all) {
@@ -143,8 +143,8 @@ export async function checkAddresses(
     // A time in the future comes from a wrong clock.
     const age = check.now() - (known?.checked ?? 0);
     if (!URL.canParse(address)) {
-      answers[address] = { ok: false, reason: "not a valid URL", checked: check.now() };
-    } else if (known?.ok && age >= 0 && age < believed) answers[address] = known;
+      results[address] = { ok: false, reason: "not a valid URL", checked: check.now() };
+    } else if (known?.ok && age >= 0 && age < believed) results[address] = known;
     else {
       const { host } = new URL(address);
       byHost.set(host, [...(byHost.get(host) ?? []), address]);
@@ -153,11 +153,11 @@ export async function checkAddresses(
   await inParallel(byHost.values(), maxHosts, async (list) => {
     for (const [index, address] of list.entries()) {
       if (index > 0) await check.wait(pause);
-      answers[address] = await requestWithFallback(address, check);
-      check.onAnswer(Object.keys(answers).length, all.size);
+      results[address] = await requestWithFallback(address, check);
+      check.onAnswer(Object.keys(results).length, all.size);
     }
   });
-  return answers;
+  return results;
 }
 
 /** Some hosts do not support HEAD. */
