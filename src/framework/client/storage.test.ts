@@ -46,7 +46,7 @@ test("a value is stored, read and removed", async () => {
 test.each([
   ["refused", new Error("refused")],
   ["absent", undefined],
-])("storage that is %s reads as empty and warns once", async (_, storage) => {
+])("storage that is %s reads as empty and tells developers once", async (_, storage) => {
   const { readStorage, writeStorage, warn } = await openWith(storage);
   expect(readStorage("key")).toBeNull();
   writeStorage("key", "value");

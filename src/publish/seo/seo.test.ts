@@ -94,7 +94,7 @@ it("writes a sitemap whose addresses are escaped", () => {
   expect(xml).toContain("<url><loc>https://x/</loc></url>");
 });
 
-it("lists the sitemap in robots.txt, which allows everything", () => {
+it("names the sitemap to robots, which may read everything", () => {
   const text = robots("https://x/sitemap.xml");
   expect(text).toContain("Sitemap: https://x/sitemap.xml");
   expect(text).toContain("User-agent: *\nAllow: /\n");
