@@ -51,14 +51,14 @@ it.each<[string, () => void]>([
   expect(knownProgram(folder, source)).toBeUndefined();
 });
 
-it("remembers what a clock that was wrong has dated ahead", () => {
+it("remembers files with dates in the future", () => {
   const yearAhead = Date.now() / 1000 + 365 * 24 * 60 * 60;
   utimesSync(source, yearAhead, yearAhead);
   remember(Date.now());
   expect(knownProgram(folder, source)).toBe(output);
 });
 
-it("does not remember what was written to while it was compiled", () => {
+it("does not remember a file that changed during compilation", () => {
   remember(1_000_000);
   expect(knownProgram(folder, source)).toBeUndefined();
 });

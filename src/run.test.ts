@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { cacheError, packageRoot, writeFailure } from "./run.mjs";
 
-it("ends at the root where no folder above a module is a package", () => {
+it("fails if no parent folder has a package.json", () => {
   const file = join(mkdtempSync(join(tmpdir(), "no-package-")), "program.js");
   expect(() => packageRoot(pathToFileURL(file).href)).toThrow("no package.json in");
 });

@@ -29,7 +29,7 @@ it("does nothing if the heap has space", () => {
   expect(heap.collect).not.toHaveBeenCalled();
 });
 
-it("ends the build before Node does, in words that say what to do", () => {
+it("ends the build before Node does, with a hint", () => {
   const watch = watchMemory(heapOf(82, 10));
   expect(() => watch(7, 100)).toThrow(
     "more memory than the 100 MB that Node allows, after 7 of 100",

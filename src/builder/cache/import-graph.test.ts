@@ -45,7 +45,7 @@ it("follows all kinds of imports", () => {
   expect(graphOf("missing.ts")).toEqual([]);
 });
 
-it("hashes what is reached, and how it is compiled", () => {
+it("hashes all imported files and the compiler options", () => {
   write("src/a.ts", `import "./b.ts";`);
   write("src/b.ts");
   write("src/alone.ts");

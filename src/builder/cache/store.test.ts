@@ -58,7 +58,7 @@ it("outlives a full disk", () => {
   cache.close();
 });
 
-it("forgets what a run did not use", () => {
+it("removes entries that a run did not use", () => {
   store({ a: bytes("a"), b: bytes("b") });
   const second = openStore(folder);
   second.read("a");
@@ -137,7 +137,7 @@ it("writes nothing if all entries exist", () => {
   expect(statSync(join(folder, "index.json")).ino).toBe(before.ino);
 });
 
-it("keeps entries for the process where the folder cannot be used", () => {
+it("keeps entries in memory if the folder cannot be used", () => {
   writeFileSync(join(folder, "file"), "");
   const cache = openStore(join(folder, "file"));
   cache.write("a", bytes("a"));
@@ -146,7 +146,7 @@ it("keeps entries for the process where the folder cannot be used", () => {
   expect(openStore(join(folder, "file")).has("a")).toBe(false);
 });
 
-it("gives what was written since it was opened, in the pack or not yet", () => {
+it("returns entries that were written after opening", () => {
   store({ a: bytes("old") });
   const cache = openStore(folder);
   cache.write("a", bytes("new"));

@@ -114,7 +114,7 @@ it.each([
   ["report --into x", "unknown option '--into'\n  Hint: `npm run content:report -- --help` lists"],
   ["catalog check --into x", "unknown option '--into'\n  Hint: `npm run catalog -- check --help`"],
   ["catalog chek", "unknown command 'chek'\n  Hint: did you mean `check`?\n"],
-])("refuses `%s`, which it does not know", async (line, error) => {
+])("rejects the unknown `%s`", async (line, error) => {
   const result = await run(line);
   expect(result).toMatchObject({ status: 2, called: [], out: "" });
   expect(result.error).toContain(error);
@@ -174,7 +174,7 @@ it.each([
   expect(out).toContain(detail);
 });
 
-it.each(["", "catalog"])("explains itself where `%s` names no command", async (line) => {
+it.each(["", "catalog"])("prints the usage of the incomplete command `%s`", async (line) => {
   const { status, out, error } = await run(line);
   expect(status).toBe(2);
   expect(out + error).toContain("Usage: ");

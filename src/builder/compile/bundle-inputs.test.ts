@@ -61,7 +61,7 @@ it("takes down a file once, and no module without one", () => {
   expect(names).toEqual(["../shared.svg"]);
 });
 
-it("follows what a sheet only names", () => {
+it("follows imports of style sheets", () => {
   write("shared/part.css", "");
   write("shared/dot.svg", "");
   const sheet = write(

@@ -85,6 +85,6 @@ it("keeps its own bundle if others have dates in the future", () => {
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(["own", "used"]));
 });
 
-it("knows a bundle that is not there", () => {
+it("detects a missing bundle", () => {
   expect(touchBundle(join(root, "none"))).toBe(false);
 });

@@ -46,7 +46,7 @@ it("replaces messages of any namespace, and keeps the others", () => {
   );
 });
 
-it("finds the first text behind a byte order mark", () => {
+it("finds the first message after a byte order mark", () => {
   writeMessages("default", '\uFEFFexport const search = "Suche";\n');
   const [code] = Object.values(translatedModules(siteDir, config));
   expect(code).toContain("export { search } from");

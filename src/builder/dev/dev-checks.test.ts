@@ -78,7 +78,7 @@ it("knows the components that are blocks", async () => {
   expect(await findingsOf("", files)).toEqual(["block-in-text drawn.mdx:4:3"]);
 });
 
-it("finds a line that is no redirect", async () => {
+it("reports an invalid redirect", async () => {
   const files = { "redirects.tsv": "/old /docs/plain\n" };
   expect(await findingsOf("", files)).toEqual(["invalid-redirect redirects.tsv:1:1"]);
 });

@@ -31,7 +31,7 @@ it("lets as many through as there were", () => {
   expect(applyBaseline(found, baseline)).toEqual({ known: 2, fresh: [third], gone: [] });
 });
 
-it("names what is fixed at its line", () => {
+it("reports fixed diagnostics at their line", () => {
   const baseline = baselineOf([finding, { ...finding, line: 4 }, other]);
   const { known, fresh, gone } = applyBaseline([finding], baseline);
   expect({ known, fresh }).toEqual({ known: 1, fresh: [] });
@@ -62,7 +62,7 @@ it.each([
   ["1\tbroken-link\tcontent/docs/a.md\ttext\tmore", /count, rule, file, and message/],
   ["<<<<<<< HEAD", /not merged/],
   ["1\tinvalid-mdx\tcontent/docs/a.md\ttext", /`invalid-mdx` cannot be in a baseline/],
-])("refuses the line %j", (line, reason) => {
+])("rejects the line %j", (line, reason) => {
   const { baseline, diagnostics } = parseBaseline(`# comment\n\n${line}\n`);
   expect(baseline).toEqual([]);
   expect(diagnostics).toMatchObject([{ file: "baseline.tsv", line: 3, severity: "error" }]);

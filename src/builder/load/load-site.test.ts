@@ -47,7 +47,7 @@ it("points at a package that is not installed", async () => {
   );
 });
 
-it("reads a file anew after a change, and what it imports", async () => {
+it("reads a file and its imports again after a change", async () => {
   const siteDir = mkdtempSync(join(tmpdir(), "load-site-"));
   const minimal = join(import.meta.dirname, "../../../tests/fixtures/minimal-config.ts");
   writeFileSync(

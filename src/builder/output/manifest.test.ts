@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { createManifest, isBuildOutput, manifestFile, refuseOutput } from "./manifest.ts";
 import { openStaging } from "./staging.ts";
 
-it("counts what was written, and not what was planned", () => {
+it("counts written files, not planned ones", () => {
   const manifest = createManifest();
   manifest.plan("pages", ["a/index.html", "b/index.html"]);
   manifest.record("pages", "a/index.html", 3);
@@ -63,14 +63,14 @@ function rejectionOf(name: string, { site = "site", root = "engine" } = {}): str
   return refuseOutput(join(folder, name), kept)?.message;
 }
 
-it("refuses the site, the engine and what they lie in", () => {
+it("rejects the site, the engine, and their parent folders", () => {
   expect(rejectionOf("site")).toMatch(/--out .*site` contains the site itself/);
   expect(rejectionOf("docs", { site: "docs/site" })).toContain("contains the site itself");
   expect(rejectionOf("engine")).toContain("contains the engine");
   expect(rejectionOf(".")).toContain("contains the site itself");
 });
 
-it("refuses a file, and a folder of other files", () => {
+it("rejects a file, and a folder with other files", () => {
   write("file");
   write("precious/notes.txt");
   write("precious/404.html");
@@ -78,7 +78,7 @@ it("refuses a file, and a folder of other files", () => {
   expect(rejectionOf("precious")).toContain("contains files that no build wrote");
 });
 
-it("refuses the root of all folders", () => {
+it("rejects the root folder", () => {
   const refusal = refuseOutput("/", { root: "/engine", siteDir: "/site" });
   expect(refusal?.message).toContain("contains the site");
   expect(refusal?.hint).toBe(

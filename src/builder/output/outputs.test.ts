@@ -28,7 +28,7 @@ function plan(routes: string[], copied: string[]) {
   return { sources, manifest };
 }
 
-it("finds pages where a file of the site will lie", () => {
+it("reports pages with the path of a file", () => {
   const routes = ["/", "/a", "/a/b", "/sitemap.xml", "/a.md", "/index.txt/c", "/logo.svg"];
   const { sources, manifest } = plan(routes, ["logo.svg"]);
   const rejected = rejectPathConflicts(sources, manifest.paths).diagnostics;
@@ -44,7 +44,7 @@ it("finds pages where a file of the site will lie", () => {
   );
 });
 
-it("refuses routes that hosts cache or hide, and names that are too long", () => {
+it("rejects routes that hosts cache or hide, and names that are too long", () => {
   const long = `/${"ä".repeat(126)}`;
   const routes = [
     "/assets/logo",

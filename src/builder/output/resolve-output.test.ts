@@ -14,7 +14,7 @@ it("rejects a folder that cannot be replaced", () => {
   expect(() => resolveOutputDir("/proc")).toThrow("is a mount point");
 });
 
-it("leads to what a link names", () => {
+it("resolves a symbolic link", () => {
   mkdirSync(join(folder, "real"));
   symlinkSync(join(folder, "real"), join(folder, "link"));
   expect(resolveOutputDir(join(folder, "link"))).toBe(join(folder, "real"));

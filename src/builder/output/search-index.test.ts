@@ -147,7 +147,7 @@ function keysOf(
 const countNew = (keys: readonly string[], before: readonly string[]) =>
   keys.filter((key) => !before.includes(key)).length;
 
-test("pages are cut into segments of which each stays where others change", () => {
+test("a changed page does not change other segments", () => {
   const segments = cutIntoSegments(manyPages);
   expect(segments.flat()).toEqual(manyPages);
   expect(segments.length).toBeGreaterThan(5);
@@ -186,7 +186,7 @@ test("a segment has another key if its records change", () => {
   expect(countNew(keysOf(manyPages, { entries: [changedEntry] }), withEntry)).toBe(1);
 });
 
-test("a part of a site has the segments of which it knows all pages", () => {
+test("a shard has the segments for which it has all pages", () => {
   const whole = keysOf(manyPages);
   const first = manyPages.map((one, index) => {
     const { route, area } = one;

@@ -50,7 +50,7 @@ it("keeps the output it replaced until the next one", async () => {
   next.discard();
 });
 
-it("leaves nothing behind when it is discarded", () => {
+it("removes everything when it is discarded", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
   staging.write("test", "new.html", "new");
@@ -59,7 +59,7 @@ it("leaves nothing behind when it is discarded", () => {
   expect(readFileSync(join(outDir, "old.html"), "utf8")).toBe("old");
 });
 
-it("writes nothing outside of its folder", () => {
+it("writes nothing outside its folder", () => {
   const outDir = outputWithOldFile();
   const staging = openStaging(outDir, join(outDir, "../cache"));
   expect(() => staging.write("test", "../up/index.html", "x")).toThrow("outside the output folder");
@@ -242,7 +242,7 @@ it("writes a file anew that somebody has changed or removed", () => {
   expect(filesOf(outDir)).toEqual(site);
 });
 
-it("writes all files where the list of the former build is damaged", () => {
+it("writes all files if the list of the previous build is damaged", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
   const lists = join(outDir, "../cache/outputs");

@@ -133,12 +133,12 @@ it("responds to HEAD without a body and rejects writes", async () => {
   expect((await ask("/sub/guide/", { method: "POST" })).status).toBe(405);
 });
 
-it("goes on where the output is removed", async () => {
+it("keeps running if the output is removed", async () => {
   rmSync(join(folder, "dist"), { recursive: true });
   expect((await ask("/sub/guide/")).status).toBe(404);
 });
 
-it("refuses a folder without a site and a port that is taken, without a stack", async () => {
+it("rejects a folder without a site and a port that is taken, without a stack", async () => {
   const options = { baseUrl: "/", host: "localhost" };
   const empty = await startPreview({ ...options, outDir: folder, port: 0 }).catch((error) => error);
   expect(empty).toBeInstanceOf(UserError);

@@ -41,7 +41,7 @@ it("reuses only shared addresses from another page", () => {
 it.each([
   '<a href="/c">c</a>',
   '<main><a href="/c">c</a>',
-])("reads a page without a main part as a whole: %s", (main) => {
+])("reads a whole page without <main>: %s", (main) => {
   const { facts, layout } = readingOf(main);
   expect(facts.links.toSorted()).toEqual(["#menu", "/a", "/a.svg", "/b", "/c"]);
   expect(layout.addresses).toEqual({ links: [], images: [] });

@@ -42,7 +42,7 @@ it("sends the options with the first page alone, to one thread", async () => {
   expect(await renderWorker.render(page("Two"), options)).toEqual({ page: page("Two"), threadId });
 });
 
-it("refuses to draw before it is started, and after it is closed", async () => {
+it("rejects pages before the start and after closing", async () => {
   await expect(renderWorker.render(page("One"), options)).rejects.toThrow("was not started");
   renderWorker.start(dir);
   await renderWorker.close();

@@ -24,13 +24,13 @@ test.each([
   { ...whole, metadata: { ...metadata, title: undefined } },
   { ...whole, metadata: { ...metadata, description: undefined } },
   { ...whole, metadata: { ...metadata, route: undefined } },
-])("a module that lacks a part is none: %o", (module) => {
+])("an incomplete module is not a page: %o", (module) => {
   expect(check(module)).toEqual([
     expect.stringMatching(/^pages\/home.tsx: `pages\/home.tsx` is no page: it lacks/),
   ]);
 });
 
-test.each(["guide", "//guide", "/../up", "/a/%2e%2e/b", ""])("`%s` is no route", (route) => {
+test.each(["guide", "//guide", "/../up", "/a/%2e%2e/b", ""])("`%s` is not a route", (route) => {
   expect(check({ ...whole, metadata: { ...metadata, route } })).toEqual([
     expect.stringMatching(/^pages\/home.tsx: `.*` is no route of a page \(a route starts/),
   ]);

@@ -65,7 +65,7 @@ async function compileAll(many: number) {
   return { here: here.size, results };
 }
 
-it("compiles on two threads what one would compile", async () => {
+it("compiles the same on two threads as on one", async () => {
   const alone = await compileAll(paths.length + 1);
   const shared = await compileAll(paths.length);
   expect(alone.here).toBe(paths.length);
@@ -74,7 +74,7 @@ it("compiles on two threads what one would compile", async () => {
   expect(Object.keys(shared.results)).toHaveLength(paths.length);
 });
 
-it("ends with what went wrong with a page", async () => {
+it("rejects with the error of a page", async () => {
   const { compileMany, close } = openCompiler(root, 1);
   const failing = {
     tasks: tasks(),

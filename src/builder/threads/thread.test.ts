@@ -41,13 +41,13 @@ it("returns the right result to each call in any order", async () => {
   expect(await Promise.all([late, early])).toEqual([new Uint8Array([4]), new Uint8Array([1])]);
 });
 
-it("rejects with what the thread threw, and goes on", async () => {
+it("rejects with the error of the thread, and continues", async () => {
   const error = await thread.call({ number: 3, wait: 0 }).catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ message: "3 is odd", stack: expect.stringContaining("halves") });
   expect(await thread.call({ number: 4, wait: 0 })).toEqual(new Uint8Array([2]));
 });
 
-it("rejects what waits, and every later call, when the thread has ended", async () => {
+it("rejects pending and later calls after the thread has ended", async () => {
   await expect(thread.call({ number: 0, wait: 0 })).rejects.toThrow("ended");
   await expect(thread.call({ number: 4, wait: 0 })).rejects.toThrow("ended");
 });

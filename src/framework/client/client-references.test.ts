@@ -23,14 +23,14 @@ it("waits for the client components that a payload names", async () => {
   expect(ids).toHaveLength(2);
 });
 
-it("fails with the one that cannot be loaded", async () => {
+it("fails with the error of the first component", async () => {
   loadWith(async (id) => {
     if (id === "2a15") throw new Error("no 2a15");
   });
   await expect(loadClientComponents(flight)).rejects.toThrow("no 2a15");
 });
 
-it("knows whether a payload names only what has been loaded", async () => {
+it("detects whether all components of a payload are loaded", async () => {
   loadWith(async (id) => {
     if (id === "bad") throw new Error("no bad");
   });

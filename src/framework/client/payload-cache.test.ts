@@ -33,7 +33,7 @@ it("requests failed and forgotten pages again", async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it("does not take for at hand what was forgotten on its way", async () => {
+it("does not count a forgotten request as prefetched", async () => {
   answerWith(200);
   const firstRequest = fetchPayload("/docs/a");
   forgetPayloads();

@@ -23,7 +23,7 @@ it("puts styles and scripts where they belong", () => {
   );
 });
 
-it("allows by hash what it writes inline, before it comes", () => {
+it("allows inline code by hash before it occurs", () => {
   const markup = "<head><title>t</title></head><body></body>";
   const html = assembleDocument(markup, { ...parts, sources: {} });
   const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -78,7 +78,7 @@ it("needs enough of the article before and after it", () => {
   expect(findFold("<body>no article</body>", all)).toBeNull();
 });
 
-it("counts what is folded away as no screen, and what is open as one", () => {
+it("ignores closed details and counts open ones", () => {
   const fold = (tag: string) =>
     findFold(
       page(`${tag}${filler}</details>${heading("a")}${filler}${heading("b")}${filler}`),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPlaceholders } from "./placeholders.ts";
 
-it("puts markup back where its mark was", () => {
+it("replaces placeholders with their markup", () => {
   const { add, restore } = createPlaceholders();
   const [first, second] = [add("<p>$& one</p>"), add("<p>two</p>")];
   expect(restore(`<b>${second}</b>${first}`)).toBe("<b><p>two</p></b><p>$& one</p>");

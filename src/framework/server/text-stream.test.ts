@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readText, streamOf } from "./text-stream.ts";
 
-it("reads back what was written, over the border of a character", async () => {
+it("decodes characters that span two chunks", async () => {
   expect(await readText(streamOf("Größe €"))).toBe("Größe €");
   const [first, second] = [new Uint8Array([0xe2, 0x82]), new Uint8Array([0xac])];
   const split = new ReadableStream<Uint8Array>({

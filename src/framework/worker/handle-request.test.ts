@@ -139,7 +139,7 @@ describe("pages", () => {
     expect(text).toContain(`<meta name="stored" content="${Date.UTC(2026, 10, 25, 12)}">`);
   });
 
-  it("come from the store at once where the network fails, whatever the spelling", async () => {
+  it("come from the store immediately if the network fails, in any spelling", async () => {
     await read("docs/a/");
     answers = offline;
     for (const path of ["docs/a", "docs/a/", "docs/a/index.html", "docs/a/?q=1"]) {
@@ -209,7 +209,7 @@ describe("pages", () => {
     expect(await store.pages()).toEqual([]);
   });
 
-  it("that are not stored are replaced by one that lists what is", async () => {
+  it("that are not stored are replaced by a list of stored pages", async () => {
     await read("docs/a/");
     await store.keepFile("/base/offline.html", html("No network<!--pages-->"));
     answers = offline;
@@ -218,7 +218,7 @@ describe("pages", () => {
     );
   });
 
-  it("make room for a new one where no more may be stored", async () => {
+  it("make room for a new one if the quota is full", async () => {
     for (const path of ["docs/a/", "docs/b/", "docs/c/"]) await read(path);
     caches.refuse = true;
     await read("docs/d/");
@@ -228,7 +228,7 @@ describe("pages", () => {
     expect(await store.pages()).toEqual(["/base/docs/c/", "/base/docs/d/"]);
   });
 
-  it("come from the network where the store throws", async () => {
+  it("come from the network if the store throws", async () => {
     caches.has = () => Promise.reject(new DOMException("broken", "UnknownError"));
     await read("docs/a/");
     expect(await textOf(ask("docs/a/"))).toBe(marked("old"));
@@ -262,7 +262,7 @@ describe("payloads", () => {
     expect(await Promise.race([later, "waits"])).toBe("waits");
   });
 
-  it("fail where no document is stored", async () => {
+  it("fail if no document is stored", async () => {
     answers = offline;
     await expect(ask("docs/a/index.txt")).rejects.toThrow("Failed to fetch");
     await expect(ask("docs/a/", { method: "HEAD" })).rejects.toThrow("Failed to fetch");
@@ -276,7 +276,7 @@ describe("payloads", () => {
 });
 
 describe("files", () => {
-  it("come from the store where the network fails", async () => {
+  it("come from the store if the network fails", async () => {
     answers = () => script("one");
     await ask("assets/shell-abc123.js");
     await settled();
@@ -326,7 +326,7 @@ describe("the search", () => {
     answers = offline;
   });
 
-  it("reads its files from the one that is stored, with the manifest that belongs to it", async () => {
+  it("reads files and manifest from the stored index", async () => {
     expect(await textOf(ask("search-index/v1/terms-0.json"))).toBe('{"a":[1]}');
     expect(await textOf(ask("search-index/manifest.json", { cache: "no-cache" }))).toBe("{}");
   });
@@ -403,7 +403,7 @@ it("does not handle other origins, methods, ranges, and its own files", () => {
   expect(networkRequests).toEqual([]);
 });
 
-it("keeps what is stored when a page cannot be stored at all", async () => {
+it("keeps stored pages if a page cannot be stored", async () => {
   answers = (path) => html(marked(path));
   await ask("docs/a/");
   await ask("docs/b/");

@@ -61,12 +61,12 @@ it("names its files before they are written", async () => {
   expect([...files.keys()]).toEqual(["api/changes.atom", "api/changes.json"]);
 });
 
-it("is left out where no page lists changes", async () => {
+it("is omitted if no page lists changes", async () => {
   expect(changesFeedOutput.paths(siteOf(null))).toEqual([]);
   expect((await filesOf(null)).size).toBe(0);
 });
 
-it("has an entry for each release, with what it changed", async () => {
+it("has an entry with the changes of each release", async () => {
   const feed = JSON.parse((await filesOf([release])).get("api/changes.json") ?? "{}");
   expect(feed).toMatchObject({
     title: "Docs: Changes",

@@ -149,7 +149,7 @@ it.each([
   ["[].at(0);", ".at()"],
   ["const f = async () => 1;", "async closure"],
   ["const a = 1; const b = { a };", "property of ES 6"],
-])("finds what the runtime lacks: %s", (source, expected) => {
+])("finds undocumented syntax: %s", (source, expected) => {
   expect(undocumented(source)).toContain(expected);
 });
 

@@ -25,7 +25,7 @@ it.each([
   ["Plain", "plain-1"],
   ["Ends like a mark {#mark}", "ends-like-a-mark-mark"],
   ["A \\ and a * and [x]", "a--and-a--and-x"],
-])("gives the heading %s back with its id %s", (markup, id) => {
+])("parses the heading %s with its id %s", (markup, id) => {
   const [line = ""] = markdownOf(`<h2 id="${id}">${markup}</h2>`).split("\n");
   expect(readHeading(line.slice(3)).id).toBe(id);
 });

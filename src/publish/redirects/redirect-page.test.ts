@@ -27,7 +27,7 @@ describe("redirectPage", () => {
 });
 
 describe("redirectPage with old anchors", () => {
-  it("leads on by a script of the site, and by an element where scripts are off", () => {
+  it("redirects with a script, and with an element if scripts are off", () => {
     const redirect = { from: "/old", href: "/site/new" };
     const html = redirectPage(redirect, site, [['a"<', "/site/new#b"]]);
     expect(html).toContain('<script src="/site/moved-anchors.js" data-moved="[[');

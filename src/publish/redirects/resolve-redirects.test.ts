@@ -108,7 +108,7 @@ describe("resolveRedirects", () => {
     expect(resolve("/a\t/b\n/b\t/docs/guides/vcp").findings).toHaveLength(1);
   });
 
-  it("refuses an anchor of an address that is redirected itself", () => {
+  it("rejects an anchor of a redirected address", () => {
     expect(resolve("/a\t/b#nat\n/b\t/docs/guides/vpc").findings).toEqual([
       "broken-redirect 1:4 lead to `/docs/guides/vpc` and an anchor of it",
     ]);
@@ -124,7 +124,7 @@ describe("resolveRedirects", () => {
 describe("resolveRedirects of anchors", () => {
   const vpc = "/docs/guides/vpc";
 
-  it("leads to the end of a chain, whatever it goes through", () => {
+  it("resolves a chain to its end", () => {
     const lines = [
       `${vpc}#a\t${vpc}#b`,
       `${vpc}/#b\t/old#c`,
@@ -145,7 +145,7 @@ describe("resolveRedirects of anchors", () => {
     });
   });
 
-  it("refuses circles, lost targets and twice the same", () => {
+  it("rejects cycles, missing targets, and duplicates", () => {
     const hint = "it leads in a circle: let one of its redirects lead to a page";
     const text = `${vpc}#a\t${vpc}#b\n${vpc}#b\t${vpc}#a\n${vpc}#c\t${vpc}#subnet\n${vpc}#c\t/`;
     expect(resolve(text).findings).toEqual([
@@ -156,14 +156,14 @@ describe("resolveRedirects of anchors", () => {
     ]);
   });
 
-  it("refuses an anchor that is there, and one of an address that leads nowhere", () => {
+  it("rejects an existing anchor, and an anchor of a missing page", () => {
     expect(resolve(`${vpc}#nat\t/\n/gone#x\t/`).findings).toEqual([
       "redirect-hides-page 1:1 remove the redirect, or move the anchor",
       "broken-redirect 2:1 add a line that leads `/gone` to a page",
     ]);
   });
 
-  it("takes any anchor of a page that is not rendered yet", () => {
+  it("accepts any anchor of a page that is not rendered yet", () => {
     const { lines } = parseRedirects("/a#x\t/a#y");
     const planned = { url: "", baseUrl: "/", files: new Set<string>() };
     const { anchors } = resolveRedirects(lines, {

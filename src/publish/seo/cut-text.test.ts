@@ -23,7 +23,7 @@ it.each([
   ["lines", `${Array.from({ length: 99 }, (_, n) => `- entry ${n}`).join("\n")}\n`],
   ["one line", "word ".repeat(900)],
   ["wide characters", "日本語🎉".repeat(300)],
-])("cuts %s that are too long, and loses nothing", (_, text) => {
+])("splits %s that are too long, and loses nothing", (_, text) => {
   const files = cutText(text, most);
   expect(files.length).toBeGreaterThan(1);
   expect(Math.max(...sizes(files))).toBeLessThanOrEqual(most);
@@ -31,7 +31,7 @@ it.each([
   expect(files.join("")).not.toContain("\ufffd");
 });
 
-it("cuts between paragraphs where it can", () => {
+it("splits between paragraphs if possible", () => {
   const text = `${Array.from({ length: 20 }, () => `${"Words of a paragraph ".repeat(3)}\nend.\n`).join("\n")}`;
   const files = cutText(text, most);
   expect(files.slice(0, -1).every((file) => file.endsWith("end.\n\n"))).toBe(true);

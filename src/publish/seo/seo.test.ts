@@ -36,7 +36,7 @@ it("gives all pages in one file, each below its address", () => {
   );
 });
 
-it("gives each area a file, cut between blocks where it is long", () => {
+it("writes a file per section, split between blocks if it is long", () => {
   const service = { folder: "llms/services", name: "amazon-eks", title: "Amazon EKS" };
   const block = `\n## Part\n\n${"word ".repeat(12_000)}\n`;
   const pages = [

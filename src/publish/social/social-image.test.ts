@@ -22,7 +22,7 @@ it("breaks a long title between words and makes it smaller", () => {
   expect(svg).toContain('font-size="48"');
 });
 
-it("cuts what has no room", () => {
+it("shortens a long title", () => {
   const lines = textsOf(draw("word ".repeat(100)));
   expect(lines).toHaveLength(7);
   expect(lines.at(-2)).toMatch(/ …$/);

@@ -117,14 +117,14 @@ it("does not compare outputs with a version that has none", async () => {
   expect(previous?.module.outputs.map(({ name }) => name)).toEqual(["id"]);
 });
 
-it("does not compare what cannot be read", async () => {
+it("does not compare unreadable files", async () => {
   write({ "a/v.tf": 'variable "x" {}\n', "b/v.tf": 'variable "x" {\n' });
   const { ok, text, report } = await run(["diff", "a", "b"]);
   expect({ ok, text }).toEqual({ ok: false, text: "" });
   expect(report).toContain("v.tf:2:1 error");
 });
 
-it("compares two folders and fails where a change is breaking", async () => {
+it("compares two folders and fails for a breaking change", async () => {
   write({
     "a/v.tf": 'variable "x" { default = 1 }\n',
     "b/v.tf": 'variable "x" {\n type = number\n}\n',
@@ -137,7 +137,7 @@ it("compares two folders and fails where a change is breaking", async () => {
   expect(await run(["diff", "a", "a"])).toEqual({ ok: true, text: "no changes\n", report: "" });
 });
 
-it("prints what it found as JSON", async () => {
+it("prints diagnostics as JSON", async () => {
   write({
     "a/v.tf": 'variable "x" { default = 1 }\n',
     "b/v.tf": 'variable "x" {\n type = number\n}\n',

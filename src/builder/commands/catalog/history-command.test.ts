@@ -113,7 +113,7 @@ it("appends new versions and keeps the rest unchanged", async () => {
   expect(history().releases.map(({ version }: { version: string }) => version)).toEqual(["1.1.0"]);
 });
 
-it("follows a module that is deleted and comes back", async () => {
+it("follows a module that is deleted and added again", async () => {
   release("v1.0.0", { "vpc/variables.tf": two });
   release("v1.1.0", { "other/main.tf": "" });
   release("v1.2.0", { "other/main.tf": "" });
@@ -149,7 +149,7 @@ it("takes no other tags for versions", async () => {
   expect((await run({ tags: "release-*" })).report).toMatch(/^no tag of `.*` that matches/);
 });
 
-it("refuses a shallow clone and a folder without git", async () => {
+it("rejects a shallow clone and a folder without git", async () => {
   release("v1.0.0", { "vpc/variables.tf": one });
   release("v1.1.0", { "vpc/variables.tf": two });
   const clone = join(root, "clone");

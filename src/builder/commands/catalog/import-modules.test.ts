@@ -215,7 +215,7 @@ it("finds sources that are not in the repository at their version", async () => 
   await expect(check()).rejects.toThrow("no service of the catalog comes from the repository");
 });
 
-it("refuses a source that is no path in a repository", async () => {
+it("rejects a source that is not a path in a repository", async () => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
   writeFileSync(entry("module.yaml"), read("module.yaml").replace('"vpc"\nv', '"../../x/vpc"\nv'));

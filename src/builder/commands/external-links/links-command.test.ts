@@ -143,7 +143,7 @@ it("reuses successful results for a week and never failed ones", async () => {
   expect(asked.sort()).toEqual(["HEAD https://ahead/", "HEAD https://bad/", "HEAD https://old/"]);
 });
 
-it("reports what is not a URL, and checks the others", async () => {
+it("reports invalid URLs, and checks the others", async () => {
   const { check } = setUp({ "https://a/": 200 });
   const results = await checkAddresses(["https://", "https://a/"], check);
   expect(results["https://"]).toMatchObject({ ok: false, reason: "not a valid URL" });
