@@ -3,7 +3,6 @@ import type { BadgeName, ChangeKind } from "../model/reference/reference.ts";
 
 export type Schema = { [key: string]: unknown };
 
-/** How a field differs between two versions of an entry. */
 export interface FieldChange {
   kind: ChangeKind;
   breaking: boolean;
@@ -11,12 +10,10 @@ export interface FieldChange {
   after?: string | null;
 }
 
-/** Everything about a field of an input or output except reading and rendering. */
 interface Field<Entry> {
   schema: Schema;
   hasBadge?(entry: Entry): boolean;
   compare?(before: Entry, after: Entry): FieldChange[];
-  /** HCL of a constant argument; null if it is omitted. */
   argument?(entry: Entry): string | null;
 }
 
@@ -29,7 +26,7 @@ type FieldTable<Entry> = {
 
 type FlagOf<Kind> = Kind extends `now-${infer Name}` ? Name : never;
 
-/** Arguments that are true or false. Their changes have the names `now-…` and `not-…`. */
+/** Boolean arguments. Their changes are named `now-…` and `not-…`. */
 type Flag = FlagOf<ChangeKind> & BadgeName;
 
 interface FlagOptions<Entry> {
@@ -95,7 +92,7 @@ export const inputFields: FieldTable<Input> = {
   required: { schema: boolean, hasBadge: ({ required }) => required },
   sensitive: flag("sensitive", { usual: false }),
   ephemeral: flag("ephemeral", { usual: false, breaks: (_after, isSet) => !isSet }),
-  // Terraform replaces `null` with the default, if there is one.
+  // Terraform replaces `null` with the default, if one exists.
   nullable: flag("nullable", { usual: true, breaks: ({ required }, isSet) => required && !isSet }),
   deprecated,
   validations: { schema: list(record({ condition: text, message: text })) },

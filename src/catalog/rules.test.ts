@@ -9,7 +9,6 @@ import { loadCatalog } from "./service/load-catalog.ts";
 
 const folder = "catalog/networking/vpc";
 
-/** A service in which nothing is wrong. */
 const files = {
   "module.yaml": 'title: VPC\nsource: modules/vpc\nversion: "1.0.0"\n',
   "index.md": "---\ntitle: VPC\n---\n",
@@ -18,7 +17,10 @@ const files = {
   "versions/0.9.0/variables.tf": 'variable "subnets_ids" {}\n',
 };
 
-/** What no text of a file shows. Tests of `loadModule`, `readHclBlocks` and `importModules` do. */
+/**
+ * These diagnostics do not depend on the text of a file. Tests of `loadModule`, `readHclBlocks` and
+ * `importModules` cover them.
+ */
 const notOfText = new Set(["unreadable-folder", "unreadable-file", "too-deep", "dead-source"]);
 
 let siteDir = "";
@@ -30,7 +32,7 @@ afterEach(() => rmSync(siteDir, { recursive: true }));
 function writeSite(changed: { file: string; source: string }): void {
   const own = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const);
   for (const [path, text] of new Map([...own, [changed.file, changed.source]])) {
-    // A rule whose example has no source is about a file that is missing.
+    // If the example of a rule has no source, the file is missing.
     if (path === changed.file && text === "") continue;
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), text);

@@ -26,7 +26,6 @@ export interface ApiFilesOptions extends ApiOptions {
   feeds: readonly Feed[];
 }
 
-/** The list of modules, one file per module, the schemas, and the list of feeds if there is one. */
 export function apiFiles(
   services: readonly Service[],
   { origin, pageOf, feeds }: ApiFilesOptions,

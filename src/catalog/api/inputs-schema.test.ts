@@ -122,7 +122,7 @@ it.each([
 it("takes the defaults of every version of every service of the catalog", async () => {
   const ajv = new Ajv2020({ allowUnionTypes: true, strict: true });
   const validators = new Map<string, ValidateFunction>();
-  // Compiling takes long, and most inputs are the same in many versions.
+  // Compiling is slow, and most inputs are the same in many versions.
   const validatorOf = (schema: object) => {
     const key = JSON.stringify(schema);
     const validator = validators.get(key) ?? ajv.compile(schema);
@@ -146,7 +146,7 @@ it("takes the defaults of every version of every service of the catalog", async 
         const { properties, ...object } = JSON.parse(text) as {
           properties: Record<string, object>;
         };
-        // An expression stands for what is required.
+        // Required inputs get an expression.
         const inputs = [...(interfaceAt(own, version)?.inputs.values() ?? [])];
         const values = Object.fromEntries(
           inputs.map((input) => [input.name, input.default ?? "${local.value}"]),

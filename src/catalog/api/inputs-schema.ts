@@ -91,7 +91,6 @@ export function inputsSchema(
   };
 }
 
-/** A template, whose value is not known. */
 const expression = "[$%]\\{";
 const numberText = "^-?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?$";
 
@@ -133,7 +132,6 @@ function valueSchema(type: TypeNode): Schema {
   }
 }
 
-/** A list or object, or a template for it. */
 function structured(structure: "array" | "object"): Schema {
   return { type: [structure, "string", "null"], pattern: expression };
 }

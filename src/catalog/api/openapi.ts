@@ -30,25 +30,21 @@ const serviceSummary = record({
   json: { ...address, description: "Address of the file with the whole interface." },
 });
 
-/** A feed: https://www.jsonfeed.org/version/1.1. */
 const jsonFeed: Schema = {
   type: "object",
   properties: { version: text, title: text, items: list({ type: "object" }) },
   required: ["version", "title", "items"],
 };
 
-/** A file that is itself a schema: https://json-schema.org/draft/2020-12. */
 const schemaFile: Schema = { $ref: "https://json-schema.org/draft/2020-12/schema" };
 
 interface ApiPath {
-  /** Address below the site; names in braces stand for one step of the path, or a part of it. */
   path: string;
   summary: string;
   schema: Schema;
   type?: string;
 }
 
-/** All files below `/api/`. A schema with its own file is referenced by URL. */
 const apiPathTable: readonly ApiPath[] = [
   { path: "/api/openapi.json", summary: "This document", schema: { type: "object" } },
   {

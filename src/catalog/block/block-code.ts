@@ -15,7 +15,6 @@ export interface BlockOptions {
   all: boolean;
 }
 
-/** The code of a form and the problems that remain. */
 export interface Block {
   code: string;
   missing: string[];

@@ -44,7 +44,6 @@ export function isFed(draft: Draft): draft is Fed {
   return typeof draft === "object" && "f" in draft;
 }
 
-/** The empty form of a type: required attributes only. */
 export function emptyDraft(type: TypeNode): Draft {
   switch (type.kind) {
     case "unknown":
@@ -64,7 +63,6 @@ export function emptyDraft(type: TypeNode): Draft {
   }
 }
 
-/** A value as a form shows it; an expression if the form of its type cannot contain it. */
 export function draftOf(value: JsonValue, type: TypeNode): Draft {
   return formOf(value, type) ?? { x: valueCode(value) };
 }
@@ -105,7 +103,6 @@ const fedPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 /** Maximum depth of a form; deeper values in a URL are dropped. */
 const deepest = 12;
 
-/** Validates a draft from a URL; undefined if it does not match the type. */
 export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
   if (depth > deepest || given === null || given === undefined) return undefined;
   if (typeof given === "object" && !Array.isArray(given)) {

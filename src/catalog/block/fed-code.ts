@@ -16,7 +16,6 @@ export function labelOf(service: string): string {
 
 export interface FeedBelow {
   feed: Feed;
-  /** Attribute names separated by dots, `*` for each item; empty for the part itself. */
   way: string;
 }
 

@@ -13,12 +13,9 @@ export interface FormInput {
   typeText: string;
   required: boolean;
   defaultText: string | null;
-  /** Undefined for a required input or a computed default. */
   defaultValue: JsonValue | undefined;
   description: string;
-  /** Why not to use it, or null. */
   deprecated: string | null;
-  /** Whether the field is masked. */
   secret: boolean;
   rules: ValueRule[];
 }

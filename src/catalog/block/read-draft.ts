@@ -13,14 +13,11 @@ export type DraftProblem = {
 );
 
 export interface ReadDraft {
-  /** HCL. It parses even if there are problems, but then has another meaning. */
   code: string;
-  /** Undefined for expressions. */
   value: JsonValue | undefined;
   problems: DraftProblem[];
 }
 
-/** A number as HCL writes it. */
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /**
@@ -139,7 +136,6 @@ function allKnown(parts: readonly Pick<ReadDraft, "value">[]): JsonValue[] | und
   return values.length === parts.length ? values : undefined;
 }
 
-/** The value of code that is also JSON without templates. */
 function constantOf(code: string): JsonValue | undefined {
   if (/[$%]\{/.test(code)) return undefined;
   try {

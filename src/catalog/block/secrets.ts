@@ -4,7 +4,7 @@ import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
 const secretWords =
   "pass(?:word|wd|phrase)|secret|token|credential|(?:private|api|access|license|encryption|auth|signing)[_-]?key";
 
-/** What only names or points to a secret is not a secret. */
+/** Names of secrets and references to secrets are not secrets. */
 const secretName = new RegExp(secretWords, "i");
 const pointer = /(?:^|[_-])(?:arns?|names?)$/i;
 
@@ -12,14 +12,12 @@ const pointer = /(?:^|[_-])(?:arns?|names?)$/i;
 const secretText =
   /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\bgithub_pat_\w{20}|\bglpat-[\w-]{16}|\bxox[abeprs]-|\b[rs]k_live_|\beyJ[\w-]+\.eyJ|:\/\/[^/\s:@]+:[^/\s@]+@/;
 
-/** HCL with a secret as a literal. */
 const secretInCode = new RegExp(`(?:${secretWords})[\\w-]*"?\\s*[=:]\\s*"(?!\\$\\{[^}]*\\}")`, "i");
 
 export function isSecretName(name: string): boolean {
   return secretName.test(name) && !pointer.test(name);
 }
 
-/** Whether the value of an input should be masked. */
 export function isSecretInput(input: {
   name: string;
   type: TypeNode;

@@ -5,12 +5,12 @@ export type Rule = (value: JsonValue) => boolean;
 export interface ValueRule {
   holds: Rule;
   message: string;
-  /** The allowed texts, if the condition lists them. */
+  /** The allowed texts, if the condition is a list of them. */
   choices: string[] | null;
   limits: string[];
 }
 
-/** Validations in the forms below. Conditions in other forms are left to Terraform. */
+/** Supports validations in the forms below. Terraform checks all others. */
 export function valueRules(validations: readonly Validation[], name: string): ValueRule[] {
   return validations.flatMap(({ condition, message }) => {
     const text = condition.replaceAll(/\s+/g, " ").trim();
@@ -104,7 +104,7 @@ function lengthOf(value: JsonValue): number {
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 }
 
-/** Patterns of RE2 that JavaScript does not support are not tested. */
+/** JavaScript does not support all RE2 patterns. The others are not tested. */
 function patternRule(quotedPattern: string): Rule | undefined {
   try {
     const pattern = new RegExp(JSON.parse(quotedPattern) as string, "u");

@@ -53,7 +53,6 @@ function lintDescription(kind: string, one: Input | Output, place: SourceLocatio
   return [diagnose(catalogRules["empty-description"], place, { kind, name, text })];
 }
 
-/** Words that add nothing to a name. */
 const fillers = new Set([
   "the",
   "a",

@@ -12,12 +12,10 @@ import { compareFields, type FieldChange, inputFields, outputFields } from "../e
 import { canonicalValue } from "../history/history.ts";
 import { canonicalType } from "../types/canonical-type.ts";
 
-/** A difference between two versions of a module. */
 export interface Change {
   kind: ChangeKind;
   subject: "input" | "output";
   name: string;
-  /** Whether code that uses the module may fail. */
   breaking: boolean;
   before: string | null;
   after: string | null;
@@ -125,7 +123,6 @@ export function acceptsAll(now: TypeNode, before: TypeNode): boolean {
   );
 }
 
-/** New attributes must be optional; Terraform ignores a removed one without a message. */
 function acceptsAttributes(
   now: readonly TypeAttribute[],
   before: readonly TypeAttribute[],
@@ -183,7 +180,6 @@ function commonLength(one: string, other: string): number {
 }
 
 export interface AttributeChange {
-  /** Path of the attribute, such as `rules[*].ports`. */
   path: string;
   before: string | null;
   after: string | null;

@@ -12,7 +12,6 @@ const aws = (version: string, source = "hashicorp/aws") =>
   `required_providers {\n  aws = {\n    source  = "${source}"\n    version = "${version}"\n  }\n}`;
 
 it.each([
-  // A real case: code that is on version 5 has to move to 6 with it.
   [">= 5.83", ">= 6.22", true],
   [">= 5.83", ">= 5.0", false],
   ["~> 5.0", ">= 5.0, < 7.0", false],

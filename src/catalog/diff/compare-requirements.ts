@@ -5,7 +5,7 @@ export interface RequirementChange {
   subject: "terraform" | "provider";
   name: string;
   kind: "added" | "removed" | "other-versions" | "other-source";
-  /** Whether a version that worked before may be rejected, or the provider is another one. */
+  /** Whether a version that worked before may be rejected, or the provider changes. */
   breaking: boolean;
   before: string | null;
   after: string | null;
@@ -68,7 +68,7 @@ function compareVersions(
   const [old, now] = [rangeOf(before), rangeOf(after)];
   const written = { before: before.join(", ") || null, after: after.join(", ") || null };
   if (old === null || now === null) {
-    // A constraint that cannot be read may exclude anything.
+    // A constraint that cannot be parsed may exclude anything.
     return written.before === written.after
       ? []
       : [{ ...required, kind: "other-versions", breaking: true, ...written }];
@@ -98,7 +98,7 @@ function choicesOf(text: string): string[] | null {
   const version = `${major}.${minor ?? 0}.${patch ?? 0}${suffix}`;
   if (operator === "!=") return [`<${version}`, `>${version}`];
   if (operator !== "~>") return [`${operator}${version}`];
-  // The last number that is written may grow.
+  // The last number of the constraint may increase.
   if (minor === undefined) return [`>=${version}`];
   const end = patch === undefined ? `${+major + 1}.0.0` : `${major}.${+minor + 1}.0`;
   return [`>=${version} <${end}`];

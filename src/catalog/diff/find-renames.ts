@@ -9,7 +9,6 @@ export interface Rename {
   score: number;
 }
 
-/** Pairs removed entries with the most similar new ones. */
 export function findRenames(before: Module, after: Module): Rename[] {
   const typed = ({ inputs }: Module) =>
     inputs.map(({ name, typeTree }) => ({ name, type: canonicalType(typeTree) }));
@@ -22,7 +21,7 @@ export function findRenames(before: Module, after: Module): Rename[] {
 
 interface Entry {
   name: string;
-  /** Null where it has none. */
+  /** Null if no type is set. */
   type: string | null;
 }
 

@@ -7,7 +7,6 @@ function example(row: string, outputs = '"networking/vpc": { "vpc_id": "string" 
   return `{\n  "outputs": { ${outputs} },\n  "feeds": [\n    ${row}\n  ]\n}`;
 }
 
-/** Every diagnostic about `feeds.json`, the list of inputs that outputs of other services feed. */
 export const feedRules = defineRules({
   "unknown-feed-service": rule<{ service: string; near?: string | undefined }>({
     severity: "error",

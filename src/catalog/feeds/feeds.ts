@@ -16,11 +16,11 @@ export function serviceId({ category, name }: { category: string; name: string }
 
 export interface FormOfFeed {
   form: FeedForm;
-  /** Lists and maps around the value, outermost first; empty for other forms. */
+  /** Lists and maps around the value, outermost first. Empty for other forms. */
   around: ("list" | "map")[];
 }
 
-/** How a value of the type `output` can be assigned to an input; undefined if it cannot. */
+/** How an output of one type can be assigned to an input; undefined if it cannot. */
 export function feedForm(output: TypeNode, input: TypeNode): FormOfFeed | undefined {
   if (accepts(input, output)) return { form: "whole", around: [] };
   if (input.kind === "collection" && input.name !== "map") {

@@ -15,7 +15,6 @@ import { canonicalType, showType } from "../types/canonical-type.ts";
 import { feedRules } from "./feed-rules.ts";
 import { feedForm, serviceId } from "./feeds.ts";
 
-/** Name of the list of feeds, in the catalog's folder. */
 export const feedsFile = "feeds.json";
 
 const rowSchema = v.strictObject({
@@ -31,7 +30,6 @@ const rowSchema = v.strictObject({
 });
 
 const feedsSchema = v.strictObject({
-  /** Types of outputs, by service and name. */
   outputs: v.record(v.string(), v.record(v.string(), v.string())),
   /** The usual source of an input comes first. */
   feeds: v.array(rowSchema),

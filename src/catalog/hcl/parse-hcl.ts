@@ -10,15 +10,15 @@ export interface HclError {
 
 export interface ParsedHcl {
   /**
-   * Blocks, and with `whole` attributes outside of blocks. Blocks without errors are read even if
-   * others have some.
+   * Blocks without errors are included even if others have errors. With `whole`, attributes outside
+   * blocks are included too.
    */
   body: SyntaxNode[];
   faults: HclError[];
 }
 
 export interface ParseOptions {
-  /** Read code, not an interface: all of every block, and attributes outside of blocks. */
+  /** Reads entire blocks, and attributes outside blocks. By default, only interfaces are read. */
   whole?: boolean;
   /** Deadline in milliseconds since 1970. */
   until?: number;
@@ -41,11 +41,14 @@ interface Reader {
 /** Code with more broken blocks is not HCL; each costs up to three parses. */
 const mostFaults = 50;
 
-/** Longer code is parsed block by block: error recovery slows down with the length of the text. */
+/**
+ * Longer code is parsed block by block, because error recovery slows down with the length of the
+ * text.
+ */
 const longestAtOnce = 8_000;
 
 /**
- * With fewer broken blocks, the whole text is parsed again, because a string over several lines is
+ * With fewer broken blocks, the entire text is parsed again, because a string over several lines is
  * valid.
  */
 const fewFaults = 3;
@@ -163,7 +166,7 @@ function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxN
 }
 
 const read = new Set(["variable", "output", "terraform"]);
-/** The attributes that are read of other blocks. */
+/** Only these attributes are read from other blocks. */
 const wanted = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(
@@ -190,7 +193,6 @@ const sign = /^\W/;
 
 interface NodeOptions {
   until: number;
-  /** Whether to skip a child of the node or of its body. */
   skip?: ((type: string) => boolean) | undefined;
 }
 

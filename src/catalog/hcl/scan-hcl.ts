@@ -1,12 +1,11 @@
 /**
- * Scans HCL text where a parser is of no use: before parsing, in broken code and inside of strings.
- * Returns the end of the comment, string or heredoc that begins at an offset, or the offset itself.
+ * Scans HCL text that has not been parsed, is broken, or is inside a string. Returns the end of the
+ * comment, string or heredoc that begins at an offset, or the offset itself if none does.
  */
 export function skipStringOrComment(source: string, at: number): number {
   return endOfToken(source, at) ?? source.length;
 }
 
-/** Undefined if the token does not end. */
 function endOfToken(source: string, at: number): number | undefined {
   const char = source.charAt(at);
   const next = source.charAt(at + 1);
@@ -51,7 +50,9 @@ function endOfBraces(source: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The end of an interpolation whose expression begins at `from`, behind its closing brace. */
+/**
+ * Returns the offset after the closing brace of an interpolation whose expression begins at `from`.
+ */
 export function endOfInterpolation(source: string, from: number): number {
   return endOfBraces(source, from) ?? source.length;
 }
@@ -71,8 +72,8 @@ function endOfHeredoc(source: string, at: number): number | undefined {
 const closingBrackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /**
- * Whether a text is one expression: all delimiters are closed, and no line end or comment is outside
- * of brackets. Heredocs need the form `<<-`, whose value does not depend on indentation.
+ * Whether a text is one expression: all delimiters are closed, and no line end or comment is
+ * outside brackets. Heredocs need the form `<<-`, whose value does not depend on indentation.
  */
 export function isOneExpression(text: string): boolean {
   const source = text.trim();
@@ -97,13 +98,12 @@ export function isOneExpression(text: string): boolean {
   return source !== "" && brackets.length === 0;
 }
 
-/** Valid HCL that the grammar may reject. */
 const unsupported = /\d[eE][-+]?\d|\n[ \t]*\(/;
 
 /**
- * The grammar rejects two kinds of valid HCL: exponents without a fraction (`1e3`), and an object's
- * attribute that ends with a name if the next line begins with `(`. Replaces both with characters
- * that the grammar accepts; offsets do not change.
+ * Replaces valid HCL that the grammar rejects with characters that it accepts: exponents without a
+ * fraction (`1e3`), and the line end after an attribute if the next line begins with `(`. Offsets
+ * do not change.
  */
 export function maskUnsupported(source: string): string {
   if (!unsupported.test(source)) return source;
@@ -118,7 +118,7 @@ interface Mask {
   brackets: string[];
   /** The last character that is neither white space nor in a comment. */
   last: string;
-  /** Where the last comment begins; -1 before the first. */
+  /** Offset of the last comment, or -1. */
   comment: number;
 }
 
@@ -145,7 +145,6 @@ function maskAt(mask: Mask, at: number): number {
   return at + 1;
 }
 
-/** Length of the number with an exponent that begins at an offset, or 0. */
 function exponentLength(source: string, at: number): number {
   const char = source.charAt(at);
   const isStart = char >= "0" && char <= "9" && !/[\p{ID_Continue}.]/u.test(source.charAt(at - 1));
@@ -154,8 +153,8 @@ function exponentLength(source: string, at: number): number {
 }
 
 /**
- * Separates a line from a next one that begins with `(`: the comma replaces the last space of the
- * indentation, or else the line end, or the line comment before it.
+ * Inserts a comma before a line that begins with `(`. It replaces the last space of the
+ * indentation, the line end, or the line comment above.
  */
 function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
   const [, indent] = /^\n([ \t]*)\(/.exec(source.slice(lineEnd, lineEnd + 256)) ?? [];
@@ -165,7 +164,7 @@ function insertComma({ source, masked, comment }: Mask, lineEnd: number): void {
   masked[isInComment ? comment : lineEnd + indent.length] = ",";
 }
 
-/** Blanking shorter strings saves no time. */
+/** Shorter strings are not blanked, because that saves no time. */
 const shortestBlanked = 8;
 
 /** HCL allows any number of `$` or `%` before the brace of an escaped marker, the grammar two or three. */
@@ -205,7 +204,6 @@ function isPlain(inner: string, text: string): boolean {
   return text.startsWith("<<") || !inner.replace(escapes, "").includes("\\");
 }
 
-/** The range of the text in a string or heredoc; empty for a comment. */
 function contentRange(text: string): { start: number; end: number } | null {
   if (text.startsWith("<<")) {
     const tag = /^<<-?([^\s]+)/.exec(text)?.[1] ?? "";
@@ -224,7 +222,6 @@ function blank(text: string): string {
 const blockStart =
   /^(?:variable|output|resource|data|module|locals|provider|terraform|check)\b[^=\n]*\{/;
 
-/** The offsets at which the blocks of a file begin. */
 export function splitBlocks(source: string): number[] {
   const starts = [0];
   let depth = 0;

@@ -1,5 +1,5 @@
 export interface SyntaxNode {
-  /** Rule of the grammar, or the token itself (`(`, `+`). */
+  /** Rule of the grammar, or the token, such as `(` or `+`. */
   type: string;
   start: number;
   end: number;
@@ -23,7 +23,7 @@ export function textOf(source: string, { start, end }: { start: number; end: num
 
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", '"': '"', "\\": "\\" };
 
-/** Unknown escape sequences stay. */
+/** Unknown escape sequences stay unchanged. */
 export function unescapeQuoted(raw: string): string {
   return raw.replace(
     /\\(?:([nrt"\\])|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))|([$%])\4\{/g,
@@ -36,7 +36,6 @@ export function unescapeQuoted(raw: string): string {
   );
 }
 
-/** Heredocs have the escapes of markers only. */
 export function unescapeHeredoc(raw: string): string {
   return raw.replace(/([$%])\1\{/g, "$1{");
 }

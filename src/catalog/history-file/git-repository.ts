@@ -4,7 +4,6 @@ import { compareVersions, isVersion } from "../../model/versions.ts";
 
 const run = promisify(execFile);
 
-/** Large enough for the listing of a large repository. */
 const maxBuffer = 256 * 1024 * 1024;
 
 export interface VersionTag {
@@ -18,7 +17,6 @@ export interface BlobEntry {
   blob: string;
 }
 
-/** The message and hint are for the user. */
 export class RepositoryError extends Error {
   readonly hint: string;
 
@@ -84,7 +82,6 @@ function firstLine(error: unknown): string {
   return (stderr || message || String(error)).split("\n", 1)[0] ?? "";
 }
 
-/** Reads all blobs with one `git cat-file --batch`. */
 export async function readBlobs(
   folder: string,
   names: readonly string[],
@@ -124,7 +121,6 @@ export interface Checkout {
   path: string;
   /** The newest version among the tags of the commit; null if files were edited. */
   release: { version: string; date: string; tagPrefix: string } | null;
-  /** The versions of all tags. */
   versions: { version: string; date: string }[];
 }
 

@@ -34,7 +34,6 @@ const history: ModuleHistory = {
   ],
 };
 
-/** Reads the text of a history in which one part is replaced, and returns its findings. */
 async function findingsOf(part: string, replacement: string): Promise<string[]> {
   const text = formatHistory(history);
   expect(text).toContain(part);
@@ -200,7 +199,6 @@ it("says in which direction a change of a type may refuse values", async () => {
   expect(read.history?.releases[0]?.changed?.map(({ breaks }) => breaks)).toEqual(["down", "both"]);
 });
 
-/** Findings of the history beside a service of some version with these inputs and outputs. */
 function faultsOf(version: string, inputs: ModuleHistory["first"]["inputs"], outputs: string[]) {
   const current = {
     inputs: new Map(inputs.map((input) => [input.name, input])),
@@ -215,7 +213,7 @@ const tags = { name: "tags", type: "map(string)", default: {} };
 
 it("accepts a history that leads to the interface of today", () => {
   expect(faultsOf("1.2.0", [tags, cidr], ["arn", "id"])).toEqual([]);
-  // A later version that changed nothing is not listed.
+  // A later version without changes is not listed.
   expect(faultsOf("1.9.0", [tags, cidr], ["arn", "id"])).toEqual([]);
 });
 

@@ -95,7 +95,6 @@ export interface ReadJson<T> {
   diagnostics: Diagnostic[];
 }
 
-/** Parses and validates a JSON file of the catalog. Diagnostics have the position of their key. */
 export function readJsonFile<S extends v.GenericSchema>(
   schema: S,
   text: string,
@@ -210,7 +209,6 @@ export function checkCurrentInterface(
   return outdated(["releases"], message, hint);
 }
 
-/** Computes in which direction a changed type may reject values. */
 async function judgeTypes(history: ModuleHistory): Promise<ModuleHistory> {
   const releases = await Promise.all(
     history.releases.map(async (one) =>

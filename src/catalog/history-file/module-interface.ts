@@ -18,17 +18,15 @@ export function interfaceOf({
 function historyInput({ name, typeTree, default: fallback }: Input): HistoryInput {
   const type = canonicalType(typeTree);
   if (!fallback) return { name, type };
-  // Terraform accepts constants only, so other defaults never worked.
+  // Terraform accepts only constants, so other defaults never worked.
   return { name, type, default: fallback.known ? fallback.value : fallback.text };
 }
 
-/** A text that is not a type becomes a tree of kind `unknown`. */
 export async function parseTypeText(text: string): Promise<TypeNode> {
   const input = await readInputText(`type = ${text}`);
   return input?.typeTree ?? { kind: "unknown", text };
 }
 
-/** The value of a constant HCL expression. */
 export async function parseValueText(text: string): Promise<JsonValue | undefined> {
   const input = await readInputText(`default = ${text}`);
   return input?.default?.known ? input.default.value : undefined;

@@ -19,7 +19,6 @@ import { interfaceOf } from "./module-interface.ts";
 
 export interface TrackedModule {
   source: string;
-  /** Null for a new module. */
   history: ModuleHistory | null;
 }
 
@@ -81,8 +80,8 @@ export async function readTags({
 }
 
 /**
- * Registries do not offer pre-releases by default, so they are skipped. Tags such as `vpc/v1.0.0`
- * count only if no tag is a plain version.
+ * Pre-releases are skipped, because registries do not offer them by default. Tags such as
+ * `vpc/v1.0.0` count only if no tag is a plain version.
  */
 function sortTags(tags: readonly { tag: string; date: string }[]) {
   const versions: VersionTag[] = [];
@@ -138,7 +137,6 @@ async function inParallel<T>(
 
 type ReadAt = { interface: ModuleInterface } | { fault: string };
 
-/** Identical files are read once. */
 async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
   const parse = await openHclParser();
   const known = new Map<string, ReadAt>();

@@ -17,13 +17,13 @@ export interface HistoryError {
 }
 
 interface CheckOptions {
-  /** ISO day after which no release can be; null to skip the check. */
+  /** Latest possible day of a release; null to skip the check. */
   today: string | null;
 }
 
 /**
- * Finds inconsistencies: versions out of order or repeated, days in the future, and releases that
- * do not apply to the interface before them.
+ * Finds inconsistencies: unordered or repeated versions, days in the future, and releases that do
+ * not apply to the previous interface.
  */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
   const faults: HistoryError[] = checkStamp(history.first, ["first"], today);

@@ -8,11 +8,6 @@ import {
 
 export type InterfaceChanges = Omit<HistoryRelease, "version" | "date" | "exists">;
 
-/**
- * Compares two interfaces.
- *
- * @returns undefined if they are the same
- */
 export function compareInterfaces(
   before: ModuleInterface,
   after: ModuleInterface,

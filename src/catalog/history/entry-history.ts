@@ -15,7 +15,6 @@ export interface EntryHistory {
 
 export interface RemovedEntry {
   name: string;
-  /** The first version without it. */
   version: string;
   date: string;
   type: string | null;
@@ -29,7 +28,6 @@ export interface EntryHistories {
   removedOutputs: RemovedEntry[];
 }
 
-/** When each entry was added, changed and removed. */
 export function entryHistories(history: ModuleHistory): EntryHistories {
   const start = firstInterface(history);
   const lives: EntryHistories = {
@@ -58,7 +56,6 @@ export function entryHistories(history: ModuleHistory): EntryHistories {
         known.set(input.name, { ...input, type: `${change.to}` });
     }
   }
-  // A successor that was removed as well is dropped.
   const exists = (lists: ReadonlyMap<string, EntryHistory>) => (entry: RemovedEntry) =>
     entry.successor !== null && !lists.has(entry.successor) ? { ...entry, successor: null } : entry;
   lives.removedInputs = lives.removedInputs.map(exists(lives.inputs)).sort(byName);

@@ -196,7 +196,7 @@ it("plans an upgrade: what breaks, what is required, what changes, what may be u
     removed: [{ name: "entry_poilcy", version: "0.110.0", successor: "entry_policy" }],
     required: [{ name: "region", version: "2.0.0", type: "string" }],
     narrowed: [{ name: "tags", version: "2.0.0", from: "map(string)", to: "map(number)" }],
-    // One back and forth is no change.
+    // A change that was reversed is not listed.
     defaults: [],
     outputsRemoved: [{ name: "id", version: "2.0.0" }],
     widened: [],

@@ -75,7 +75,6 @@ function changedInput(input: HistoryInput, { field, to }: HistoryChange): Histor
   return to === undefined ? required : { ...required, default: to };
 }
 
-/** Ignores the order of keys. */
 export function canonicalValue(value: JsonValue): string {
   return JSON.stringify(value, (_key, inner: JsonValue) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -84,13 +83,11 @@ export function canonicalValue(value: JsonValue): string {
   );
 }
 
-/** `undefined` means that there is no default. */
 export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return canonicalValue(a) === canonicalValue(b);
 }
 
-/** The releases after `from` up to and including `to`, oldest first. */
 export function releasesBetween(
   { releases }: Pick<ModuleHistory, "releases">,
   from: string,

@@ -16,7 +16,7 @@ it.each([
   expect(withoutDefaults(parseCanonicalType(text))).toBe(withoutDefaults(read));
 });
 
-/** Defaults of attributes are of no use to readers of histories. */
+/** Removes defaults of attributes, which readers of histories do not need. */
 function withoutDefaults(type: Parameters<typeof canonicalType>[0]): string {
   return JSON.stringify(type, (key, value) => (key === "default" ? null : value));
 }

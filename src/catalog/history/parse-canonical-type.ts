@@ -4,8 +4,8 @@ const primitives = ["string", "number", "bool", "any"] as const;
 const collections = ["list", "set", "map"] as const;
 
 /**
- * Parses the output of `canonicalType`, also in browsers without a parser of HCL. Other text
- * becomes a node of kind `unknown`.
+ * Parses the output of `canonicalType`, without an HCL parser and therefore also in browsers. Other
+ * text becomes a node of kind `unknown`.
  */
 export function parseCanonicalType(text: string): TypeNode {
   const unknown: TypeNode = { kind: "unknown", text };
@@ -71,7 +71,6 @@ export function parseCanonicalType(text: string): TypeNode {
     return { name, type, optional: isOptional, default: null, comment: "" };
   }
 
-  /** Skips the default in `optional()`. */
   function skipDefault(): boolean {
     for (let depth = 0; at < tokens.length; at++) {
       const token = tokens[at] ?? "";

@@ -16,12 +16,7 @@ export interface ReleaseChange {
   >;
   subject: "input" | "output";
   name: string;
-  /**
-   * Whether code may fail or deploy something else: a removed entry, a new required value, a
-   * narrower type or another effective default.
-   */
   breaking: boolean;
-  /** HCL of the old and new value, or the type of a new entry. */
   values: string[];
 }
 

@@ -13,7 +13,7 @@ export function quoted(text: string): string {
     .replace(/[$%]+(?=\{)/g, (marks) => marks + marks.slice(-1));
 }
 
-/** Words that HCL does not read as keys. */
+/** HCL does not accept these words as keys. */
 const reserved = new Set(["for", "null", "true", "false"]);
 
 export function keyText(key: string): string {

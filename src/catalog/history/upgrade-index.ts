@@ -17,15 +17,12 @@ export interface UpgradeService {
   id: string;
   title: string;
   category: string;
-  /** Source up to `?ref=v`. */
   source: string;
-  /** First known version. */
   first: string;
   history: string;
   page: string;
 }
 
-/** Validates the fields that are used. */
 export function isUpgradeIndex(value: unknown): value is UpgradeIndex {
   const index = (value ?? {}) as Partial<Record<keyof UpgradeIndex, unknown>>;
   const { versions, unobserved = [], services } = index;

@@ -30,7 +30,6 @@ export interface ChangedInput extends PlanEntry {
   to: JsonValue;
 }
 
-/** What a caller must and may change between two versions. */
 export interface UpgradePlan {
   from: string;
   to: string;
@@ -38,7 +37,7 @@ export interface UpgradePlan {
   removed: RemovedInput[];
   required: NewInput[];
   narrowed: ChangedInput[];
-  /** Change what is deployed if the input is not set. */
+  /** Inputs whose new default changes what is deployed. */
   defaults: ChangedInput[];
   outputsRemoved: PlanEntry[];
   widened: ChangedInput[];
@@ -47,18 +46,16 @@ export interface UpgradePlan {
   outputsAdded: PlanEntry[];
 }
 
-/** Defaults without effect; changing one to another does nothing. */
+/** Defaults without effect. Changing one to another does nothing. */
 export function isUnset(value: JsonValue | undefined): boolean {
   if (value === null || value === "") return true;
   return typeof value === "object" && value !== undefined && Object.keys(value).length === 0;
 }
 
-/** Whether a new default changes what is deployed. */
 export function altersDeployment(from: JsonValue, to: JsonValue): boolean {
   return !sameValue(from, to) && !(isUnset(from) && isUnset(to));
 }
 
-/** @returns undefined if the module did not exist at one of the versions */
 export function upgradePlan(
   history: ModuleHistory,
   from: string,
@@ -139,7 +136,7 @@ function missingIn(list: { keys(): Iterable<string> }, other: { has(name: string
   return [...list.keys()].filter((name) => !other.has(name)).sort();
 }
 
-/** The last release that mentions a name; outputs are looked up as `output name`. */
+/** Returns the last release that mentions a name. Outputs are looked up as `output name`. */
 function lastMentions(releases: ModuleHistory["releases"]): (name: string) => string {
   const versions = new Map<string, string>();
   for (const release of releases) {

@@ -10,7 +10,6 @@ export interface UsageInput {
 }
 
 export interface UsageModule {
-  /** The block's label is derived from it. */
   name: string;
   source: string;
   inputs: readonly UsageInput[];
@@ -89,7 +88,7 @@ function commentedDefault({ name, default: fallback }: UsageInput): string[] {
   return `${name} = ${fallback ?? "null"}`.split("\n").map((line) => `  # ${line}`.trimEnd());
 }
 
-/** Secrets come from outside: copied blocks are soon committed. */
+/** Secrets are never literals, because copied blocks are soon committed. */
 function exampleOf({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || type.kind !== "primitive") return example(type, name);
@@ -146,7 +145,6 @@ const looks: [ending: RegExp, value: string][] = [
   [/instance_types?$/, "t3.medium"],
 ];
 
-/** An example value; by default the name itself. */
 export function exampleText(name: string): string {
   return looks.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
 }

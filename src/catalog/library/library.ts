@@ -2,7 +2,7 @@ import type { HistoryInput } from "../history/history.ts";
 
 export const libraryFolder = "library";
 
-/** Descriptions are not included. */
+/** Does not include descriptions. */
 export interface LibraryModule {
   name: string;
   path: string;
@@ -29,12 +29,11 @@ export interface LibraryRepository {
   name: string;
   repository: string;
   summary: string;
-  /** Older versions that pages may pin although their interface is unknown. */
+  /** Versions that pages may pin although their interfaces are unknown. */
   olderVersions: string[];
   modules: LibraryModule[];
 }
 
-/** One line per input, for short diffs. */
 export function formatRepository({
   repository,
   summary,

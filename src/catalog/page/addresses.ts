@@ -2,11 +2,10 @@ import type { SourceRange } from "../../model/reference/module.ts";
 import type { Service } from "../service/service.ts";
 
 interface Module extends Pick<Service, "repository" | "source" | "version"> {
-  /** What tags have before the version. Default: `v`. */
+  /** Text before the version in tags. Default: `v`. */
   tagPrefix?: string | undefined;
 }
 
-/** The id of an input, output or attribute; ids cannot contain white space. */
 export function anchorId(kind: "input" | "output", path: readonly string[]): string {
   return `${kind}_${path.join(".").replace(/\s/g, "_")}`;
 }
@@ -39,7 +38,6 @@ export function releaseAddress({ repository, tagPrefix = "v" }: Module, version:
   return treeAddress(repository, tag, "", "tree");
 }
 
-/** GitHub has no host in the name of a repository. */
 function hostOf(repository: string): { host: string; path: string } {
   const [first = ""] = repository.split("/", 1);
   return first.includes(".") && repository.split("/").length > 2
@@ -79,7 +77,6 @@ export function blockAddress(
   const { repository, source, version, exactSource, tagPrefix = "v" } = service;
   const own = source === "" ? file : `${source}/${file}`;
   const path = treeAddress(repository, `${tagPrefix}${version}`, own, "blob");
-  // Only GitHub and GitLab have anchors for lines.
   if (!path.includes("/blob/")) return { href: path, text: file };
   if (!exactSource) return { href: `${path}#:~:text=${encodeURIComponent(opening)}`, text: file };
   const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;

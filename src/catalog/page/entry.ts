@@ -14,7 +14,6 @@ export function typeRows(type: TypeNode, input: string): TypeRow[] {
   return rowsOf(type, [input], new Set());
 }
 
-/** @param taken ids in use; the new ids are added */
 function rowsOf(type: TypeNode, path: readonly string[], taken: Set<string>): TypeRow[] {
   return attributesOf(type).map((attribute) => {
     const { name, type: own, optional, default: fallback, comment } = attribute;
@@ -55,7 +54,6 @@ function attributesOf(type: TypeNode): TypeAttribute[] {
 export interface EntryOptions {
   /** HTML by `input name` or `output name`. */
   descriptions: ReadonlyMap<string, string>;
-  /** Ids in the author's text. */
   taken: ReadonlySet<string>;
   occurrences: ReadonlyMap<string, readonly Occurrence[]>;
   hrefs: { page(service: Service): string; allInputs: string };

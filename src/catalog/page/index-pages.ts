@@ -30,7 +30,6 @@ interface CatalogDocsOptions {
   language: Language;
 }
 
-/** Sources of the generated pages: services, lists, changes, upgrade planner and map. */
 export function catalogDocs(
   catalog: Catalog,
   { docsRoute, baseUrl, language }: CatalogDocsOptions,
@@ -181,7 +180,7 @@ ${fillIn(messages.changesIntro, { planner: addressOf(docsRoute, "upgrade") })}
 `;
 }
 
-/** The component's children are shown without scripts. */
+/** Without scripts, readers see the children of the component. */
 function plannerText(
   { messages }: Language,
   { docsRoute, baseUrl }: { docsRoute: string; baseUrl: string },
@@ -221,7 +220,6 @@ function addressOf(docsRoute: string, name: string): string {
   return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
 }
 
-/** A number with a noun: `no outputs`, `1 output`, `1,760 inputs`. */
 export function countOf(
   count: number,
   things: keyof typeof counts,

@@ -8,7 +8,7 @@ import { anchorHref, anchorId, folderAddress, moduleSource, releaseAddress } fro
 import { dedent, type EntryOptions, entriesOf } from "./entry.ts";
 import { releasesOf, removedRows } from "./history-view.ts";
 
-/** `usage` has plain code. */
+/** `usage` contains plain code. */
 export interface ReferencePage
   extends Omit<ServiceReference, "locale" | "json" | "versions" | "usage" | "feeds" | "headings"> {
   usage: Usage[];
@@ -64,11 +64,10 @@ interface Usage {
   tool: UsageTool;
   label: string;
   required: UsageBlock;
-  /** With optional inputs as comments; null if there are none. */
+  /** Includes optional inputs as comments. Null if there are no optional inputs. */
   all: UsageBlock | null;
 }
 
-/** Example code per tool; none for a folder of scripts. */
 export function usageOf(service: Service): Usage[] {
   if (declaresNothing(service.module)) return [];
   const called = {
@@ -92,7 +91,7 @@ export function usageOf(service: Service): Usage[] {
   }));
 }
 
-/** Whether calling the module would do nothing. */
+/** Whether a call of the module would have no effect. */
 function declaresNothing({ inputs, outputs, resources, moduleCalls }: Module): boolean {
   return [inputs, outputs, resources, moduleCalls].every((blocks) => blocks.length === 0);
 }

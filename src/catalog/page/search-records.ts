@@ -20,7 +20,7 @@ export interface CatalogSearchEntry {
   url: string;
 }
 
-/** Outputs and removed entries have no such facts. */
+/** Outputs and removed entries have none of these facts. */
 const noFacts = { type: "", required: false, default: null };
 
 interface RecordOptions {
@@ -29,7 +29,7 @@ interface RecordOptions {
   messages: Pick<CatalogMessages, "removedIn" | "replacedBy">;
 }
 
-/** Records of all entries, including removed ones, which readers of old code look for. */
+/** Includes removed entries, which readers of old code search for. */
 export function searchRecords(
   service: Service,
   { page, descriptions, messages }: RecordOptions,

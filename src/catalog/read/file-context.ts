@@ -4,12 +4,11 @@ import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
 import { type Attribute, type Block, type Finding, findingAt } from "./blocks/block.ts";
 
-/** A file while its blocks are read. */
 export interface FileContext {
   name: string;
   text: string;
   parse: HclParser;
-  /** The comment before a block, as terraform-docs reads it. */
+  /** The comment before a block, by the rules of terraform-docs. */
   comments(block: Block): string;
   positionOf(offset: number): Position;
   report(finding: Finding): void;

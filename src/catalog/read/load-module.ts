@@ -38,7 +38,7 @@ function loadFile(dir: string, name: string): ModuleFile {
   };
   try {
     const path = join(dir, name);
-    // Reading a pipe would never end.
+    // Reading from a pipe would never end.
     if (!statSync(path).isFile()) return unreadable("it is no file");
     const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
@@ -66,7 +66,7 @@ const leftOut = new Set(["node_modules", "vendor"]);
 
 /**
  * Folders with configuration files, relative to `dir`, sorted. Unreadable folders are included so
- * that they are reported; links to folders are not followed.
+ * that they are reported. Links to folders are not followed.
  */
 export function findModules(dir: string): string[] {
   const found: string[] = [];

@@ -1,7 +1,6 @@
 import type { Input, Module, Output } from "../../model/reference/module.ts";
 import type { FileContent } from "./read-file.ts";
 
-/** For each argument, the fields that it sets. */
 type Fields<T> = Readonly<Record<string, readonly (keyof T)[]>>;
 
 const inputFields: Fields<Input> = {
@@ -73,7 +72,6 @@ interface WrittenArguments<T> {
   fields: Fields<T>;
 }
 
-/** The declaration stays where it was. Positions inside the override file are not kept. */
 function mergeFields<T extends Input | Output>(
   before: T,
   override: T,

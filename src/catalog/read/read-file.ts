@@ -34,14 +34,13 @@ export interface ModuleFile {
 }
 
 export interface FileContent extends Module {
-  /** The names of the arguments of `variable.name` and `output.name`. */
   written: Record<string, string[]>;
   findings: Diagnostic[];
 }
 
 const ignoreMark = "terraform-docs-ignore";
 
-/** Broken blocks are reported; it never throws. */
+/** Reports broken blocks and never throws. */
 export function readFile(file: ModuleFile, parse: HclParser): FileContent {
   try {
     return readText(file, parse);
@@ -74,7 +73,7 @@ function readText(file: ModuleFile, parse: HclParser): FileContent {
     addBlock(facts, block, context);
     written[`${block.kind}.${block.labels[0]}`] = [...block.attributes.keys()];
   }
-  // Lost characters explain every other finding.
+  // If characters are lost, all other diagnostics are consequences.
   const reported = fault ? [fault] : findings;
   return {
     ...facts,
@@ -155,7 +154,6 @@ function readProviderVersion(module: Module, block: Block): void {
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
   if (attribute.value.known) return fromValue(name, attribute.value.value);
-  // `configuration_aliases` makes the whole object non-constant.
   const source = fieldText(attribute, "source");
   const version = fieldText(attribute, "version");
   return { name, source, versions: version === null ? [] : [version] };

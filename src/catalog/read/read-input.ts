@@ -70,7 +70,7 @@ function readType(
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
   const { tree, unknown, defaults } = parseType(expression);
-  // A quoted type is parsed separately, so only its beginning is known.
+  // A quoted type is parsed separately, so only its start offset is known.
   const placed = <T extends { offset: number }>(one: T): T =>
     quoted ? { ...one, offset: attribute.offset } : one;
   for (const one of unknown) reportUnknown(block, placed(one), context);
@@ -78,7 +78,7 @@ function readType(
   return { type, typeTree: tree };
 }
 
-/** Without the quotes of the old syntax. */
+/** Removes the quotes of the syntax before Terraform 0.12. */
 function typeText({ value, text }: Attribute): string {
   if (!value.known || value.value === null) return text;
   return typeof value.value === "string" ? value.value : JSON.stringify(value.value);

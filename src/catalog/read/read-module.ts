@@ -26,7 +26,7 @@ export interface ReadOptions {
 
 /**
  * Reads the files of a module by name, then its override files. A repeated block replaces the
- * earlier one; in an override file, it changes the arguments that it has.
+ * earlier one; in an override file, it changes only the arguments that it contains.
  */
 export function readModule(
   files: readonly ModuleFile[],

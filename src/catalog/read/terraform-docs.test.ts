@@ -5,9 +5,9 @@ import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import { loadModule } from "./load-module.ts";
 
 /**
- * Everything that is easy to get wrong, in one module. Defaults and descriptions in `expected.json`
+ * This module covers cases that are easy to get wrong. Defaults and descriptions in `expected.json`
  * are those of a plan by Terraform 1.11; types and descriptions from comments follow the rules of
- * terraform-docs (its `load.go`, `types.go` and `lines.go`).
+ * terraform-docs (`load.go`, `types.go` and `lines.go`).
  */
 const folder = join(import.meta.dirname, "../../../tests/modules/terraform-docs");
 

@@ -21,11 +21,10 @@ export interface ImportOptions {
   source: string;
   version: string;
   repository: string;
-  /** Default: `v`. */
+  /** Text before the version in tags. Default: `v`. */
   tagPrefix?: string;
 }
 
-/** The files of a new service. */
 export function importModule(
   module: Module,
   files: readonly ModuleFile[],
@@ -80,7 +79,6 @@ function inputText(input: Input): string {
   const { name, description, type, default: fallback } = input;
   return block(`variable "${name}"`, [
     attribute("description", description === "" ? null : literal(description)),
-    // A bare `list` or `map` is inferred from the default.
     attribute("type", /^(list|map)$/.test(type) ? null : type),
     attribute("default", fallback && defaultText(fallback)),
     ...argumentsOf(inputFields, input).map(([name, value]) => attribute(name, value)),

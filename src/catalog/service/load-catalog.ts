@@ -28,7 +28,6 @@ export const categoriesSchema = v.record(
 
 export interface CatalogOptions {
   siteDir: string;
-  /** A cache for the content of Terraform files. */
   store: CacheStore | null;
   /** Changes if the reader changes. */
   engineVersion: string;
@@ -80,8 +79,8 @@ export function formatVersions(versions: readonly PublishedVersion[]): string {
 }
 
 /**
- * Names the repository of a version when the catalog gets a second repository: the one that all
- * versions belonged to so far, which has the history that names the version, or the first service.
+ * When a catalog gets a second repository, earlier versions belong to the repository whose history
+ * contains them, or else to that of the first service.
  */
 export function ownedVersion(
   version: PublishedVersion,
@@ -93,11 +92,8 @@ export function ownedVersion(
 }
 
 interface ReadVersions {
-  /** Versions whose interfaces were read. */
   read: readonly PublishedVersion[];
-  /** All tags of the repository. */
   published: readonly PublishedVersion[];
-  /** Set if the catalog has several repositories. */
   repository: string | undefined;
 }
 

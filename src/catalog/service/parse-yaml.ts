@@ -11,7 +11,6 @@ export interface ParsedYaml<T> {
   diagnostics: Diagnostic[];
 }
 
-/** Parses and validates a YAML file of the catalog. Diagnostics have the position of their key. */
 export function parseYaml<S extends v.GenericSchema>(
   schema: S,
   text: string,

@@ -14,7 +14,6 @@ import { catalogRules } from "../rules.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
 
-/** Folder of the catalog, below the site folder. */
 export const catalogFolder = "catalog";
 
 const version = v.pipe(
@@ -31,9 +30,7 @@ export const serviceSchema = v.strictObject({
   version,
   last_modified_version: v.optional(version),
   repository: v.optional(v.string(), "gruntwork-io/terraform-aws-service-catalog"),
-  /** What tags have before the version: `v`, nothing, or `vpc/v`. Default: `v`. */
   tag_prefix: v.optional(v.string(), "v"),
-  /** Whether the files are exact copies, so that line numbers match. Default: false. */
   exact_source: v.optional(v.boolean(), false),
   repositories: v.optional(v.array(v.string()), []),
   modules: v.optional(v.array(v.string()), []),
@@ -82,7 +79,7 @@ export async function readService({
     previous?.module.outputs.length === 0 &&
     !existsSync(path(`versions/${previousVersion}/outputs.tf`))
   ) {
-    // Its outputs were not kept.
+    // The previous module was stored without outputs.
     previous.module = { ...previous.module, outputs: current.module.outputs };
   }
   const service: Service = {
@@ -114,7 +111,6 @@ interface CurrentState {
   diagnostics: Diagnostic[];
 }
 
-/** The history must lead to the current interface. */
 async function loadHistory(
   path: string,
   file: string,
@@ -179,7 +175,7 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Ser
   };
 }
 
-/** The page works without these files, so they are warnings. */
+/** The page works without these files, so their diagnostics are warnings. */
 function checkFiles(
   { folder, module, index }: Service,
   hasFile: (name: string) => boolean,

@@ -9,12 +9,9 @@ export interface ServiceFacts {
   version: string;
   lastModifiedVersion: string | null;
   repository: string;
-  /** What tags of the repository have before the version. */
   tagPrefix: string;
-  /** Whether the files are exact copies, so that line numbers match. */
   exactSource: boolean;
   repositories: string[];
-  /** As `repository/name`. */
   libraryModules: string[];
   tags: string[];
 }
@@ -40,14 +37,13 @@ export interface Category {
   label: string;
   description: string;
   position: number;
-  /** Services without a page that links may name. */
   planned: string[];
 }
 
 export interface PublishedVersion {
   version: string;
   date: string;
-  /** False for a version whose interfaces were not read. */
+  /** False if the interfaces of this version were not read. */
   observed?: false | undefined;
   /** `owner/name`; absent if all services come from one repository. */
   repository?: string | undefined;
@@ -55,12 +51,10 @@ export interface PublishedVersion {
 
 export interface Catalog {
   categories: Category[];
-  /** Observed ones, oldest first. */
+  /** Observed versions, oldest first. */
   versions: PublishedVersion[];
-  /** Published, with unknown interfaces; oldest first. */
   unobserved: PublishedVersion[];
   repositories: LibraryRepository[];
-  /** Empty without `feeds.json`. */
   feeds: Feed[];
   services: Service[];
 }

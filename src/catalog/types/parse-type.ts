@@ -162,8 +162,8 @@ function attributeComments(source: string, object: SyntaxNode): Map<SyntaxNode, 
 }
 
 /**
- * Comments about an attribute. A comment before an empty line, or up to a line of dashes, is a
- * section heading.
+ * Returns the comments about an attribute. A comment before an empty line, or above a line of
+ * dashes, is a section heading.
  */
 function withoutHeadings(
   source: string,
@@ -178,7 +178,6 @@ function withoutHeadings(
   return comments.slice(comments.findLastIndex(isHeading) + 1);
 }
 
-/** A comment after `{` describes the whole object. */
 function isBehindBrace(source: string, { start, end }: SyntaxNode): boolean {
   const before = source.slice(source.lastIndexOf("\n", start) + 1, start);
   const lineEnd = source.indexOf("\n", end - 1);

@@ -3,7 +3,6 @@ import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
 export interface PinnedModule {
   module: string;
-  /** Empty for a local module. */
   version: string;
 }
 

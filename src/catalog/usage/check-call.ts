@@ -20,7 +20,6 @@ export interface CheckCallOptions {
   excerpt: boolean;
 }
 
-/** Checks a module call against the interface at the pinned version. */
 export function checkCall(
   { arguments: given, offset, open }: Pick<ParsedCall, "arguments" | "offset" | "open">,
   { inputs }: ModuleInterface,
@@ -57,7 +56,6 @@ export function pinnedModule(
   return { module: name ?? (path || repository), version: resolved };
 }
 
-/** Offset of the name, given the offset of the value. */
 export function nameOffset(code: string, { name, offset }: CallProblem): number {
   const before = /([\w-]+)\s*=\s*$/.exec(code.slice(0, offset));
   return before?.[1] === name || before?.[1] === "source" ? before.index : offset;

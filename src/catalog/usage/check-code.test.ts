@@ -85,7 +85,7 @@ async function vpc(): Promise<Service> {
   };
 }
 
-/** The examples of the rules belong to a catalog whose newest version is 1.1.0. */
+/** The examples of the rules assume a catalog whose newest version is 1.1.0. */
 async function catalog({ newest = "1.4.0" } = {}) {
   const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
   const published = versions.slice(0, versions.indexOf(newest) + 1);

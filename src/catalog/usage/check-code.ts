@@ -40,7 +40,7 @@ export interface CodeCheckerOptions {
   engineVersion: string;
 }
 
-/** The cache contains the calls, not the diagnostics. */
+/** The cache stores the calls, not the diagnostics. */
 export async function openCodeChecker({
   modules,
   store,
@@ -104,7 +104,6 @@ function outputsOf(code: string, { tool, name }: ParsedCall): { name: string; of
   if (tool !== "terraform" || !/^[\w-]+$/.test(name)) return [];
   const read = new RegExp(`\\bmodule\\.${name}(?:\\[[^\\]\\n]*\\])?\\.([a-zA-Z_][\\w-]*)`, "g");
   return [...code.matchAll(read)].flatMap(({ 0: text, 1: output = "", index }) => {
-    // These blocks name resources inside of the module.
     const line = code.slice(code.lastIndexOf("\n", index) + 1, index);
     if (/^\s*(?:from|to)\s*=/.test(line)) return [];
     return [{ name: output, offset: index + text.length - output.length }];

@@ -21,12 +21,11 @@ export type KnownModule =
 
 export interface FoundModule {
   kind: "found";
-  /** The version that is called; the newest one that a range allows. */
+  /** The version that is called, or the newest one that a range allows. */
   version: string;
   at: ModuleInterface;
   history: ModuleHistory | null;
   deprecated?: string | undefined;
-  /** Why an input is missing at this version. */
   missingInputHint(argument: string): MissingInputHint | undefined;
 }
 
@@ -44,13 +43,11 @@ export interface KnownModules {
 interface Finder {
   find(path: string, version: string): KnownModule;
   newest(path: string): string | undefined;
-  /** Versions that a range can resolve to. */
   versions(path: string): readonly string[];
 }
 
 const unchecked: KnownModule = { kind: "unchecked" };
 
-/** A service as the check of calls needs it. */
 export interface CalledService {
   repository: string;
   source: string;
@@ -59,7 +56,6 @@ export interface CalledService {
   history: ModuleHistory | null;
 }
 
-/** A library repository as the check of calls needs it. */
 export interface CalledLibrary extends Pick<LibraryRepository, "name" | "repository" | "modules"> {
   /** Versions with unknown interfaces that code may pin; null for any. */
   olderVersions: readonly string[] | null;
@@ -67,7 +63,7 @@ export interface CalledLibrary extends Pick<LibraryRepository, "name" | "reposit
 
 export interface KnownVersion {
   version: string;
-  /** False for a version whose interfaces were not read. */
+  /** False if the interfaces of this version were not read. */
   observed?: boolean | undefined;
   /** Absent if the catalog has modules of one repository only. */
   repository?: string | undefined;
@@ -118,7 +114,6 @@ export function moduleFinder({ services, versions, repositories }: ModuleSources
   };
 }
 
-/** The newest known version that a constraint allows; undefined if none is known. */
 function resolveConstraint(
   constraint: string | null,
   versions: readonly string[],
@@ -174,8 +169,8 @@ function sortedVersions(list: readonly { version: string }[]): string[] {
 }
 
 /**
- * Whether a version that is not listed cannot exist: later releases of the same line are listed. A
- * patch of an older line may be newer than the list.
+ * Whether a version cannot exist because later releases of the same line are listed. A patch of an
+ * older line may be newer than the list.
  */
 function isUnpublished(version: string, listed: readonly string[]): boolean {
   const [major, minor] = version.split(".");
@@ -186,7 +181,6 @@ function isUnpublished(version: string, listed: readonly string[]): boolean {
 }
 
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
-  // A history leads to the current interface.
   const own = version === newest.version ? newest.at : null;
   const at = own ?? (history && interfaceAt(history, version));
   const missingInputHint = fates(history, version);
@@ -221,7 +215,7 @@ function serviceBetween(
   return { ...old, version, at: { inputs, outputs } };
 }
 
-/** The history is read on first use. */
+/** Reads the history on first use. */
 function fates(history: ModuleHistory | null, version: string): FoundModule["missingInputHint"] {
   let removed: ReadonlyMap<string, RemovedEntry> | undefined;
   return (name) => {

@@ -25,14 +25,12 @@ export interface ParsedCall {
   source: string;
   offset: number;
   address: ModuleAddress | null;
-  /** Offset of the value of `version`. */
   versionOffset?: number;
   arguments: CallArgument[];
-  /** Whether more arguments may come from elsewhere: `merge()`, an included configuration. */
+  /** Whether more arguments may be set elsewhere, by `merge()` or an included configuration. */
   open: boolean;
 }
 
-/** Arguments of every `module` block, which are not inputs. */
 const metaArguments = new Set([
   "source",
   "version",
@@ -42,13 +40,12 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
-/** Values and types from outside of an expression. */
 export interface CodeContext {
   around?: EvaluationContext | undefined;
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
-/** All module calls in a text; what cannot be parsed is skipped. */
+/** Code that cannot be parsed is skipped. */
 export function parseCalls(text: string, parse: HclParser): ParsedCall[] {
   const file = readHclCode(text, parse);
   const context = { variables: variableTypes(file.blocks) };
@@ -123,7 +120,7 @@ function sourceOf(
 ): UsedSource {
   const source = textOfAttribute(attribute, around);
   const constraint = version && textOfAttribute(version, around);
-  // A version that is not constant is not known.
+  // If the version is not constant, it is unknown.
   const address = source === null || constraint === null ? null : parseSource(source, constraint);
   return {
     source: source ?? attribute.text,
@@ -153,7 +150,6 @@ export interface UsedEntries {
   open: boolean;
 }
 
-/** The entries of an object or of a `merge()` of objects. */
 export function objectEntries({ source, node }: Expression, context: CodeContext): UsedEntries {
   const only = onlyChild(node);
   const object = only?.type === "collection_value" ? child(only, "object") : undefined;

@@ -1,17 +1,13 @@
 export interface ModuleAddress {
-  /** In lower case: `owner/name` on GitHub, otherwise `host/path`. */
   repository: string;
   path: string;
-  /** Version of the tag in `ref`, or another `ref` as written; null without one. */
+  /** The version in the tag of `ref`, or `ref` as written. Null without `ref`. */
   version: string | null;
-  /** Set if the source names a module of a registry instead of a repository. */
   registry?: RegistryModule;
 }
 
 export interface RegistryModule {
-  /** As written, without the folder. */
   name: string;
-  /** The version or range that the call allows; null without one. */
   constraint: string | null;
 }
 
@@ -65,7 +61,7 @@ function registryAddress(
     /^(?:([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/)?([\w-]+)\/([\w-]+)\/([a-z\d-]+)$/i.exec(name) ?? [];
   if (provider === "" || codeHosts.has(host ?? "")) return null;
   const isPublic = host === undefined || publicRegistries.has(host);
-  // The public registries require this name of the repository.
+  // The public registries require this repository name.
   const repository = isPublic ? `${namespace}/terraform-${provider}-${module}` : name;
   return {
     repository: repository.toLowerCase(),
@@ -97,7 +93,10 @@ function gitAddress(root: string, folder: string, ref: string | undefined): Modu
   };
 }
 
-/** `owner/name` on GitHub, otherwise with the host; one id for the forms of Azure DevOps. */
+/**
+ * `owner/name` on GitHub, otherwise with the host. All address forms of Azure DevOps have the same
+ * id.
+ */
 export function repositoryId(host: string, segments: readonly string[]): string {
   const path = segments.filter((segment) => segment !== "_git");
   const isAzure = /(?:^|\.)dev\.azure\.com$/.test(host);

@@ -3,7 +3,6 @@ import { child, type Expression, type SyntaxNode, textOf } from "../hcl/syntax.t
 
 export type ValueKind = "string" | "number" | "bool" | "list" | "map";
 
-/** Functions with a fixed result kind: https://opentofu.org/docs/language/functions/ */
 const functionKinds: Record<ValueKind, string> = {
   string:
     "base64encode basename bcrypt chomp cidrhost cidrnetmask cidrsubnet dirname file filebase64 format formatdate indent join jsonencode lower md5 pathexpand replace sha1 sha256 sha512 strrev substr templatefile timestamp timeadd title tostring trim trimprefix trimspace trimsuffix upper urlencode uuid yamlencode",
@@ -110,7 +109,6 @@ const names: Record<ValueKind, string> = {
   map: "a map or object",
 };
 
-/** Why no value of a kind can be converted to a type; undefined if one may. */
 export function kindMismatch(kind: ValueKind, type: TypeNode): string | undefined {
   const wanted = kindOfType(type);
   if (wanted === undefined || wanted === kind) return undefined;

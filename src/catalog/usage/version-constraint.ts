@@ -30,7 +30,7 @@ function isWithin(operator: string, order: number, version: string, bound: strin
     case "<=":
       return order <= 0;
     case "~>": {
-      // Only the last number of the bound may grow.
+      // Only the last number of the bound may increase.
       const kept = bound.replace(/-.*/, "").split(".").slice(0, -1);
       const own = version.split(".");
       return order >= 0 && kept.every((number, index) => own[index] === number);
@@ -40,7 +40,6 @@ function isWithin(operator: string, order: number, version: string, bound: strin
   }
 }
 
-/** The only version that a constraint allows; undefined for a range. */
 export function exactVersion(constraint: string): string | undefined {
   return /^\s*=?\s*v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)\s*$/.exec(constraint)?.[1];
 }

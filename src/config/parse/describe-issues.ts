@@ -23,7 +23,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   if (issue.type === "strict_object" && issue.expected === "never") {
     return unknownKeys(schema, steps);
   }
-  // A variant issue is about the value itself or about the key that selects the variant.
+  // A variant issue concerns the value, or the key that selects the variant.
   if (issue.type === "variant" && issue.expected !== "Object") {
     return [{ path, ...unknownKind(issue, key) }];
   }
@@ -41,7 +41,7 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): SchemaIssue[] {
   return [{ path, message, hint: describeExpectation(issue, key, wanted) }];
 }
 
-/** Of a list that a union allows, the issue of its entry says more than that of the list. */
+/** For a list in a union, the issue of its entry is more specific than that of the list. */
 function innerIssue({ type, issues }: Issue): SchemaIssue | undefined {
   const inner = type === "union" ? issues?.find(({ path }) => path !== undefined) : undefined;
   if (!inner) return undefined;
@@ -119,7 +119,7 @@ function describeExpectation(
   if (type === "strict_object") return `expected \`{ ${knownKeys(schema).join(", ")} }\``;
   if (type === "array") return `expected a list${entriesOf(issue, schema)}`;
   if (type === "picklist") return nearestOf(issue);
-  // Messages of our schemas say more than `expected`; those of valibot say less.
+  // Messages of our schemas are more specific than `expected`; those of valibot are less specific.
   if (!message.startsWith("Invalid ")) return message;
   if (type === "starts_with") return `it starts with ${inBackticks(expected)}`;
   if (type === "min_value") return `expected at least ${expected?.slice(">=".length)}`;
@@ -142,7 +142,6 @@ function quotesHint({ input }: Issue, key: string | number): string | undefined 
   return typeof input === "number" ? "put it in quotes" : undefined;
 }
 
-/** Hints for a quoted boolean or number, and for the booleans of YAML 1.1 (`yes`, `on`). */
 function plainHint({ type, input, expected }: Issue, key: string | number): string {
   const typed = typeof input === "string" ? input.trim().toLowerCase() : "";
   const isPlain =
@@ -194,7 +193,6 @@ function knownKeys(schema: v.GenericSchema | undefined): string[] {
   return schema && "entries" in schema ? Object.keys(schema.entries as object) : [];
 }
 
-/** Unwraps a schema. For a variant it returns the option that fits the value. */
 function resolve(schema: v.GenericSchema | undefined, value: unknown): v.GenericSchema | undefined {
   if (schema === undefined) return undefined;
   if ("wrapped" in schema) return resolve(schema.wrapped as v.GenericSchema, value);

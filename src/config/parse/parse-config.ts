@@ -32,7 +32,7 @@ export function parseConfig<S extends v.GenericSchema>(
 
 const namesOfObjects = ["__proto__", "prototype", "constructor"];
 
-/** Valibot drops these keys of records without an issue. */
+/** Valibot removes these keys of records without an issue. */
 function droppedKeys(
   value: unknown,
   path: SchemaIssue["path"] = [],

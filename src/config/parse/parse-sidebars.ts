@@ -12,7 +12,6 @@ import { type ConfigSource, configDiagnostic, noExport } from "./parse-config.ts
 type Path = SchemaIssue["path"];
 type Item = Record<string, unknown>;
 
-/** Checks `sidebars.ts`. Invalid items are left out, so that the rest can be checked too. */
 export function parseSidebars(
   value: unknown,
   source: ConfigSource,
@@ -74,7 +73,7 @@ const docusaurusKeys: Readonly<Record<string, string>> = {
   translatable: "remove it",
 };
 
-/** What to write instead of syntax that only Docusaurus has. */
+/** Returns a replacement for syntax that only Docusaurus supports. */
 function docusaurusHint({ path, isUnknownKey }: SchemaIssue, item: Item): string | undefined {
   const key = String(path.at(-1));
   if (key === "type" && item.type === "html") return htmlHint(item.value);
@@ -100,7 +99,6 @@ function htmlHint(html: unknown): string {
     : `write \`{ type: "link", label: "...", href: ${literal(href)} }\``;
 }
 
-/** `{ "Guides": [...] }`: the short form of a category. */
 function isShortForm(item: unknown): item is Item {
   if (!isRecord(item) || "type" in item) return false;
   const values = Object.values(item);
@@ -117,7 +115,7 @@ function shortForm(item: Item, path: Path): SchemaIssue {
   };
 }
 
-/** Longest list of items that a hint writes out, in characters. */
+/** Maximum length of a list of items in a hint, in characters. */
 const maxLength = 120;
 
 function categoriesOf(item: Item): string[] {
@@ -132,7 +130,7 @@ function literal(value: unknown): string {
   try {
     return JSON.stringify(value) ?? "[...]";
   } catch {
-    // A BigInt or a cycle.
+    // The value is a BigInt or contains a cycle.
     return "[...]";
   }
 }

@@ -31,7 +31,6 @@ type DocConfig = Extract<NavbarItemConfig, { type: "doc" }>;
 type VersionConfig = Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>;
 type DropdownConfig = Extract<NavbarItemConfig, { type: "dropdown" }>;
 
-/** Resolves the addresses of the navbar. An item that names an unknown page is left out. */
 export function resolveNavbar(config: SiteConfig, context: NavbarContext): ResolvedNavbar {
   const diagnostics: Diagnostic[] = [];
   const { docs, versions } = context;
@@ -76,7 +75,7 @@ function dropdownLinks(
   return items.flatMap((item) => (item.type === "doc" ? linkOf(item) : [item]));
 }
 
-/** `inVersions` has the page in every version of the docs, if it is one. */
+/** `inVersions` contains the page in every version of the docs. */
 interface ResolvedTarget extends LinkConfig {
   inVersions?: readonly NavbarDoc[];
 }

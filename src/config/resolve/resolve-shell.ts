@@ -14,7 +14,6 @@ export interface ResolvedShell {
   diagnostics: Diagnostic[];
 }
 
-/** The part of the configuration that every page shows, with final addresses. */
 export function resolveShell(config: SiteConfig, context: NavbarContext): ResolvedShell {
   const { items, diagnostics } = resolveNavbar(config, context);
   const file = (path: string) => (path.startsWith("/") ? withBase(config.baseUrl, path) : path);
@@ -83,7 +82,7 @@ function resolveVersions(
   return links.length > 0 && last !== undefined ? { docsId, links, last } : null;
 }
 
-/** A hosted search keeps its synonyms at the service. */
+/** A hosted search stores its synonyms at the service. */
 function synonymsOf(search: SiteConfig["search"]): SiteShell["searchSynonyms"] {
   return (search.provider === "embedded" && search.synonyms) || [];
 }
@@ -97,7 +96,7 @@ export function policySources(config: SiteConfig): PolicySources {
   for (const [name, list] of Object.entries(own)) add(name, list);
   if (fontStylesheet !== null) {
     add("style-src", [originOf(fontStylesheet)]);
-    // The host of the fonts is named in the style sheet and not known here.
+    // The style sheet names the host of the fonts, which is not known here.
     add("font-src", ["https:"]);
   }
   if (analytics !== null) add("connect-src", [originOf(analytics.endpoint)]);

@@ -13,8 +13,8 @@ export interface ResolvedVersion extends Omit<DocsVersion, "mainDocId" | "docs">
 type VersionsConfig = Pick<SiteConfig, "docsRoute" | "docsVersions" | "lastVersion">;
 
 /**
- * Gives every version of the docs its route, folder and banner. `currentLabel` is the default label
- * of `content/docs`.
+ * Adds the route, folder and banner to every version of the docs. `currentLabel` is the default
+ * label of `content/docs`.
  */
 export function resolveVersions(config: VersionsConfig, currentLabel = "Next"): ResolvedVersion[] {
   const { docsVersions } = config;

@@ -3,7 +3,7 @@ import { feedbackNames } from "../../model/feedback.ts";
 
 export const feedbackSchema = v.pipe(
   v.strictObject({
-    /** Address of a repository on GitHub or GitLab: readers write a new issue there. */
+    /** Address of a repository on GitHub or GitLab, where readers create issues. */
     repository: v.optional(v.pipe(v.string(), v.url())),
     /** An `https:` or `mailto:` address. `{answer}`, `{title}` and `{url}` are replaced. */
     address: v.optional(
@@ -37,10 +37,7 @@ const sourceAddress = v.pipe(
   v.includes("{path}", "the address needs `{path}` for the path of the source"),
 );
 
-/** Addresses at which readers can edit a page. */
 export const editUrlSchema = v.strictObject({
-  /** For pages that are made from one file. */
   file: sourceAddress,
-  /** For pages that are made from a folder, such as those of the service catalog. */
   folder: sourceAddress,
 });

@@ -25,7 +25,6 @@ function isLabeled(tag: unknown): boolean {
   return typeof tag === "object" && tag !== null && "label" in tag;
 }
 
-/** Tag names. An object with a `label`, as in Docusaurus, counts as its label. */
 export const tagNames = v.array(
   v.pipe(
     v.lazy((tag) => (isLabeled(tag) ? labeledTag : v.string())),
@@ -39,9 +38,7 @@ export const articleEntries = {
   keywords: v.optional(v.array(v.string()), []),
   /** Other names of the subject: a search for one of them finds the page. */
   other_names: v.optional(v.array(v.string()), []),
-  /** Picture for link previews: a path below `public/` or an address. */
   image: v.optional(v.string()),
-  /** Shown in dev only. */
   draft: v.optional(v.boolean(), false),
   /** Built, but not listed anywhere and hidden from search engines. */
   unlisted: v.optional(v.boolean(), false),
@@ -71,8 +68,8 @@ export const frontMatterSchema = v.strictObject({
   displayed_sidebar: v.optional(v.nullable(v.string())),
   last_reviewed: v.optional(isoDate),
   /**
-   * `faq` tells search engines the questions of the page: its headings that end with a question
-   * mark, each with the text below it as the answer (https://schema.org/FAQPage).
+   * `faq` marks headings that end with a question mark, and the text below each as its answer, for
+   * search engines (https://schema.org/FAQPage).
    */
   structured_data: v.optional(v.picklist(["faq"])),
 });
@@ -85,7 +82,6 @@ export function shownFields({ last_reviewed }: FrontMatter): Pick<DocPage, "last
 
 export const pageFrontMatterSchema = v.strictObject({
   ...articleEntries,
-  /** Replaces the address: absolute, or relative to the folder. */
   slug: v.optional(v.string()),
 });
 
@@ -100,7 +96,6 @@ const generatedIndexSchema = v.strictObject({
   image: v.optional(v.string()),
 });
 
-/** `_category_.json` or `_category_.yml`. */
 export const categorySchema = v.strictObject({
   label: v.optional(v.string()),
   position: v.optional(v.number()),
@@ -116,7 +111,6 @@ export const tagSchema = v.nullish(
   v.strictObject({
     label: v.optional(v.string()),
     description: v.optional(v.string()),
-    /** Icon in the banner image of posts with this tag. */
     icon: v.optional(v.picklist(Object.keys(icons) as IconName[])),
   }),
   {},
@@ -126,7 +120,6 @@ export type TagsFile = Record<string, NonNullable<v.InferOutput<typeof tagSchema
 
 export const authorSchema = v.strictObject({
   name: v.string(),
-  /** What the author does, for example `Platform engineer`. */
   title: v.optional(v.string()),
   url: v.optional(v.pipe(v.string(), v.url())),
   image: v.optional(v.pipe(v.string(), v.startsWith("/"))),

@@ -9,7 +9,6 @@ function isLanguageTag(code: string): boolean {
 }
 
 export const localeSchema = v.strictObject({
-  /** BCP 47 tag, for example `en` or `pt-BR`. */
   code: v.pipe(v.string(), v.check(isLanguageTag, "a language tag is written as `en` or `pt-BR`")),
   label: v.string(),
   direction: v.optional(v.picklist(["ltr", "rtl"]), "ltr"),
@@ -25,7 +24,6 @@ interface Locales {
 }
 
 export interface ResolvedLocale extends LocaleConfig {
-  /** Path of the site in this language; starts and ends with a slash. */
   baseUrl: string;
 }
 

@@ -45,7 +45,7 @@ function hasTarget<T extends Target>() {
 
 export const linkSchema = v.pipe(v.strictObject(link), hasTarget());
 
-/** An item of the navbar. Without a type it is a link. */
+/** Without a type, an item is a link. */
 export const navbarItemSchema = v.variant("type", [
   v.pipe(v.strictObject({ type: linkType, ...link, ...placed, ...activePrefixes }), hasTarget()),
   v.strictObject({ ...doc, ...placed, ...activePrefixes }),
@@ -60,13 +60,10 @@ export const navbarItemSchema = v.variant("type", [
       ]),
     ),
   }),
-  /** The languages of the site; left out if there is only one. */
   v.strictObject({ type: v.literal("localeDropdown"), ...placed }),
-  /** The version of the current page, as a link to the first page of that version. */
   v.strictObject({ type: v.literal("docsVersion"), label: v.optional(v.string()), ...placed }),
   /** A menu of all versions; a plain link if there is only one. */
   v.strictObject({ type: v.literal("docsVersionDropdown"), ...placed }),
-  /** The search button, which has a fixed position next to the color switch. */
   v.strictObject({ type: v.literal("search") }),
 ]);
 

@@ -10,7 +10,9 @@ const sourceSchema = v.pipe(
 
 const sourceList = v.optional(v.array(sourceSchema), []);
 
-/** Sources by directive. Keywords are refused: `'unsafe-inline'` would undo the policy. */
+/**
+ * Sources by directive. Keywords are rejected, because `'unsafe-inline'` would disable the policy.
+ */
 export const policySchema = v.strictObject({
   "connect-src": sourceList,
   "font-src": sourceList,

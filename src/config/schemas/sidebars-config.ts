@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** An item of `site/sidebars.ts`. A bare string is the id of a doc. */
 export type SidebarItemConfig =
   | string
   | { type: "doc"; id: string; label?: string }

@@ -15,7 +15,6 @@ export function isRoute(route: string): boolean {
   return /^\/(?!\/)/.test(route) && staysInside(route);
 }
 
-/** Whether a path, decoded, has no `.` or `..` segment. */
 function staysInside(path: string): boolean {
   const parts = safeDecode(path).split(/[/\\]/);
   return !parts.includes("..") && !parts.includes(".");
@@ -30,11 +29,9 @@ const docsVersionSchema = v.strictObject({
     v.regex(/^[\w.-]+$/, "a name has letters, digits, dots and hyphens"),
     inside,
   ),
-  /** Default: the message `currentVersion` for `current`, else the name. */
   label: v.optional(v.string()),
   /** Its path below the docs' route. Default: none for the last version, `next` for `current`, else the name. */
   path: v.optional(v.pipe(v.string(), inside)),
-  /** The banner above its pages. Default: `unreleased` for versions newer than the last one, `unmaintained` for older ones. */
   banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
 });
 
@@ -47,7 +44,6 @@ const announcementSchema = v.strictObject({
   id: v.optional(v.string(), "announcement-bar"),
   text: v.string(),
   link: v.optional(linkSchema),
-  /** Whether readers can close the message. Default: true. */
   closeable: v.optional(v.boolean(), true),
 });
 
@@ -55,26 +51,22 @@ const announcementSchema = v.strictObject({
 const analyticsSchema = v.strictObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   endpoint: v.optional(v.pipe(v.string(), v.url()), "https://www.google-analytics.com/g/collect"),
-  /** Asks the service not to store the reader's IP address. Default: true. */
   anonymizeIp: v.optional(v.boolean(), true),
   /**
    * Local storage key under which a consent tool writes `granted`. Nothing is sent before that. The
    * tool fires `consentchange` on `window` after a change. Default: no consent needed.
    */
   consentKey: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
-  /** Whether the core web vitals of each document are sent too, under the same rules. Default: no. */
   webVitals: v.optional(v.boolean(), false),
 });
 
 const subscriberLinksSchema = v.strictObject({
   organization: v.pipe(v.string(), v.url()),
   publicRepositories: v.optional(v.array(v.string()), []),
-  /** Subscriptions that some repositories require. */
   subscriptions: v.optional(
     v.array(
       v.strictObject({
         name: v.string(),
-        /** Local storage key for "do not warn again". */
         storageKey: v.string(),
         repositories: v.array(v.string()),
       }),
@@ -86,7 +78,6 @@ const subscriberLinksSchema = v.strictObject({
 export const siteConfigSchema = v.strictObject({
   title: v.string(),
   tagline: v.optional(v.string(), ""),
-  /** Origin of the published site, for example `https://docs.example.com`. */
   url: v.pipe(
     v.string(),
     v.check(
@@ -95,7 +86,6 @@ export const siteConfigSchema = v.strictObject({
     ),
     v.transform((url) => url.replace(/\/+$/, "")),
   ),
-  /** Path under which the site is served; starts and ends with a slash. Default: `/`. */
   baseUrl: v.optional(
     v.pipe(
       v.string(),
@@ -109,14 +99,12 @@ export const siteConfigSchema = v.strictObject({
   /** Default: each page keeps its address as declared. */
   trailingSlash: v.optional(v.boolean()),
   favicon: v.optional(v.string(), "/favicon.svg"),
-  /** Color of the browser's own bars. Default: the color of headings. */
+  /** Color of the browser's address bar. Default: the color of headings. */
   themeColor: v.optional(v.string(), "#3b1d5e"),
-  /** Address of the web manifest, below `public/`. Default: none. */
   manifest: v.optional(v.nullable(v.string()), null),
   titleDelimiter: v.optional(v.string(), "|"),
-  /** Route prefix of `content/docs`. Default: `/docs`. */
   docsRoute: v.optional(routeSchema, "/docs"),
-  /** Name of this set of docs. It is part of the storage key of the reader's preferred version. */
+  /** Part of the storage key of the reader's preferred version. */
   docsId: v.optional(v.string(), "default"),
   /** Id of the first page of a version. Default: the page at its route, or else its first page. */
   mainDoc: v.optional(v.string()),
@@ -125,17 +113,14 @@ export const siteConfigSchema = v.strictObject({
   /** Name of the version that readers see first. Default: the first that is not `current`. */
   lastVersion: v.optional(v.string()),
   locale: v.optional(localeSchema, { code: "en", label: "English" }),
-  /** Every language the site is built in, for the locale dropdown. Default: `locale` alone. */
   locales: v.optional(v.array(localeSchema), []),
   /** Code of the language at the root of the site. Default: the first of `locales`. */
   defaultLocale: v.optional(v.string()),
-  /** Used if the folder `content/blog` exists. */
   blog: v.optional(
     v.strictObject({
       title: v.optional(v.string()),
       description: v.optional(v.string(), ""),
       route: v.optional(routeSchema, "/blog"),
-      /** Posts on a page of a list. */
       postsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
     }),
     {},
@@ -151,7 +136,6 @@ export const siteConfigSchema = v.strictObject({
   ),
   logo: v.strictObject({
     alt: v.string(),
-    /** Route or address the logo leads to. */
     href: v.optional(v.string(), "/"),
     light: v.string(),
     dark: v.string(),
@@ -170,7 +154,6 @@ export const siteConfigSchema = v.strictObject({
   toc: v.optional(
     v.pipe(
       v.strictObject({
-        /** Lowest and highest heading level in the table of contents. */
         minLevel: v.optional(headingLevel, 2),
         maxLevel: v.optional(headingLevel, 3),
       }),
@@ -181,9 +164,7 @@ export const siteConfigSchema = v.strictObject({
     ),
     {},
   ),
-  /** The search that the button opens. The button is an item of the navbar. Default: embedded. */
   search: v.optional(searchSchema, {}),
-  /** Links that only subscribers can follow; a click shows a warning first. Default: none. */
   subscriberLinks: v.optional(v.nullable(subscriberLinksSchema), null),
   /** CSS colors of generated preview images, for pages without `image`. Default: no images. */
   socialImages: v.optional(
@@ -196,47 +177,33 @@ export const siteConfigSchema = v.strictObject({
     ),
     null,
   ),
-  /** Whether to write a Markdown page (`page.md`) for each page, `llms.txt` and `llms-full.txt`. */
   markdownPages: v.optional(v.boolean(), true),
   imageZoom: v.optional(
     v.strictObject({
-      /** CSS selector of images that can be enlarged. The class `no-zoom` excludes an image. */
+      /** CSS selector of images that can be enlarged, except those with the class `no-zoom`. */
       selector: v.optional(v.string(), ".md img"),
     }),
     {},
   ),
-  /** Whether pages and the sitemap show the date of the last commit. Default: no. */
   lastUpdated: v.optional(v.boolean(), false),
   /** Whether pages show what changed, from git, and `/changes` lists it with feeds. Default: no. */
   changes: v.optional(
     v.union([
       v.literal(false),
       v.strictObject({
-        /** Commits whose message contains one of these texts are ignored. */
         skip: v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), ["[skip changes]"]),
-        /** Number of changes below an article, at most 5. */
         onPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 4),
       }),
     ]),
     false,
   ),
-  /**
-   * Where readers can edit a page. `{path}` is the path of its source in the site folder. Default:
-   * none.
-   */
+  /** Where readers can edit a page. `{path}` is the path of its source in the site folder. */
   editUrl: v.optional(v.nullable(editUrlSchema), null),
-  /**
-   * Whether docs ask "Was this page helpful?", and where answers and reports of broken links go.
-   * Default: no.
-   */
   feedback: v.optional(v.nullable(feedbackSchema), null),
-  /** Address of a stylesheet of a web-font service. Default: the site's own fonts. */
   fontStylesheet: v.optional(v.nullable(v.pipe(v.string(), v.url())), null),
-  /** Additional sources that pages may load from, by directive. */
   contentSecurityPolicy: v.optional(policySchema, {}),
   /** Page views. Not sent under Do Not Track or Global Privacy Control. Default: off. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
-  /** Whether a service worker stores visited pages and the search for offline use. Default: no. */
   offline: v.optional(v.boolean(), false),
   /**
    * Path below `content/docs`, without extension, of a generated page that explains all
@@ -256,12 +223,10 @@ export const siteConfigSchema = v.strictObject({
    * be published wrong stay errors.
    */
   checks: v.optional(v.record(v.string(), v.picklist(["error", "warning"])), {}),
-  /** Hosts for which the build writes redirect and header files. Default: none. */
   hosting: v.optional(hostingSchema, []),
 });
 
 export type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
-/** The configuration with all defaults applied. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {

@@ -1,6 +1,5 @@
 import type { JsonValue } from "../../../model/reference/module.ts";
 
-/** Conversions of HCL; undefined if a value cannot be converted. */
 export function toNumber(value: JsonValue): number | undefined {
   if (typeof value === "number") return value;
   const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value);
@@ -19,7 +18,7 @@ export function toText(value: JsonValue): string | undefined {
   return typeof value === "number" ? plain.format(value) : String(value);
 }
 
-/** Both results of a condition have one type: different primitive types become strings. */
+/** Both results of a conditional have one type: different primitive types become strings. */
 export function unify(value: JsonValue, other: JsonValue): JsonValue {
   return typeof value === typeof other || toText(other) === undefined
     ? value

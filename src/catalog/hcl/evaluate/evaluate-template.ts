@@ -110,7 +110,7 @@ function trimMarked(source: string, parts: readonly Part[]): Part[] {
   });
 }
 
-/** The literals of the grammar lack white space. */
+/** Literals of the grammar do not include white space. */
 function partsBetween(
   source: string,
   node: SyntaxNode,
@@ -182,7 +182,6 @@ function indentOf(text: string): number {
   return [...text].length - [...text.trimStart()].length;
 }
 
-/** Evaluates `[for …]` and `{for …}`. */
 export function forValue(node: SyntaxNode, scope: Scope): JsonValue {
   const intro = child(node, "for_intro") ?? fail(node);
   const condition = child(node, "for_cond");

@@ -47,7 +47,7 @@ function operateOn(operator: string, value: JsonValue): JsonValue | undefined {
 
 export type Evaluated =
   | { known: true; value: JsonValue }
-  /** Offset of the part that only Terraform can evaluate. */
+  /** Offset of the code that only Terraform can evaluate. */
   | { known: false; offset: number };
 
 const nothing: EvaluationContext = { names: new Map() };
@@ -115,7 +115,7 @@ function calledValue(node: SyntaxNode, scope: Scope): JsonValue {
   return scope.call?.(name, given.length, read) ?? fail(node);
 }
 
-/** In a constant expression only `for` declares names. */
+/** Only `for` declares names in a constant expression. */
 function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
   return names.get(textOf(source, node)) ?? (names.has(textOf(source, node)) ? null : fail(node));
 }
@@ -126,7 +126,6 @@ function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Sc
   return steps.reduce((value, step) => pick(value, step, scope), compute(term, scope));
 }
 
-/** A step: `.name`, `.0`, `[key]` or a splat. */
 function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   if (step.type === "splat") return splatValue(value, step, scope);
   const [inner] = step.type === "index" ? step.children : [step];

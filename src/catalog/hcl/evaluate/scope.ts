@@ -2,7 +2,6 @@ import type { JsonValue } from "../../../model/reference/module.ts";
 import type { SyntaxNode } from "../syntax.ts";
 
 export interface EvaluationContext {
-  /** `local` is an object with the known locals. */
   names: ReadonlyMap<string, JsonValue>;
   /**
    * Returns undefined for a function that needs Terraform.

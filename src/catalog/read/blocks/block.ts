@@ -26,13 +26,10 @@ export interface FileBlocks {
   findings: Finding[];
 }
 
-/** A diagnostic whose file and line are set later. */
 export interface Finding extends Diagnostic {
-  /** Offset in the text. */
   offset: number;
 }
 
-/** `file`, `line` and `column` are set later. */
 export function findingAt<Values extends object>(
   rule: Rule<Values>,
   offset: number,

@@ -33,7 +33,6 @@ it("reads files with a byte order mark, CRLF and five thousand lines", async () 
 });
 
 it("says that brackets stand too deep, and reads on", async () => {
-  // Too deep for the stack of a thread too, whose code is compiled by now.
   const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
   const { module, diagnostics } = await readTestModule({
     "a.tf": `variable "deep" {\n  default = ${deep}\n}\n`,

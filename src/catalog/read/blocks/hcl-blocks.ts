@@ -36,7 +36,6 @@ function describeEscape(source: string, { offset }: HclError): Finding | null {
   return invalidHcl(offset, reason, "write `\\\\` for a backslash");
 }
 
-/** Plain words for names of the grammar. */
 const missingParts: Record<string, string> = {
   heredoc_identifier: "the line that ends the heredoc",
   identifier: "a name",
@@ -56,7 +55,7 @@ function invalidHcl(offset: number, reason: string, advice: string): Finding {
   return findingAt(catalogRules["invalid-hcl"], offset, { reason, advice });
 }
 
-/** Finds repeated arguments and arguments that share a line, which the grammar allows. */
+/** The grammar accepts repeated arguments and arguments that share a line. */
 function checkArguments(source: string, block: SyntaxNode): Finding[] {
   const body = (child(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
   const seen = new Set<string>();

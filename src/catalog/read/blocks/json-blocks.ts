@@ -6,7 +6,6 @@ import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
 import { findingAt } from "./block.ts";
 
-/** A JSON value as HCL: strings are templates. */
 export function jsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
   if (Array.isArray(value)) return `[${value.map(jsonExpression).join(", ")}]`;
@@ -53,7 +52,6 @@ const labelCounts: Record<string, number> = {
   data: 2,
 };
 
-/** Objects that are blocks and not values. */
 const innerBlocks = new Set(["validation", "required_providers"]);
 
 export function readJsonBlocks(source: string): FileBlocks {
@@ -125,7 +123,7 @@ function readBlock({ key }: Property, object: Node, { kind, labels, source }: Le
   };
 }
 
-/** Attributes that the reference shows as expressions. */
+/** The reference shows these attributes as expressions. */
 const expressions = new Set(["value", "condition"]);
 
 function readAttribute({ name, value: node }: Property, source: string): Attribute {

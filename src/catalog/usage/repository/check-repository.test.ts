@@ -63,7 +63,7 @@ async function check(files: Record<string, string>, to?: string) {
   return checkRepository(tree, { parse, readJson: readJsonBlocks, modules, to });
 }
 
-/** Findings as lines: place, rule, and what the edit would write. */
+/** Formats diagnostics as lines: position, rule, and the text of the edit. */
 async function lines(files: Record<string, string>, to?: string) {
   const { findings } = await check(files, to);
   return findings.map(({ file, line, column, rule, edit }) =>

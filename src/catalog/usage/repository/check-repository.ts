@@ -42,7 +42,6 @@ export function checkRepository(
   return { ...result, findings: [...result.findings, ...unread] };
 }
 
-/** Reads the files once for several checks. */
 export function readRepository(tree: CodeTree, readers: CodeReaders): UnitTree {
   return { ...parseTree(tree, readers), configs: new Map() };
 }
@@ -61,7 +60,7 @@ export function checkTree(tree: UnitTree, { modules, to }: ReportOptions): Repos
   const files = tree.paths.filter((path) => code.test(path));
   for (const path of files) {
     const [fault] = tree.code(path)?.faults ?? [];
-    // Templates of other tools, such as boilerplate, become code later.
+    // Templates of other tools, such as boilerplate, are not valid code yet.
     if (!fault || tree.read(path)?.includes("{{")) continue;
     const text = fault.text.trim();
     const found =

@@ -29,7 +29,7 @@ function checkUnit(
     source: source.place,
     local: findLocal(source.text, folderOf(path)),
     arguments: [...inputs.values()],
-    // Broken code may contain inputs that were not read.
+    // Broken code may contain unread inputs.
     open: files.some((file) => tree.code(file)?.faults.length),
     unit: { path, variables, isPartial },
   });

@@ -37,7 +37,7 @@ export function pinAt(
   if (written === undefined) return undefined;
   const [address = "", query = ""] = written.split("?");
   const others = query.split("&").filter((one) => one !== "" && !one.startsWith("ref="));
-  // Tags of the repository begin as the one that is written does.
+  // The new tag gets the same prefix as the current one.
   const [, prefix = "v"] = /(?:^|&)ref=([^&]*?)\d+\.\d+\.\d+[^&]*/.exec(query) ?? [];
   const source = `${address}?${[...others, `ref=${prefix}${version}`].join("&")}`;
   return { path, start: offset + 1, end: offset + 1 + written.length, text: source };
@@ -53,7 +53,7 @@ export function replaceString(
   return { path, start: offset + 1, end: offset + 1 + written.length, text: value };
 }
 
-/** Removes an argument with its lines; undefined if they have other code. */
+/** Removes an argument with its lines; undefined if the lines contain other code. */
 export function removeArgument(
   text: string,
   path: string,
@@ -63,7 +63,7 @@ export function removeArgument(
   return lines && { path, start: lines.start, end: lines.end, text: "" };
 }
 
-/** Adds an argument below another; undefined if that shares its lines. */
+/** Adds an argument below another one; undefined if that one shares its lines. */
 export function addBelow(
   text: string,
   path: string,

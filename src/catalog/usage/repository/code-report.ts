@@ -39,19 +39,15 @@ export interface CodeDiagnostic extends Diagnostic {
 export interface ModuleCall {
   address: ModuleAddress | null;
   source: CodePlace;
-  /** The value of `version`. */
   version?: CodePlace | undefined;
-  /** The interface of a module in the same tree. */
   local?: LocalModule | undefined;
   arguments: PlacedArgument[];
-  /** Whether arguments may be missing because code could not be read. */
+  /** Whether unread code may set more arguments. */
   open: boolean;
   /** Set for a Terragrunt unit, whose inputs become `TF_VAR_` variables. */
   unit?: {
     path: string;
-    /** Variables that are set without `inputs`. */
     variables: ReadonlySet<string>;
-    /** Whether inputs may come from configurations that are not known. */
     isPartial: boolean;
   };
 }
@@ -80,9 +76,7 @@ export interface CodeReport {
     values: NoInfer<Values>,
     edit?: CodeEdit,
   ): void;
-  /** Checks a call; undefined if the module is unknown. */
   check(call: ModuleCall): CalledModule | undefined;
-  /** Reports an unknown output, with an edit if a name is similar. */
   checkOutput(module: CalledModule, read: OutputRead): void;
   findings(): CodeDiagnostic[];
   /** `commits` pin a commit of a known repository. */
@@ -158,7 +152,6 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     known: Exclude<KnownModule, { kind: "found" }>,
   ): void {
     const isUnpinned = known.kind === "unpinned";
-    // One diagnostic per module and branch is enough.
     const key = `${address.repository}//${address.path}?${address.version}`;
     if (isUnpinned && unpinned.has(key)) return;
     if (isUnpinned) unpinned.add(key);
@@ -169,7 +162,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     }
   }
 
-  /** A site may document some modules of a repository only. */
+  /** A site may document only some modules of a repository. */
   function addUndocumented(
     { source }: ModuleCall,
     { repository, path: module }: ModuleAddress,
@@ -251,7 +244,6 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     else put(found, place, mended(place, problem, given, missingInputHint(problem.name)));
   }
 
-  /** Corrects the name, or removes an input that no longer exists. */
   function mended(
     place: CodePlace,
     { name, near }: UnknownArgument,
@@ -315,7 +307,6 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     return written && replaceString(textAt(written.path), written, version);
   }
 
-  /** Adds an argument below the last one, or below the source. */
   function added({ arguments: given, source, unit }: ModuleCall, argument: string) {
     const { path, offset } = source;
     const text = textAt(path);

@@ -20,14 +20,12 @@ export interface CodePlace {
 
 export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
-  /** Empty if it could not be parsed; undefined if it does not exist. */
   code(path: string): CodeBody | undefined;
   unread(path: string): UnreadReason | undefined;
 }
 
 export interface CodeReaders {
   parse: HclParser;
-  /** Reads `.tf.json` files; without it they are skipped. */
   readJson?: ((source: string) => FileBlocks) | undefined;
 }
 
@@ -66,7 +64,6 @@ function readCode(
     return readHclCode(text, (source, options) => shallow(parse(source, options)));
   } catch (error) {
     if (error instanceof TooSlowError) return "too-slow";
-    // Nested too deeply for recursion.
     if (error instanceof RangeError) return "too-deep";
     throw error;
   }
@@ -96,7 +93,6 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0)) || "/";
 }
 
-/** Joins paths: `..` goes up, a leading `/` starts at the root. */
 export function resolvePath(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${path.startsWith("/") ? "" : folder}/${path}`.split("/")) {

@@ -12,8 +12,8 @@ export interface Read {
 const addressBlocks = new Set(["moved", "removed", "import"]);
 
 /**
- * References below a root such as `module`. Arguments of `try()` and `can()` may be missing, so
- * they are skipped.
+ * Finds references below a root such as `module`. Arguments of `try()` and `can()` may be missing,
+ * so they are skipped.
  */
 export function findReads(
   { attributes, blocks }: Pick<Block, "attributes" | "blocks">,

@@ -35,7 +35,7 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
   },
   replace: (read) => {
     const [all, part, by] = [read(0), read(1), read(2)].map(text);
-    // A pattern between slashes uses another dialect.
+    // A pattern between slashes uses a different syntax.
     if (all === undefined || !part || by === undefined || /^\/.*\/$/.test(part)) return undefined;
     return all.replaceAll(part, () => by);
   },
@@ -52,7 +52,7 @@ const functions: Record<string, (read: Read, count: number) => JsonValue | undef
     const [all, part] = [text(read(0)) ?? "", text(read(1)) ?? ""];
     return part !== "" && all.endsWith(part) ? all.slice(0, -part.length) : all;
   },
-  // A later argument may only apply at run time.
+  // Later arguments may only apply at run time.
   try: (read) => read(0),
   upper: (read) => text(read(0))?.toUpperCase(),
 };

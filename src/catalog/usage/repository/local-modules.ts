@@ -4,9 +4,7 @@ import { canonicalType } from "../../types/canonical-type.ts";
 import { parseType } from "../../types/parse-type.ts";
 import { folderOf, type ParsedTree, resolvePath } from "./code-tree.ts";
 
-/** A module that is a folder of the checked tree. */
 export interface LocalModule {
-  /** The source as written. */
   name: string;
   at: ModuleInterface;
 }
@@ -54,12 +52,12 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   for (const path of inOrder(paths)) {
     const code = tree.code(path);
     if (!code || code.faults.length > 0 || tree.unread(path)) return undefined;
-    // JSON needs a reader.
+    // `.json` files need a reader.
     if (path.endsWith(".json") && code.blocks.length === 0) return undefined;
     for (const block of code.blocks) {
       const [name = ""] = block.labels;
       if (block.kind === "output") outputs.add(name);
-      // An override file changes the arguments that it has.
+      // An override file changes only the arguments that it contains.
       if (block.kind === "variable") {
         variables.set(name, new Map([...(variables.get(name) ?? []), ...block.attributes]));
       }

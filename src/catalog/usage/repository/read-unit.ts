@@ -28,9 +28,8 @@ export interface Unit {
   /** `text` is code if the source is not constant. */
   source: { address: ModuleAddress | null; text: string; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
-  /** Whether more inputs may come from configurations that are not known. */
+  /** Whether unknown configurations may add inputs. */
   isPartial: boolean;
-  /** Variables that `extra_arguments` and variable files set. */
   variables: Set<string>;
   dependencies: Map<string, Dependency>;
   files: string[];
@@ -82,7 +81,6 @@ export function readUnit(tree: UnitTree, path: string): Unit {
   return unit;
 }
 
-/** The variables that `extra_arguments` blocks set, as far as files tell. */
 function addExtraArguments(unit: Unit, { body, around }: Config, tree: UnitTree): void {
   const terraform = body.blocks.filter(({ kind }) => kind === "terraform");
   const blocks = terraform.flatMap((block) => block.blocks);
@@ -147,8 +145,8 @@ function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
 }
 
 /**
- * A relative path in an included file may start from either file. Null if it leads out of the tree,
- * as in a unit that was pasted.
+ * A path in an included file may be relative to either file. Null if it leads out of the tree, as
+ * in a pasted unit.
  */
 function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): string | null {
   const targets = [unit.path, file].map((path) => resolvePath(folderOf(path), to));
@@ -160,7 +158,7 @@ function dependencyAt(tree: UnitTree, unit: Unit, file: string, to: string): str
 
 interface Reading {
   path: string;
-  /** The unit from whose folder functions start. */
+  /** Functions resolve paths from the folder of this unit. */
   unit: string;
 }
 
@@ -233,7 +231,6 @@ function exposedValue({ body, around }: Config): JsonObject {
 
 type Call = NonNullable<EvaluationContext["call"]>;
 
-/** Functions of Terragrunt that depend on files only. */
 function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
   const folder = folderOf(unit);
   const ownFolder = folderOf(path);
@@ -254,7 +251,6 @@ function terragruntFunctions(tree: UnitTree, { path, unit }: Reading): Call {
     get_path_from_repo_root: () => folder.slice(1),
     path_relative_to_include: () => relativePath(ownFolder, folder),
     path_relative_from_include: () => relativePath(folder, ownFolder),
-    // The variable is assumed to be unset.
     get_env: (read, count) => (count > 1 ? read(1) : undefined),
     file: (read) => tree.read(resolvePath(folder, text(read(0)) ?? "")),
     read_terragrunt_config: (read, count) => {

@@ -13,7 +13,6 @@ const unreadReasons: Readonly<Record<UnreadReason, string>> = {
 const file = "live/prod/vpc/terragrunt.hcl";
 const pinned: PinnedModule = { module: "modules/vpc", version: "1.1.0" };
 
-/** Diagnostics about repositories, in addition to `moduleCallRules`. */
 export const repositoryRules = defineRules({
   "unreadable-code": rule<{ syntax: "HCL" | "JSON"; found: string }>({
     severity: "error",

@@ -18,7 +18,7 @@ it("applies edits in any order, equal ones once and none that overlap", () => {
   expect(applyEdits(text, [])).toBe(text);
 });
 
-/** Groups as text, with the sign and the number of each line. */
+/** Formats hunks as text, with the sign and number of each line. */
 function shown(edits: Parameters<typeof diffLines>[1], around?: number): string[] {
   const signs = { same: " ", removed: "-", added: "+" };
   return diffLines(text, edits, around).map((lines) =>

@@ -20,7 +20,6 @@ export function applyEdits(text: string, edits: readonly Omit<CodeEdit, "path">[
   return pieces.join("") + text.slice(from);
 }
 
-/** Insertions come before replacements; equal edits are applied once. */
 function inOrder(edits: readonly Omit<CodeEdit, "path">[]) {
   const once = new Map(edits.map((edit) => [`${edit.start} ${edit.end} ${edit.text}`, edit]));
   return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -72,7 +71,6 @@ interface ChangedPart {
   next: number;
 }
 
-/** Edits on one line form one hunk. */
 function changedParts(
   text: string,
   edits: readonly Omit<CodeEdit, "path">[],
@@ -81,7 +79,7 @@ function changedParts(
   const parts: { first: number; last: number; edits: Omit<CodeEdit, "path">[] }[] = [];
   for (const edit of inOrder(edits)) {
     const first = lineAt(starts, edit.start);
-    // Edits of whole lines do not touch the next line.
+    // Edits of entire lines do not affect the next line.
     const isWhole = starts[first] === edit.start && /^$|\n$/.test(edit.text);
     const endLine = lineAt(starts, edit.end);
     const last = isWhole && starts[endLine] === edit.end ? endLine : endLine + 1;

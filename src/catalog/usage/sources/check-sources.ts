@@ -20,7 +20,6 @@ import {
 
 export interface SourcesRequest {
   files: readonly SourceFile[];
-  /** Target version without `v`; absent for a check only. */
   to?: string | undefined;
 }
 
@@ -87,7 +86,6 @@ function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders
   });
 }
 
-/** Newer versions than the oldest pinned one, newest first. */
 function newerVersions(
   addresses: readonly ModuleAddress[],
   modules: KnownModules,

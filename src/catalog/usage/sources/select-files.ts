@@ -13,13 +13,13 @@ export interface RefusedFile {
 /** UTF-16 code units: 1 MB, 30,000 lines. */
 export const longestFile = 1_048_576;
 
-/** The grammar is slow on longer lines, which people do not write. */
+/** The grammar is slow on longer lines, which are rarely written by hand. */
 const longestLine = 20_000;
 
 /** Total length; the command line has no limit. */
 const longestCode = 2_000_000;
 
-/** Milliseconds for parsing: 5,000 lines take a fifth of it. */
+/** Milliseconds for parsing. 5,000 lines take a fifth of it. */
 export const longestRead = 1_500;
 
 export const mostFiles = 1_000;
@@ -36,7 +36,6 @@ export function isCode(path: string): boolean {
   return code.test(path) && !ignored.test(path);
 }
 
-/** Separates files to check from rejected ones. */
 export function selectFiles(files: readonly SourceFile[]): {
   accepted: SourceFile[];
   refused: RefusedFile[];
@@ -58,7 +57,7 @@ export function selectFiles(files: readonly SourceFile[]): {
 
 function refusalOf(text: string): Refusal | undefined {
   if (text.length > longestFile) return "too-long";
-  // Invalid UTF-8 was decoded as replacement characters.
+  // Decoding replaces invalid UTF-8 with these characters.
   if (text.includes("\0") || text.includes("\uFFFD")) return "binary";
   if (hasLongLine(text)) return "long-line";
   return nestingOf(text) > deepest ? "too-deep" : undefined;
