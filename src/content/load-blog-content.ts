@@ -40,7 +40,6 @@ interface BlogOptions {
 
 type BlogData = Pick<SiteData, "pages" | "blog" | "assets" | "diagnostics">;
 
-/** Returns undefined for a site without a blog. */
 export function routeBlog(
   { siteDir, includeDrafts }: BlogOptions,
   { config }: Compiler,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { brief, createTestSite, loadTestSite, pixel } from "../../tests/support/load-test-site.ts";
 
-// The page of 2 MB takes long on a busy machine.
+// A page of 2 MB takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test("a site without pages", async () => {

@@ -33,10 +33,8 @@ export interface ContentOptions {
   versionSidebars?: Readonly<Record<string, SidebarsConfig>>;
   includeDrafts: boolean;
   cache: CacheStore;
-  /** Part of every cache key. */
   engineVersion: string;
   generated?: GeneratedDocs;
-  /** Set by the dev server. */
   memory?: DevContentCache | undefined;
   messages?: ContentMessages;
   isWanted?: Compiler["isWanted"] | undefined;
@@ -89,7 +87,7 @@ function joinContent({ docs, blog, pages, publicFiles }: LoadedContent): SiteDat
   };
 }
 
-/** A partial that several pages include is reported once. */
+/** A partial can be included by several pages but is reported once. */
 function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
 }

@@ -39,7 +39,6 @@ interface DocsOptions {
 
 type DocsData = Omit<SiteData, "blog">;
 
-/** A version of the docs, before its pages are compiled. */
 export interface RoutedVersion {
   version: ResolvedVersion;
   folder: RoutedFolder<RoutedDoc>;

@@ -1,6 +1,5 @@
 import type { MessagesOf } from "../model/messages/messages-of.ts";
 
-/** Texts of articles and generated pages. `{name}` is replaced by a value. */
 export const admonitions = {
   note: "Note",
   tip: "Tip",
@@ -22,7 +21,6 @@ export const tableOf = "Table: {headers}";
 export const diagram = "Diagram";
 export const boxesAsList = "The boxes as a list";
 export const plotOf = "{title}. The numbers are in the table: {headers}";
-/** Defaults for options of `config.ts`. */
 export const currentVersion = "Next";
 export const blogTitle = "Blog";
 export const tagsTitle = "Tags";

@@ -5,7 +5,7 @@ import { contentRules } from "./rules.ts";
 
 const title = "---\ntitle: A\n---\n";
 
-/** Files that an example needs beside its own. */
+/** Files that an example needs in addition. */
 const otherFiles: Record<string, TestFiles> = {
   "duplicate-id": { "content/docs/01-intro.md": title },
   "duplicate-route": { "content/docs/install.md": title },
@@ -23,7 +23,10 @@ const otherFiles: Record<string, TestFiles> = {
   },
 };
 
-/** Reported by checks of finished pages, of components or of configuration, which have tests of their own. */
+/**
+ * Checks of finished pages, components or configuration report these rules. They have separate
+ * tests.
+ */
 const notOfLoading = new Set([
   ...[
     "doubtful-address",

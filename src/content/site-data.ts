@@ -9,20 +9,19 @@ export interface AssetCopy {
   to: string;
 }
 
-/** A sidebar, or a branch of a large one, which the browser fetches on demand. */
 export interface SidebarTree {
   to: string;
   items: SidebarItem[];
 }
 
-/** Source position of a link, for diagnostics about the rendered page. */
+/** Source position of a link, for diagnostics about rendered pages. */
 export interface LinkSource {
   href: string;
   /** The partial that contains the link, relative to the site folder. */
   file?: string;
   line: number;
   column: number;
-  /** A missing image or page that has its diagnostic already. */
+  /** True for a missing image or page that already has a diagnostic. */
   isReported?: true;
 }
 
@@ -34,7 +33,6 @@ export interface ComponentUse {
   inText?: true;
 }
 
-/** A page with what diagnostics need to name its source. */
 export interface PageRecord<P extends StoredPage = StoredPage> {
   page: P;
   file: string;

@@ -5,7 +5,6 @@ import { type Route, withBase } from "../../model/url/route.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import type { PageRecord } from "../site-data.ts";
 
-/** The part that all pages from Markdown share. */
 export function assembleArticle(
   { article, compiled }: CompiledArticle,
   { baseUrl }: Pick<SiteConfig, "baseUrl">,
@@ -24,7 +23,6 @@ export function assembleArticle(
     toc: compiled.toc,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
-    // The builder adds these from git.
     lastUpdated: null,
     changes: [],
     changesHref: null,
@@ -37,7 +35,6 @@ export function assembleSource({ article, compiled }: CompiledArticle): Omit<Pag
   return { file, hash, links: compiled.links, components: compiled.components };
 }
 
-/** Returns the common part of a page without a source file. */
 export function generatedPage(title: string, route: Route): PageBase {
   return {
     title,

@@ -64,7 +64,6 @@ export function blogTagsPage(
   ];
 }
 
-/** Returns the paginated list of posts with a tag. */
 export function blogTagPages(
   { label, slug, description }: CollectedTag<unknown>,
   posts: readonly CompiledPost[],
@@ -100,12 +99,10 @@ interface ListPart<T> {
 
 interface ListOptions {
   perPage: number;
-  /** Returns the final route of a page of the list. */
   routeOf(page: number): Route;
   hrefOf(route: Route): string;
 }
 
-/** Splits a list into pages. An empty list has one page. */
 export function paginate<T>(
   all: readonly T[],
   { perPage, routeOf, hrefOf }: ListOptions,

@@ -34,7 +34,6 @@ const banners = { list: { width: 320, height: 140 }, page: { width: 1024, height
 
 const readingSpeed = 200;
 
-/** `posts` are sorted newest first. Unlisted posts are not neighbors of others. */
 export function assemblePosts(
   posts: readonly CompiledPost[],
   context: BlogContext,
@@ -74,7 +73,6 @@ export function postSummary(post: CompiledPost, context: BlogContext): PostSumma
   };
 }
 
-/** Returns the address of a post and the links that its preview adds to a list. */
 export function linksOfPreview(
   { article, compiled }: CompiledPost,
   { baseUrl }: SiteConfig,
@@ -103,7 +101,7 @@ function postFacts(
   };
 }
 
-/** Unknown authors have their own diagnostic. */
+/** Unknown authors have a separate diagnostic. */
 function authorOf(author: AuthorsFile[string] | undefined, { baseUrl }: SiteConfig): Author[] {
   if (!author) return [];
   const { name, title = null, url = null, image } = author;

@@ -21,7 +21,6 @@ interface DocTagContext extends TagContext {
   navigation: ReadonlyMap<string, Pick<PageNavigation, "breadcrumbs">>;
 }
 
-/** Returns the list of tags and a page for each tag; nothing without tags. */
 export function docTagPages(
   tags: readonly CollectedTag<RoutedDoc>[],
   context: DocTagContext,
@@ -64,7 +63,6 @@ function docTagPage(
   };
 }
 
-/** The first two breadcrumbs of a page. */
 function areaOf(steps: readonly Breadcrumb[]): string {
   return steps
     .slice(0, -1)
@@ -73,7 +71,6 @@ function areaOf(steps: readonly Breadcrumb[]): string {
     .join(" / ");
 }
 
-/** Counts the pages of each tag. */
 export function countTags<A>(
   tags: readonly CollectedTag<A>[],
   { addresses, config }: Pick<TagContext, "addresses" | "config">,

@@ -5,7 +5,6 @@ import type { Body, DocPage, Page, StoredBody } from "../../model/page/page.ts";
 import { wholePage } from "../../model/page/stored-page.ts";
 import type { PageRecord, SiteData } from "../site-data.ts";
 
-/** Stores an article under a hash of its content. */
 export function storeBody(store: CacheStore, body: Body): StoredBody {
   const bytes = serialize(body);
   const key = `article-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
@@ -18,7 +17,6 @@ export function readBody(store: CacheStore, { key }: StoredBody): Body {
   return deserialize(readStored(store, key)) as Body;
 }
 
-/** Content with all articles loaded into memory. */
 export type WholeContent<D extends SiteData = SiteData> = Omit<D, "docs" | "pages"> & {
   docs: PageRecord<DocPage>[];
   pages: PageRecord<Page>[];

@@ -29,7 +29,6 @@ function newSite(): TestSite {
   });
 }
 
-/** Loads, and answers with the pages that had to be compiled. */
 async function compiledBy(load: () => Promise<unknown>): Promise<string[]> {
   vi.mocked(compileDoc).mockClear();
   await load();
@@ -98,7 +97,7 @@ test.each(changes)("%s is noticed", async (_, change) => {
   expect((await site.load()).docs).toEqual(fresh.docs);
 });
 
-/** The same files with an empty cache. */
+/** The same files, but an empty cache. */
 function createFresh(from: TestSite): TestSite {
   const fresh = createTestSite({});
   const copy = (folder: string) => {
@@ -134,7 +133,7 @@ test("a lost entry is compiled again", async () => {
   const before = await site.load();
   site.cached.clear();
   expect(await site.load()).toEqual(before);
-  // Each of two pages, and its article.
+  // Two pages and their articles.
   expect(site.cached.size).toBe(4);
 });
 

@@ -14,7 +14,6 @@ import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
 import { storeBody } from "./article-store.ts";
 
-/** A compiled page whose article is in the cache. */
 export interface StoredDoc extends Omit<CompiledDoc, "body"> {
   body: StoredBody;
 }
@@ -38,7 +37,7 @@ interface Dependency {
 type CachedDoc = Pick<CompiledTask, "dependencies"> & { compiled: StoredDoc };
 
 export interface ManyTasks<T extends CompileTask = CompileTask> {
-  /** Pages of one folder. Each text is read when its task is taken, to save memory. */
+  /** Pages of one folder. To save memory, a text is read only when its task is taken. */
   tasks: Iterable<T>;
   count: number;
   resolverOptions: ResolverOptions;
@@ -73,12 +72,12 @@ export async function compileTask(
 type NamedText = Pick<ArticleSource, "file" | "path" | "hash">;
 
 export interface CompiledPages {
-  /** Returns a page from the cache if none of its dependencies has changed. */
+  /** Returns a page from the cache if none of its dependencies changed. */
   find(text: NamedText, page: PageSettings, resolver: Resolver): StoredDoc | undefined;
   add(task: CompileTask, compiled: CompiledTask): StoredDoc;
 }
 
-/** Opens the compiled pages of a cache. A new engine version invalidates all of them. */
+/** A new engine version invalidates all compiled pages. */
 export function compiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
   const keyOf = ({ file, path, hash }: NamedText, page: PageSettings) =>
     hashOfText(JSON.stringify([engineVersion, page, file, path, hash]));

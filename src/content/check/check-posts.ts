@@ -47,7 +47,7 @@ function noPictures({ authors, file, locate }: LoadedAuthors, resolver: Resolver
   });
 }
 
-/** Drops images that do not exist; `checkAuthors` reports them. */
+/** Omits images that do not exist, which `checkAuthors` reports. */
 export function drawableAuthors(authors: AuthorsFile, resolver: Resolver): AuthorsFile {
   const drawable = Object.entries(authors).map(([key, { image, ...author }]) => {
     const isDrawn = image !== undefined && !missingPicture(image, resolver);

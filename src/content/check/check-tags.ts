@@ -14,7 +14,6 @@ export function checkTags(
   return [...checkTagNames(articles, names, file), ...checkTagSlugs(articles, tags)];
 }
 
-/** Without `tags.yml`, any tag is allowed. */
 export function checkTagNames(
   articles: readonly TaggedArticle[],
   known: ReadonlySet<string> | null,

@@ -53,7 +53,6 @@ export function checkVersions(
   return diagnostics;
 }
 
-/** The position of a key, or else of a quoted value. */
 function positionOf(text: string, value: string): Position {
   const key = text.indexOf(`${value}:`);
   return key >= 0 ? positionAt(text, key) : positionOfQuoted(text, value);

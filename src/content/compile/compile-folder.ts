@@ -44,7 +44,6 @@ export interface Compiler {
   compileMany: CompileMany;
 }
 
-/** The article of a page that is not compiled. */
 const notCompiled: CompiledDoc = {
   body: { kind: "html", html: "" },
   preview: null,
@@ -63,7 +62,6 @@ interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   includeDrafts: boolean;
 }
 
-/** The articles of a folder with their addresses, before they are compiled. */
 export interface RoutedFolder<A extends RoutedArticle = RoutedArticle> {
   source: SourceFolder;
   files: readonly string[];
@@ -89,7 +87,6 @@ export function routeFolder<F extends ArticleFrontMatter, A extends RoutedArticl
   };
 }
 
-/** The Markdown files of all folders. Links can lead from one folder to another. */
 export function collectSitePages(
   folders: readonly RoutedFolder[],
   { baseUrl }: Pick<SiteConfig, "baseUrl">,
@@ -105,7 +102,7 @@ interface CompileOptions<A extends RoutedArticle> {
   folder: RoutedFolder<A>;
   sitePages: SitePages;
   compiler: Compiler;
-  /** Takes the articles of files, so that each can be compiled alone. */
+  /** Stores articles of files, so that each can be compiled separately. */
   memory?: DevContentCache | undefined;
 }
 
@@ -200,7 +197,6 @@ export async function compileFolder<A extends RoutedArticle>({
 
 /** Where each text begins in the concatenation of all texts, from 0 to below 1. */
 function startsOf(articles: readonly Pick<ArticleSource, "length">[]): number[] {
-  // Empty pages count too.
   const lengths = articles.map(({ length }) => length + 1);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   let before = 0;

@@ -33,7 +33,7 @@ export function openFragments(
   const nowhere = { files: [], addresses: new Map<string, string>(), drafts: new Set<string>() };
   const resolver = createResolver({ siteDir, folder: "content/docs", ...nowhere });
   return async ({ text, file, line, route }) => {
-    // Leading empty lines make diagnostics point to the lines of the file.
+    // Leading empty lines keep the line numbers of the file in diagnostics.
     const source = {
       file,
       path: "fragment.md",
@@ -48,7 +48,7 @@ export function openFragments(
   };
 }
 
-/** Backslashes of regular expressions and Windows paths are text, unlike those before Markdown. */
+/** Unlike in Markdown, backslashes of regular expressions and Windows paths are text. */
 function keepBackslashes(text: string): string {
   return text.replace(
     /(`+)[\s\S]*?(?<!`)\1(?!`)|(?<!\\|^[ \t]*\d+)\\(?=[!"$%&'()+,\-./:;=?@^{|}])/gm,

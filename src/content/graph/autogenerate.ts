@@ -76,17 +76,15 @@ function rankFolder(folder: Folder, categories: Categories): Ranked | undefined 
   }
 }
 
-/** A folder below `content/docs`. `01-guides` and `guides` are one folder. */
+/** A folder below `content/docs`. `01-guides` and `guides` are the same folder. */
 export interface Folder {
-  /** Paths on disk. */
   paths: string[];
-  /** Without number prefixes, as in ids; empty for the top folder. */
+  /** Without number prefixes, as in ids. Empty for the top folder. */
   plainPath: string;
   docs: RoutedDoc[];
   folders: Folder[];
 }
 
-/** Returns all folders with listed pages by their plain path. */
 export function buildFolderTree(docs: readonly RoutedDoc[]): Map<string, Folder> {
   const byPath = new Map<string, Folder>();
   addFolder("", byPath);

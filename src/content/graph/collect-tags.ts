@@ -41,7 +41,7 @@ export function tagLabel(name: string, tags: TagsFile | null): string {
   return tags?.[name]?.label ?? name;
 }
 
-/** The last segment of the address of a tag: `Go` and `go` are one tag. */
+/** The last segment of the address of a tag. `Go` and `go` are the same tag. */
 export function tagSlug(name: string, tags: TagsFile | null): string {
   const label = tagLabel(name, tags);
   return encodeSegment(slug(label) || label.replace(/[./\\]/g, codeOf));
@@ -55,7 +55,6 @@ function codeOf(character: string): string {
 export interface TagAddresses {
   all: Route;
   route(slug: string): Route;
-  /** Returns the tags of an article that have a page. */
   links(names: readonly string[]): TagLink[];
   icon(names: readonly string[]): IconName | undefined;
 }

@@ -7,7 +7,7 @@ function doc(title: string, keys = ""): string {
   return `---\ntitle: ${title}\n${keys}\n---\n`;
 }
 
-/** A sidebar as an outline, with null for what the page does not carry. */
+/** Formats a sidebar as an outline, with null for items that the page omits. */
 function outline(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) =>
     item.type === "link" ? item.label : { [item.label]: item.items ? outline(item.items) : null },

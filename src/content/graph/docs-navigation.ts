@@ -146,7 +146,7 @@ function pathsAround(path: string): string[] {
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);
 }
 
-/** Prepends the pages above that the sidebar does not contain. */
+/** Prepends pages of the breadcrumb that the sidebar does not contain. */
 function joinTrails(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Breadcrumb[] {
   const known = new Set(own.map(({ href }) => href));
   const outer = above.filter(({ href }) => !known.has(href));

@@ -84,7 +84,7 @@ const pathsOfVersions = new WeakMap<DocsVersion, ReadonlyMap<string, Route>>();
 
 function pathsOf(version: DocsVersion): ReadonlyMap<string, Route> {
   const known = pathsOfVersions.get(version);
-  // The first of two pages with one id wins.
+  // If two pages have the same id, the first one wins.
   const paths = known ?? new Map(version.docs.map(({ id, path }) => [id, path] as const).reverse());
   pathsOfVersions.set(version, paths);
   return paths;

@@ -20,7 +20,6 @@ import { type DocIndex, sidebarLabel } from "./sidebar-tree.ts";
 export interface SidebarInput {
   index: DocIndex;
   categories: ReadonlyMap<string, CategoryMetadata>;
-  /** `sidebars.ts` of the version; its text is empty if it does not exist. */
   source: { file: string; text: string };
 }
 

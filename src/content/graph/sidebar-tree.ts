@@ -13,7 +13,6 @@ export function finishAddress(target: string, { baseUrl, trailingSlash }: Addres
 
 export interface DocIndex {
   byId: ReadonlyMap<string, RoutedDoc>;
-  /** Drafts that this build leaves out. Sidebars may contain their ids. */
   draftIds: ReadonlySet<string>;
 }
 

@@ -23,7 +23,7 @@ function category(label: string, items: ResolvedItem[], more = {}): ResolvedCate
   return { type: "category", label, collapsible: true, collapsed: true, items, ...more };
 }
 
-/** Sections of groups of 25 pages. */
+/** Sections with groups of 25 pages each. */
 function largeSidebar(sections: number, groups: number) {
   const items = Array.from({ length: sections }, (_, section) =>
     category(
@@ -40,7 +40,6 @@ function largeSidebar(sections: number, groups: number) {
   return { items, at, cut: splitSidebar({ name: "docs", items }, settings) };
 }
 
-/** An outline: `+` stands for an open category, a number for items that are left out. */
 function outline(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === "link") return [item.rest ? `${item.rest} ${item.href}` : item.label];
@@ -74,7 +73,7 @@ test("of a long list the page carries what is near it, and the way to the rest",
   expect(lines.slice(-4)).toEqual(["Group 67", "Group 68", "Group 69", "30 /base/s1/g70/page-0"]);
   expect(lines).toContain("+Group 57");
   expect(lines.filter((line) => line.startsWith("Page"))).toHaveLength(25);
-  // Its neighbors carry the same.
+  // Neighboring pages share the same object.
   expect(cut.forPage(at(1, 57, 9))).toBe(page);
   expect(page.treeUrl).toBe("/base/sidebars/current/docs/");
 });
@@ -134,7 +133,7 @@ test("a category that is open at first is whole in the part of its list", () => 
   expect(outline(forPage({ path, index: 600 }).items)).toHaveLength(1 + 3 + 1 + 2 + 21);
   expect(forPage({ path, index: 600 }).items.length).toBe(2);
   expect(forPage({ path, index: 0 })).not.toBe(forPage({ path, index: 600 }));
-  // Names that a path cannot hold are told apart.
+  // Names that are not valid in paths get a hash, so that they stay different.
   expect(trees[0]?.to).toMatch(/^sidebars\/current\/a-b-[0-9a-f]{8}\//);
 });
 

@@ -15,7 +15,6 @@ import { type AddressSettings, finishAddress } from "./sidebar-tree.ts";
 
 export interface SplitSidebar {
   trees: SidebarTree[];
-  /** Returns the part for a page; `position` is undefined if the sidebar does not contain it. */
   forPage(position: SidebarPosition | undefined): PageSidebar;
 }
 
@@ -28,7 +27,7 @@ export interface SidebarSettings extends AddressSettings {
   version: string;
 }
 
-/** From this number of items on, each branch has its own file. */
+/** From this number of items on, each branch has a separate file. */
 const largeSidebar = 1000;
 
 export function splitSidebar(
@@ -70,14 +69,14 @@ interface Cut {
   closable(): { category: ResolvedCategory; key: string; href: string }[];
 }
 
-/** Longest list that a page shows in full. Longer lists show a window that moves in steps. */
+/** Longer lists show a window of items that moves in steps. */
 const mostInList = 30;
 const step = 7;
 const shown = 3 * step;
 
 /**
- * Leaves out the items of closed categories and, in lists with more than `most` items, those far
- * from the page.
+ * Omits the items of closed categories and, in lists with more than `most` items, those far from
+ * the page.
  */
 function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], most: number): Cut {
   const lists = new Map<ResolvedCategory | undefined, readonly SidebarItem[]>([[undefined, whole]]);
@@ -109,7 +108,6 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
     return Math.max(0, Math.min(Math.floor(index / step) * step - step, last));
   }
 
-  /** Renders a category that does not contain the page. */
   function collapsedCategory(category: ResolvedCategory, finished: SidebarCategory): SidebarItem {
     const known = collapsedItems.get(category);
     if (known) return known;
@@ -152,7 +150,7 @@ function openCut(top: readonly ResolvedItem[], whole: readonly SidebarItem[], mo
   };
 }
 
-/** Represents items that a page leaves out. It links to the nearest of them. */
+/** Represents omitted items with a link to the nearest one. */
 function rest(nearest: SidebarItem | undefined, count: number): SidebarItem[] {
   return nearest && count > 0 ? [{ type: "link", label: "", href: nearest.href, rest: count }] : [];
 }

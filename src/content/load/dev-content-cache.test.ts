@@ -22,7 +22,6 @@ function page(title: string, text: string): string {
   return `---\ntitle: ${title}\n---\n${text}\n`;
 }
 
-/** A site that is read with a memory. */
 function siteWithMemory() {
   const site = createTestSite({
     "content/docs/a.md": page("A", "## One\n\n[b](./b.md) [c](./c.md)"),
@@ -42,7 +41,10 @@ function readWith(siteDir: string, memory: DevContentCache) {
   return loadContent({ ...options, cache: memoryStore(), engineVersion: "1", memory });
 }
 
-/** Starts servers one after another with one cache; each answers with the titles, and which files it has read itself. */
+/**
+ * Starts servers one after another with one cache. Each returns the titles, and the files that it
+ * read.
+ */
 function servers(siteDir: string) {
   const kept = new Map<string, Uint8Array>();
   const cache = memoryStore(kept);
@@ -143,7 +145,7 @@ test("the next server does not read files again that are as before", async () =>
   const second = await start(20_000);
   expect(second.read).toEqual([]);
   expect(second.titles).toEqual(first.titles);
-  // Nothing new is nothing to write.
+  // Without changes, nothing is written.
   expect(kept.get("k")).toBe(written);
   const asked = await second.memory.articles.get("content/docs/b.md")?.compile();
   expect(asked?.compiled.body).toMatchObject({ html: expect.stringContaining("Text.") });
@@ -172,7 +174,7 @@ test("a text of the same length with the time of the old one is read again", asy
   const day = new Date("2020-01-01");
   utimesSync(path, day, day);
   await start(10_000);
-  // Until the clock of the file system has gone on.
+  // Waits until the clock of the file system has advanced.
   await new Promise((resolve) => setTimeout(resolve, 20));
   site.write({ "content/docs/b.md": page("C", "Text.") });
   utimesSync(path, day, day);

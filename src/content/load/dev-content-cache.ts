@@ -8,7 +8,7 @@ import { readSource } from "./files/list-files.ts";
 import type { DocSource } from "./loaded-content.ts";
 
 export interface CachedFile {
-  /** A file with the same times (in milliseconds) and size is not read again. */
+  /** A file whose times (in milliseconds) and size are unchanged is not read again. */
   changed: number;
   touched: number;
   size: number;
@@ -22,20 +22,18 @@ export interface LazyArticle {
 }
 
 /**
- * What the dev server keeps between reloads: unchanged files are not parsed again, and a saved
- * article can be compiled alone.
+ * What the dev server stores between reloads, so that unchanged files are not parsed again and a
+ * saved article can be compiled separately.
  */
 export interface DevContentCache {
-  /** Whether articles are compiled on request only, as in large sites. */
   isPostponed: boolean;
   files: Map<string, CachedFile>;
-  /** What an earlier dev server read, by absolute path. Used for the first load only. */
+  /** Files that an earlier dev server read, by absolute path. Used for the first load only. */
   earlier: ReadonlyMap<string, CachedFile>;
   articles: Map<string, LazyArticle>;
   cache: CacheStore;
 }
 
-/** Keeps the newest `most` compiled articles. */
 export function createDevContentCache({ isPostponed = true, most = 1000 } = {}): DevContentCache {
   const kept = new Map<string, Uint8Array>();
   const store = memoryStore(kept);
@@ -56,7 +54,7 @@ export function createDevContentCache({ isPostponed = true, most = 1000 } = {}):
  */
 const surelyRead = 2000;
 
-/** `CachedFile` as it is stored, with its path below the site folder. */
+/** The stored form of `CachedFile`. Its path is relative to the site folder. */
 type PackedFile = [
   file: string,
   changed: number,

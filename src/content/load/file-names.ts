@@ -1,8 +1,6 @@
 const prefixed = /^(\d+)(?:\s*[-_.]+\s*|\s+)([^-_.\s].*)$/;
-/** Dates and versions (`1.3.0`, `2021-11-foo`) are names, not positions. */
 const dateOrVersion = /^\d+[-_.]\d/;
 
-/** The position in a file or folder name: 1 in `01-intro`. */
 export function numberPrefix(name: string): number | undefined {
   const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
   return match ? Number(match[1]) : undefined;

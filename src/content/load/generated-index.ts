@@ -10,8 +10,8 @@ interface Folders {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
- * Creates the pages that `link` in `_category_.json` asks for, unless the folder has its own index.
- * Each lists the pages of its folder.
+ * Creates the pages that `link` in `_category_.json` requests, except for folders with an index
+ * page. Each lists the pages of its folder.
  */
 export function generatedIndexes({ articles, categories }: Folders): SourceFile[] {
   const indexed = new Set(

@@ -38,7 +38,7 @@ export function loadArticles<F extends ArticleFrontMatter>(
   return { articles, files, diagnostics };
 }
 
-/** Lists the files of a folder. Each link that is not followed has a diagnostic. */
+/** Each link that is not followed gets a diagnostic. */
 export function listContent({ siteDir, folder }: SourceFolder): {
   files: string[];
   diagnostics: Diagnostic[];
@@ -106,7 +106,7 @@ export function readArticleCached(
 /**
  * Parses the front matter of a file.
  *
- * @param readText reads the text again, so that it need not stay in memory
+ * @param readText reads the text again, so that it does not stay in memory
  */
 export function parseArticle<F extends ArticleFrontMatter>(
   { file, path, text }: SourceFile,
@@ -117,7 +117,7 @@ export function parseArticle<F extends ArticleFrontMatter>(
   const options = { file, fallbackTitle: fallbackTitle(path, split.body) };
   const parsed = parseFrontMatter(split, schema, options);
   const { diagnostics } = parsed;
-  // A substring would keep the whole text in memory.
+  // A substring would keep the entire text in memory.
   const frontMatter = structuredClone(parsed.frontMatter);
   const { length } = text;
   const article = { file, path, hash: hashOfText(text), length, readText, frontMatter };

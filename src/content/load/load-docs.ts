@@ -56,7 +56,7 @@ interface ParsedCategory {
   diagnostics: Diagnostic[];
 }
 
-/** Parses `_category_.json` or `_category_.yml`. An invalid file has the default values. */
+/** An invalid file gets the default values. */
 export function parseCategory(text: string, file: string): ParsedCategory {
   const rule = fileRules["invalid-category"];
   const isJson = file.endsWith(".json");
@@ -89,7 +89,6 @@ function invalid(diagnostics: Diagnostic[]): ParsedCategory {
   return { metadata: v.parse(categorySchema, {}), diagnostics };
 }
 
-/** Docs from another layer, which are treated like files below `content/docs`. */
 export interface GeneratedDocs {
   docs: readonly SourceFile[];
   categories: ReadonlyMap<string, Partial<CategoryMetadata>>;

@@ -18,7 +18,6 @@ export interface ElementNode {
   tag: string;
   attributes: Attributes;
   children: ArticleNode[];
-  /** Contains a component or an expression, so that React has to render it. */
   dynamic: boolean;
 }
 
@@ -52,12 +51,12 @@ export function element(
   return { type: "element", tag, attributes, children, dynamic: children.some(isDynamic) };
 }
 
-/** Allows line breaks after slashes. Browsers would break a path inside its words. */
+/** Allows line breaks after slashes, because browsers would break a path inside words. */
 export function breakPath(path: string): ArticleNode[] {
   return breakBetween(path.split(/(?<=[^/]\/)(?=[^/])/));
 }
 
-/** Joins texts with possible line breaks between them. */
+/** Joins texts with optional line breaks. */
 export function breakBetween(parts: readonly string[]): ArticleNode[] {
   return parts.flatMap((part, index) =>
     index === 0 ? [text(part)] : [element("wbr", {}), text(part)],

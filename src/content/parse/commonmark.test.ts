@@ -2,7 +2,7 @@ import { tests } from "commonmark-spec";
 import { expect, test } from "vitest";
 import { compileExample, outline } from "../../../tests/support/compile-example.ts";
 
-/** Examples of CommonMark 0.31 whose pages differ, by the reason. */
+/** Examples of CommonMark 0.31 whose output differs, by reason. */
 const differences: Record<string, readonly number[]> = {
   "an end tag in another block than its start tag is text": [148, 150, 151, 165, 623],
   "an unfinished tag is text": [156, 157, 158],

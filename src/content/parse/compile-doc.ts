@@ -25,13 +25,13 @@ export interface CompiledDoc {
   components: ComponentUse[];
   assets: FoundAsset[];
   diagnostics: Diagnostic[];
-  /** Only if the page asks for them. */
+  /** Only if the page requests them. */
   questions?: Question[];
 }
 
 type CompiledText = Pick<CompiledDoc, "body" | "preview" | "words" | "questions">;
 
-/** `source.text` has empty lines instead of the front matter. */
+/** Empty lines replace the front matter in `source.text`. */
 export async function compileDoc(
   source: SourceFile,
   page: PageSettings,

@@ -7,12 +7,12 @@ import type { ArticleNode, ElementNode } from "./article.ts";
 import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
-/** Tags that answers keep. Other tags are replaced by their content. */
+/** Other tags are replaced by their content. */
 const kept: ReadonlySet<string> = new Set(["p", "ol", "ul", "li", "strong", "em", "code", "br"]);
 
 /**
- * Finds the questions of an article: headings that end with a question mark, each answered by the
- * content up to the next heading. Answers have no attributes but `href`.
+ * Finds headings that end with a question mark, each answered by the content up to the next
+ * heading. The only attribute in answers is `href`.
  */
 export function findQuestions(
   article: readonly ArticleNode[],

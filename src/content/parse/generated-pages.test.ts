@@ -14,7 +14,7 @@ async function compile(text: string) {
   return { html: body.kind === "html" ? body.html : "", diagnostics };
 }
 
-/** The text of a page, with the values of attributes such as `alt` where they are wanted. */
+/** The text of a page, optionally with values of attributes such as `alt`. */
 function textOf(html: string, { hasAttributes = false } = {}): string {
   let text = "";
   const parser = new Parser({
@@ -37,7 +37,7 @@ test("words that a generated page does not show are in a diagnostic", async () =
     const shown = textOf(html, { hasAttributes: true });
     const reported = diagnostics.map(({ message }) => message).join("\n");
     const lost = words.filter((word) => !shown.includes(word) && !reported.includes(word));
-    // A footnote is reported by its name.
+    // Footnotes are reported by name.
     if (!reported.includes("the footnote")) expect(lost, `seed ${seed}`).toEqual([]);
   }
 });

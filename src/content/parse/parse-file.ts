@@ -75,7 +75,7 @@ function firstPartial(paths: readonly (string | undefined)[], resolver: Resolver
   return candidates.find(([, partial]) => partial && !isMissing(partial)) ?? candidates[0] ?? [];
 }
 
-/** Replaces an invalid partial, so that its name is not reported as unknown too. */
+/** Replaces an invalid partial, so that its name is not reported as unknown as well. */
 function emptyFile(source: SourceFile): ParsedFile {
   const root = { type: "root" as const, children: [] };
   return { source, isMdx: true, root, landmarks: findLandmarks(root), partials: new Map() };
@@ -109,7 +109,6 @@ function visit(node: MdastNode, found: Landmarks): void {
   if ("children" in node) for (const child of node.children) visit(child, found);
 }
 
-/** Ids that HTML or JSX gives to elements. */
 function idsOf(node: MdastNode): string[] {
   if (node.type === "html") {
     const ids = node.value.matchAll(/<[a-z][^<>]*?\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
@@ -124,7 +123,6 @@ function idsOf(node: MdastNode): string[] {
 
 type Root = Extract<MdastNode, { type: "root" }>;
 
-/** Syntax errors of MDX become diagnostics. */
 function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { error: Diagnostic } {
   const common = { directive: true, frontmatter: false, gfm: true };
   try {

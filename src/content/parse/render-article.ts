@@ -33,7 +33,6 @@ interface RenderInput {
 
 export interface RenderedArticle {
   article: ArticleNode[];
-  /** The nodes above the truncation marker; null without a marker. */
   preview: ArticleNode[] | null;
 }
 
@@ -72,7 +71,7 @@ function reportUnusedFootnotes(
   }
 }
 
-/** A line such as `[Note]: important` defines a link. Without that link, its text is lost. */
+/** A line such as `[Note]: important` defines a link. If no link uses it, its text is lost. */
 function reportLostDefinitions({ source, landmarks }: ParsedFile, { found }: RenderContext): void {
   const used = new Set(landmarks.references);
   for (const node of landmarks.definitions) {
@@ -113,7 +112,7 @@ function createContext(
   };
 }
 
-/** The part of the context that depends on the file: page or partial. */
+/** These properties depend on the file, which is a page or a partial. */
 function fileContext({ source, isMdx, partials, landmarks }: ParsedFile) {
   const definitions = firstById(landmarks.definitions);
   return { source, isMdx, partials, definitions, notes: firstById(landmarks.footnotes) };
@@ -124,7 +123,6 @@ function firstById<T extends { identifier: string }>(definitions: readonly T[]):
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }
 
-/** Reserves ids of the layout and explicit ids. */
 function createSlugger(files: readonly Landmarks[]): GithubSlugger {
   const slugger = new GithubSlugger();
   const own = files.flatMap(({ headings, ids }) => [...headings.map(explicitIdOf), ...ids]);

@@ -16,7 +16,7 @@ import type { Drawing } from "./diagrams/drawing.ts";
 export type NodeOf<T extends MdastNode["type"]> = Extract<MdastNode, { type: T }>;
 
 export interface ParsedFile {
-  /** `text` has empty lines instead of the front matter. */
+  /** Empty lines replace the front matter, so that line numbers stay correct. */
   source: SourceFile;
   isMdx: boolean;
   root: Extract<MdastNode, { type: "root" }>;
@@ -24,15 +24,12 @@ export interface ParsedFile {
   partials: Map<string, ParsedFile>;
 }
 
-/** Nodes that must be known before rendering starts. */
 export interface Landmarks {
   headings: NodeOf<"heading">[];
   codes: NodeOf<"code">[];
   definitions: NodeOf<"definition">[];
   footnotes: NodeOf<"footnoteDefinition">[];
-  /** Names of definitions that links and images use. */
   references: string[];
-  /** Ids in HTML and JSX. */
   ids: string[];
 }
 
@@ -53,25 +50,20 @@ export interface FoundHeading {
   id: string;
   level: number;
   html: string;
-  /** In the page or in a partial. */
   location: SourceLocation;
 }
 
 export interface FoundAsset {
-  /** Below the site folder. */
   file: string;
-  /** In the output. */
   to: string;
 }
 
-/** What is collected while an article is rendered. */
 export interface FoundParts {
   headings: FoundHeading[];
   links: LinkSource[];
   components: ComponentUse[];
   assets: FoundAsset[];
   diagrams: number;
-  /** The last table, which the next plot shows. */
   table: FoundTable | null;
   jsx: Map<string, { position: Position; what: Set<string> }>;
   diagnostics: Diagnostic[];
@@ -90,22 +82,19 @@ export interface HtmlScope {
 
 export interface OpenTag {
   tag: string;
-  /** Of a `<picture>`: addresses by color mode. */
+  /** Addresses by color mode, for a `<picture>`. */
   variants?: Map<string, string>;
   position: Position;
 }
 
-/** The drawings of one diagram. */
 export interface DiagramLayouts {
   wide: Drawing;
-  /** For narrow windows, if `wide` does not fit into them. */
   narrow?: Drawing;
 }
 
-/** Draws the checked text of a diagram. Throws if it cannot be laid out. */
+/** Throws if the diagram cannot be laid out. */
 export type DrawDiagram = (text: string) => DiagramLayouts;
 
-/** Turns numbers into a figure with a caption and a text alternative. */
 export type DrawPlot = (plot: Plot, texts: { title: string; alt: string }) => string;
 
 export interface RenderContext {
@@ -116,19 +105,16 @@ export interface RenderContext {
   resolver: Resolver;
   found: FoundParts;
   slugger: GithubSlugger;
-  /** Ids of headings and elements so far, apart from those made from headings. */
+  /** Ids of headings and elements so far, except those generated from heading texts. */
   explicitIds: Set<string>;
   definitions: ReadonlyMap<string, NodeOf<"definition">>;
   notes: ReadonlyMap<string, NodeOf<"footnoteDefinition">>;
-  /** Referenced notes of page and partials, in order of their first reference. */
+  /** Footnotes of the page and its partials, in order of their first reference. */
   footnotes: Map<NodeOf<"footnoteDefinition">, Footnote>;
   partials: ReadonlyMap<string, ParsedFile>;
-  /** Properties of the current partial; undefined in a page. */
   props?: PartialProps | undefined;
   html: HtmlScope;
-  /** Inside a paragraph. */
   inText: boolean;
-  /** In a cell of a Markdown table. */
   inCell?: boolean;
   highlight: Highlight;
   drawDiagram: DrawDiagram;
@@ -137,7 +123,6 @@ export interface RenderContext {
   include(partial: ParsedFile, props: PartialProps): ArticleNode[];
 }
 
-/** Properties that a page passes to a partial. */
 export interface PartialProps {
   values: ReadonlyMap<string, string>;
   children: ArticleNode[];
@@ -155,7 +140,6 @@ export function startOf(node: { position?: MdastNode["position"] | undefined }):
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
 }
 
-/** Adds a diagnostic at a position of the current file. */
 export function report<Values extends object>(
   context: RenderContext,
   position: Position,

@@ -58,14 +58,13 @@ function previewComponent(node: ComponentNode, page: PageAddress): ComponentNode
 export function fromList(href: string, { baseUrl, route }: PageAddress): string {
   const own = withBase(baseUrl, route);
   if (href.startsWith("#")) return own + href;
-  // Other relative addresses are broken; the link check must resolve them to the same target.
+  // The link check must resolve broken relative addresses to the same target.
   const base = `http://localhost${own}`;
   if (/^[/?]/.test(href) || isExternal(href) || !URL.canParse(href, base)) return href;
   const { pathname, search, hash } = new URL(href, base);
   return pathname + search + hash;
 }
 
-/** In a list, the title of a post is an `h2`. */
 function oneLevelDown(tag: string): string {
   return tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
 }

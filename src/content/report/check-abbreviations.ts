@@ -6,7 +6,6 @@ import { locateWord, onlyProse } from "./locate-in-source.ts";
 import type { WrittenPage } from "./read-article.ts";
 import { readLines, type SiteList } from "./site-list.ts";
 
-/** Reads `abbreviations.tsv`: abbreviation, tab, reason why readers know it. */
 export function readKnownAbbreviations(list: SiteList): {
   known: ReadonlySet<string>;
   diagnostics: Diagnostic[];
@@ -95,7 +94,7 @@ function startsWithName(abbreviation: string, words: string[]): boolean {
   return words.some((_, index) => spells(abbreviation, words.slice(0, index + 1)));
 }
 
-/** Each word contributes its first letter and possibly further ones. */
+/** Each word contributes its first letter and possibly more. */
 function spells(abbreviation: string, words: string[]): boolean {
   const letters = abbreviation.toLowerCase();
   return gives(letters, words);

@@ -14,15 +14,14 @@ export interface WrittenText {
   source: string;
 }
 
-/** Reads `wording.tsv`: word to avoid, tab, replacement. */
 export function readWordings(list: SiteList): { wordings: Wording[]; diagnostics: Diagnostic[] } {
   const { lines, diagnostics } = readLines(list, "a word to avoid, a tab, and the word to use");
   return { wordings: lines.map(([avoid, use]) => ({ avoid, use })), diagnostics };
 }
 
 /**
- * Finds words to avoid in prose. The first letter may be a capital, unless only the capitals are
- * wrong.
+ * Finds words to avoid in prose. The first letter may be uppercase, unless the wording differs from
+ * its replacement only in case.
  */
 export function checkWording(
   texts: readonly WrittenText[],

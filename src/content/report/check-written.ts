@@ -46,7 +46,6 @@ function checkLevels(page: WrittenPage): Diagnostic[] {
   });
 }
 
-/** Finds headings with the same words as the title, in any order. */
 function checkRepeats(page: WrittenPage): Diagnostic[] {
   const [title, ...headings] = page.contents.headings;
   if (title?.level !== 1) return [];
@@ -89,7 +88,7 @@ function checkLinkTexts(page: WrittenPage): Diagnostic[] {
     .map((text) => diagnose(reportRules["vague-link"], locateLink(page, text), { text }));
 }
 
-/** A guide needs code, or something that is called an example. */
+/** A guide needs code, or text that is labeled as an example. */
 function checkExample({ file, isGuide, contents }: WrittenPage): Diagnostic[] {
   const { words, codeBlocks, headings, captions } = contents;
   const names = [...headings.map(({ text }) => text), ...captions];

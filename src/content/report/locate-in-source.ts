@@ -6,7 +6,6 @@ import type { WrittenPage } from "./read-article.ts";
 
 type Source = Pick<WrittenPage, "file" | "source">;
 
-/** Finds the line of a rendered text; line 1 if it comes from a partial. */
 export function locateText({ file, source }: Source, text: string): SourceLocation {
   const start = withoutMarks(text).slice(0, 40).trimEnd();
   const lines = source.split("\n");
@@ -14,7 +13,6 @@ export function locateText({ file, source }: Source, text: string): SourceLocati
   return { file, line: Math.max(0, index) + 1, column: 1 };
 }
 
-/** Finds a heading by its text; line 1 if it comes from a partial. */
 export function locateHeading(page: Source, text: string): SourceLocation {
   const lines = page.source.split("\n");
   const index = lines.findIndex((line) => {
@@ -24,13 +22,11 @@ export function locateHeading(page: Source, text: string): SourceLocation {
   return { file: page.file, line: Math.max(0, index) + 1, column: 1 };
 }
 
-/** Finds a word of the prose; line 1 if it comes from a partial. */
 export function locateWord({ file, source }: Source, word: string): SourceLocation {
   const pattern = `(?<![\\p{L}\\p{N}_])${escapeRegExp(word)}(?=s?(?![\\p{L}\\p{N}_]))`;
   return locationAt(file, source, onlyProse(source).search(new RegExp(pattern, "u")));
 }
 
-/** Finds a Markdown or HTML link by its text; line 1 if it comes from a partial. */
 export function locateLink({ file, source }: Source, text: string): SourceLocation {
   const found = new RegExp(
     `\\[[\`*_]*${escapeRegExp(text)}[\`*_]*\\][([]|<a [^>]*>${escapeRegExp(text)}</a>`,
@@ -57,7 +53,6 @@ const notProse = [
   /\{#[^}\s]*\}/g,
 ];
 
-/** Replaces everything that is not prose by spaces, so that the rest keeps its position. */
 export function onlyProse(source: string): string {
   const { bodyStart } = splitFrontMatter(source);
   const body = maskCode(source.slice(bodyStart));
@@ -71,7 +66,6 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** Removes the marks of links, code and emphasis. */
 export function withoutMarks(markdown: string): string {
   return markdown.replace(/\]\([^)]*\)/g, "").replace(/[`*_[\]]+/g, "");
 }

@@ -12,7 +12,6 @@ export interface ArticleLink {
   text: string;
 }
 
-/** What the report says about a page. Navigation, code and diagrams are not prose. */
 export interface ArticleContents {
   words: number;
   /** One line per block; inline code is replaced by a backtick. */
@@ -24,7 +23,6 @@ export interface ArticleContents {
   diagrams: number;
   tables: number;
   links: ArticleLink[];
-  /** Texts of `<abbr title>` elements. */
   marked: string[];
 }
 
@@ -114,7 +112,6 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Dashes and arrows are not words. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
@@ -125,7 +122,7 @@ export interface WrittenPage {
   source: string;
   description: string;
   unlisted: boolean;
-  /** Explains how to do something, so it needs an example. */
+  /** Guides explain how to do something, so they need an example. */
   isGuide: boolean;
   contents: ArticleContents;
 }

@@ -111,7 +111,7 @@ function targetOf(href: string, route: Route, baseUrl: string): string {
 /** Shorter paragraphs, such as "The plan shows:", may be repeated. */
 const paragraphWords = 12;
 
-/** Finds repeated paragraphs. The first occurrence and text of partials are not reported. */
+/** Finds repeated paragraphs. First occurrences and texts of partials are not reported. */
 function findDuplicates(pages: readonly WrittenPage[], partials: readonly string[]): Diagnostic[] {
   const first = new Map<string, WrittenPage>();
   return pages.flatMap((page) =>

@@ -8,8 +8,8 @@ export interface SiteList {
 }
 
 /**
- * Reads a table of two columns, separated by a tab. Empty lines and lines that begin with `#` are
- * skipped.
+ * Reads a table of two columns, separated by a tab. Skips empty lines and lines that begin with
+ * `#`.
  *
  * @param wanted describes a valid line, for a message
  */

@@ -9,7 +9,6 @@ import { type RoutedArticles, type RoutedDoc, uniqueRoutes } from "./routed-doc.
 
 export interface RouteOptions {
   docsRoute: string;
-  /** Absolute below the docs route, or relative to the folder. */
   slug?: string | undefined;
   /** Replaces the file name if there is no slug. */
   id?: string | undefined;
@@ -26,7 +25,7 @@ export function docRoute(path: DocPath, { docsRoute, slug, id }: RouteOptions): 
   return slug?.endsWith("/") && encoded !== "/" ? `${encoded}/` : encoded;
 }
 
-/** Segments can be encoded, and encoded dots and slashes change the folder too. */
+/** Segments can be encoded, and encoded dots and slashes would also change the folder. */
 function decodeSegment(segment: string): string[] {
   return segment.includes("%") ? safeDecode(segment).split("/") : [segment];
 }
@@ -47,7 +46,6 @@ function resolveDots(segments: string[]): string[] {
   return resolved;
 }
 
-/** A path below `content/docs` without number prefixes and extension. */
 export interface DocPath {
   folders: string[];
   name: string;

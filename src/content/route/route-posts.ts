@@ -12,7 +12,6 @@ import { type RoutedArticles, type RoutedPost, uniqueRoutes } from "./routed-doc
 type RouteConfig = Pick<SiteConfig, "blog" | "trailingSlash">;
 type PostSource = ArticleSource<PostFrontMatter>;
 
-/** Assigns dates and routes and sorts newest first, then by path. */
 export function routePosts(
   sources: readonly PostSource[],
   config: RouteConfig,
@@ -56,8 +55,8 @@ interface PostPath {
 const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/;
 
 /**
- * Reads `2026-01-31-name.md`, `2026-01-31-name/index.md` and `2026/01/31/name.md`, all with the
- * address `2026/01/31/name`.
+ * Parses `2026-01-31-name.md`, `2026-01-31-name/index.md` and `2026/01/31/name.md`, which all have
+ * the address `2026/01/31/name`.
  */
 export function postPath(path: string): PostPath {
   const plain = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");

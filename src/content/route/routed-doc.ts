@@ -25,7 +25,6 @@ export interface RoutedPost extends RoutedArticle<PostFrontMatter> {
 }
 
 export interface RoutedDoc extends RoutedArticle<FrontMatter> {
-  /** Path below the docs folder without number prefixes and extension. */
   id: string;
   /** Folder on disk below the docs folder; empty at the top. */
   folder: string;

@@ -1,7 +1,6 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 
-/** What is wrong with a line of a diagram, or with the whole diagram. */
 export type InvalidDiagram =
   | { kind: "empty" }
   | { kind: "unknown-kind"; header: string }
@@ -10,7 +9,7 @@ export type InvalidDiagram =
   | { kind: "front-matter" }
   | { kind: "not-rendered"; reason: string };
 
-/** Whether the diagram is drawn in spite of it, without its own colors, links and title. */
+/** Whether the diagram is drawn despite the diagnostic, without its colors, links and title. */
 export function isWarning({ kind }: InvalidDiagram): boolean {
   return kind === "own-style" || kind === "front-matter";
 }
@@ -53,7 +52,6 @@ function quote(line: string): string {
   return `\`${line.replace(/\s*\n\s*/g, " ").slice(0, 80)}\``;
 }
 
-/** What is wrong with a line of an architecture picture, or with the whole picture. */
 export type InvalidArchitecture =
   | { kind: "no-boxes" | "indentation" }
   | { kind: "unknown-box"; text: string }
@@ -113,7 +111,6 @@ function describeArchitecture(found: InvalidArchitecture): { message: string; hi
   }
 }
 
-/** Rules of diagrams, which are code blocks in the language `mermaid` or `architecture`. */
 export const diagramRules = defineRules({
   "invalid-diagram": rule<InvalidDiagram>({
     severity: "error",

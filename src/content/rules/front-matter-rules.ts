@@ -8,10 +8,8 @@ export type InvalidFrontMatter =
   | { kind: "tab" }
   | { kind: "repeated-key"; key: string }
   | { kind: "early-end"; marker: string }
-  /** `quoted` is the line with its value in quotes, if that would help. */
   | { kind: "syntax"; reason: string; quoted: string | undefined }
   | { kind: "alias"; name: string; quoted: string | undefined }
-  /** `line` is the line with its whole value in quotes. */
   | { kind: "lost-text"; line: string }
   | { kind: "key"; problem: string; correction: string | undefined };
 

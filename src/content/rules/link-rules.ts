@@ -5,7 +5,6 @@ type BrokenAddress =
   /** `near` includes the base URL. */
   { kind: "missing"; address: string; near: string | undefined; isHome?: boolean } | InvalidAddress;
 
-/** Problems that links and images share. */
 type InvalidAddress =
   | { kind: "outside-base"; address: string; baseUrl: string; corrected: string }
   | { kind: "invalid"; address: string };

@@ -15,7 +15,6 @@ type RefusedHtml =
       tag: string;
     }
   | { kind: "attribute"; name: string; tag: string }
-  /** In MDX. */
   | { kind: "element"; tag: string }
   | { kind: "jsx-attribute"; name: string; tag: string };
 
@@ -94,7 +93,6 @@ function admonitionOpeningHint(found: AdmonitionOpening): string {
     : "remove it: only a title in brackets may follow the name of an admonition";
 }
 
-/** How to write it here. */
 const foreignSyntax = {
   note: "write `:::note` before the text and `:::` after it",
   tabs: "use `<Tabs>` and `<TabItem>` in an `.mdx` file",
@@ -334,7 +332,7 @@ export const markdownRules = defineRules({
     severity: "warning",
     severityOf(found) {
       if (found.kind === "element") return "error";
-      // Without its style, an element only looks plainer.
+      // Without its style, an element only looks plainer, so this is a warning.
       return found.kind === "jsx-attribute" && found.name !== "style" ? "error" : undefined;
     },
     message: (found) => describeRefusedHtml(found).message,

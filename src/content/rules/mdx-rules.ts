@@ -123,7 +123,6 @@ export const mdxRules = defineRules({
   }),
 
   "partial-cycle": rule<{
-    /** Files that include each other; the first one is repeated at the end. */
     paths: readonly string[];
   }>({
     severity: "error",

@@ -24,7 +24,6 @@ interface Layout {
 
 export interface LinkCheck extends LinkTargets {
   layout?: readonly LayoutSource[];
-  /** Addresses from `config.ts` that only scripts use. */
   settings?: readonly string[];
 }
 
@@ -55,7 +54,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
       if (!problem) return [];
       const written = page.links.filter(({ href }) => href === used.address);
       const sources = written.filter(({ isReported }) => !isReported);
-      // A link to a Markdown file was reported when it was resolved.
+      // Links to Markdown files were reported when they were resolved.
       const isKnown = sources.length === 0 && written.length > 0;
       if (isKnown && /\.mdx?(?:[?#]|$)/i.test(used.address)) return [];
       if (sources.length > 0) {
@@ -131,10 +130,10 @@ function summary({ page, address, problem, count }: Repeated, layout: Layout): D
 }
 
 function findInLayout(address: string, { sources, baseUrl }: Layout): SourceLocation | undefined {
-  // Many settings are a single slash; the usual cause is the default link of the logo.
+  // Many settings are a single slash. The usual cause is the default link of the logo.
   if (address === baseUrl) return wholeFile("config.ts");
   const written = address.startsWith("javascript:")
-    ? // React has replaced the address by its own text.
+    ? // React has replaced the address with its own text.
       /["'`]\s*javascript:/i
     : quoted([address, withoutBase(baseUrl, address) ?? address]);
   for (const { file, text } of sources) {

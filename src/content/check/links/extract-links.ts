@@ -4,7 +4,6 @@ import { parseSrcset } from "../../parse/links/resolve-address.ts";
 
 export interface PageTargets {
   ids: string[];
-  /** Addresses of the last line of each numbered code block. */
   lastLines: string[];
 }
 
@@ -21,7 +20,7 @@ export function extractFacts(html: string): PageFacts {
   return facts();
 }
 
-/** The handler of `extractFacts`, for a parser that serves several readers. */
+/** The handler of `extractFacts`, for a parser with several handlers. */
 export function factsReader() {
   const ids = new Set<string>();
   const links = new Set<string>();
@@ -33,7 +32,7 @@ export function factsReader() {
     onopentag(tag: string, attributes: Record<string, string>): void {
       code.onopentag(attributes);
       if (attributes.id) ids.add(attributes.id);
-      // Moved anchors keep their name for browsers, but links should use the new address.
+      // Moved anchors keep their name for browsers, but new links should use the new address.
       const isOld = "data-moved" in attributes;
       if (tag === "a" && attributes.name && !isOld) ids.add(attributes.name);
       const link = linkOf(tag, attributes);
@@ -49,7 +48,6 @@ export function factsReader() {
   };
 }
 
-/** Reads numbered code blocks. Browsers compute the same ids from their titles. */
 function numberedCode() {
   const blocks: { title: string; language: string; lines: number }[] = [];
   let block: (typeof blocks)[number] | undefined;

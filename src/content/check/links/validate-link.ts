@@ -27,7 +27,6 @@ export interface UsedAddress {
 export interface AddressProblem {
   rule: string;
   target: string;
-  /** Creates the diagnostic for a location. */
   at(location: SourceLocation): Diagnostic;
 }
 
@@ -40,7 +39,7 @@ export interface CheckedPage {
   route: Route;
   file: string;
   targets: PageTargets;
-  /** Reads its addresses on demand, to save memory. */
+  /** Reads addresses on demand, to save memory. */
   readAddresses(): PageAddresses;
   /** Its addresses are not part of `readAddresses`. */
   layout?: PageLayout;
@@ -55,7 +54,6 @@ export interface LinkTargets {
   baseUrl: string;
   /** Targets of moved anchors, by the route key of their page. */
   movedAnchors?: ReadonlyMap<string, readonly MovedAnchor[]>;
-  /** The paths of all languages. Addresses of other languages are not checked. */
   locales: readonly { baseUrl: string }[];
 }
 
@@ -67,10 +65,7 @@ const origin = "http://site.invalid";
 
 export type ValidateLink = (used: UsedAddress, page: CheckedPage) => AddressProblem | undefined;
 
-/**
- * Creates a validator for the addresses of rendered pages. An absolute path means the same on every
- * page, so it is validated once.
- */
+/** An absolute path means the same on every page, so it is validated once. */
 export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
   type Known = Map<string, AddressProblem | undefined>;
@@ -118,7 +113,6 @@ function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressP
   return used.kind === "image" ? brokenImage(used, route, site) : brokenLink(used, route, site);
 }
 
-/** Returns undefined for an invalid address. */
 function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL | undefined {
   try {
     return new URL(address, origin + withBase(baseUrl, page.route));
@@ -132,9 +126,8 @@ function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | u
   return kind && problem(linkRules["doubtful-address"], address, { address, kind });
 }
 
-/** Checks the form of an external address, without a request. */
 function doubtOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
-  // A name without a dot is a host of a private network, unless a dot is missing in it.
+  // A name without a dot is a host of a private network, or its dot is missing, as in `examplecom`.
   if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
   return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
 }

@@ -31,7 +31,7 @@ it("finds files whose names are written with other characters", () => {
   expect(find(decomposed)).toBe(decomposed);
   expect(find("plain.md")).toBe("plain.md");
   expect(find("missing.md")).toBe("missing.md");
-  // Where both exist, each is found by its own name.
+  // If both exist, each is found by its exact name.
   const both = fileFinder([decomposed, composed]);
   expect(both(composed)).toBe(composed);
   expect(both(decomposed)).toBe(decomposed);

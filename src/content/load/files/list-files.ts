@@ -25,7 +25,6 @@ export function fileFinder(files: readonly string[]): (path: string) => string {
   return (path) => known.get(path) ?? known.get(path.normalize("NFC")) ?? path;
 }
 
-/** Versions that exist as folders, whether or not `config.ts` names them. */
 export interface VersionFolders {
   names: string[];
   hasCurrentPages: boolean;

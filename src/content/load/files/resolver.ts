@@ -11,7 +11,7 @@ import { fileFinder, readSource } from "./list-files.ts";
 export interface Missing {
   missing: true;
   near?: string;
-  /** The page exists but is a draft, which this build leaves out. */
+  /** The page exists, but this build omits drafts. */
   draft?: true;
 }
 
@@ -22,23 +22,19 @@ export interface Size {
 
 /** What an article can refer to, by kind. Plain data, so that a cache can compare it. */
 export interface References {
-  /** A page, by its path below the source folder. `href` is its final address. */
+  /** By path below the source folder. `href` is the final address. */
   doc: { href: string } | Missing;
-  /** A file below the source folder. */
   asset: Asset | Missing;
-  /** A page of any folder, by its path below the site folder. */
+  /** By path below the site folder. */
   siteDoc: { href: string } | Missing;
-  /** A file of any content folder, by its path below the site folder. */
   siteAsset: Asset | Missing;
   public: ({ found: true } & Size) | Missing;
-  /** A Markdown file below the source folder that is included; `hash` is that of its text. */
+  /** An included Markdown file. `hash` is that of its text. */
   partial: { hash: string } | Missing;
 }
 
 export interface Asset extends Size {
-  /** Below the site folder. */
   file: string;
-  /** In the output. */
   to: string;
   unreadable?: true;
 }
@@ -59,11 +55,9 @@ export interface ResolverOptions extends SourceFolder {
   files: readonly string[];
   addresses: ReadonlyMap<string, string>;
   drafts: ReadonlySet<string>;
-  /** Without it, nothing outside the folder is found. */
   sitePages?: SitePages;
 }
 
-/** The pages of all folders, by their paths below the site folder. */
 export interface SitePages {
   addresses: ReadonlyMap<string, string>;
   drafts: ReadonlySet<string>;
@@ -134,7 +128,7 @@ function missing(path: string, candidates: Iterable<string>): Missing {
   return { missing: true, ...(near !== undefined && { near }) };
 }
 
-/** Compares without extensions, which make different names look similar. */
+/** Extensions are ignored, because they make different names look similar. */
 function nearestFile(path: string, candidates: readonly string[]): string | undefined {
   const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
   const near = nearest(stem(path), byStem.keys());

@@ -16,7 +16,7 @@ import {
 } from "./yaml-text.ts";
 
 export interface ParsedFrontMatter<F> {
-  /** The valid keys. Invalid ones are left out, so that the page is built anyway. */
+  /** Invalid keys are left out, so that the page is still built. */
   frontMatter: F;
   diagnostics: Diagnostic[];
 }
@@ -41,7 +41,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
     ...checkDelimiters(source, document),
     ...syntax,
     ...(value === null ? [{ position: { line: 2, column: 1 }, found: notAMap }] : []),
-    // Values of invalid YAML are not what the writer meant.
+    // Values of invalid YAML are not what the writer intended.
     ...(document.errors.length === 0 ? onOtherLines(schemaIssues, syntax) : []),
     ...findLostText(yaml).map(({ offset, line }): Issue => {
       return { position: positionAt(text, offset), found: { kind: "lost-text", line } };
@@ -67,7 +67,6 @@ const notAMap = { kind: "no-keys" } as const;
 /** Front matter below empty lines. A key distinguishes it from a thematic break. */
 const lateOpening = /^\s*\n---[ \t]*\n[\w-]+:/;
 
-/** Checks the lines `---` around the front matter. */
 function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]): Issue[] {
   const position = { line: 1, column: 1 };
   const endsEarly = errors.some(({ code }) => code === "MULTIPLE_DOCS");
@@ -77,7 +76,6 @@ function checkDelimiters(source: SplitMarkdown, { errors }: YamlText["document"]
     : [];
 }
 
-/** Keeps one diagnostic per line. */
 function onOtherLines(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
   const lines = new Set(others.map(({ position }) => position.line));
   return issues.filter(({ position }) => !lines.has(position.line));
@@ -122,7 +120,6 @@ function checkSchema(
   };
 }
 
-/** Keys of Docusaurus, and what to do instead. */
 const foreignKeys: ReadonlyMap<string, string> = new Map([
   ["custom_edit_url", "remove it: `editUrl` in `config.ts` serves all pages"],
   ["last_update", "remove it: git knows the day (`lastUpdated` in `config.ts`)"],
@@ -147,7 +144,6 @@ interface Issue {
   found: InvalidFrontMatter;
 }
 
-/** Only the first syntax error counts, because the others follow from it. */
 function checkSyntax(yaml: YamlText): Issue[] {
   const aliases = replaceUnknownAliases(yaml.document);
   const { errors } = yaml.document;

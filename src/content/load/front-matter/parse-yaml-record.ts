@@ -14,7 +14,7 @@ interface RecordPlace<T> {
 
 export interface ParsedRecord<T> {
   entries: Record<string, T>;
-  /** The names of all entries, including invalid ones; null if the file is not readable. */
+  /** Includes the names of invalid entries; null if the file is not readable. */
   names: ReadonlySet<string> | null;
   locate(path: readonly (string | number)[]): Position;
   diagnostics: Diagnostic[];

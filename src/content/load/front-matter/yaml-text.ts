@@ -35,7 +35,7 @@ function hasKey(pair: Pair, key: string | number | undefined): boolean {
 }
 
 /**
- * Completes the hint to quote a value with the value as it is written: YAML reads `1.10` as 1.1.
+ * Completes the hint to quote a value with the value as written, because YAML reads `1.10` as 1.1.
  */
 export function withWrittenValue(
   { document, text }: YamlText,
@@ -48,7 +48,7 @@ export function withWrittenValue(
   return `put it in quotes: \`${key}"${text.slice(node.range[0], node.range[1])}"\``;
 }
 
-/** Finds text that YAML takes for a comment because of ` #`, as in `title: Track #1`. */
+/** Finds text that YAML parses as a comment because of ` #`, as in `title: Track #1`. */
 export function findLostText({ document, text }: YamlText): { offset: number; line: string }[] {
   const found: { offset: number; line: string }[] = [];
   visit(document, {
@@ -76,7 +76,7 @@ export function keyPosition(text: string, key: string): Position {
   return { line: Math.max(0, line) + 1, column: 1 };
 }
 
-/** Replaces aliases without an anchor by the texts that were meant, and returns them. */
+/** Replaces aliases without an anchor with the intended text, and returns them. */
 export function replaceUnknownAliases(document: Document): Alias[] {
   const aliases: Alias[] = [];
   visit(document, {

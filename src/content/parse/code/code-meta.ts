@@ -24,7 +24,7 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ["showLineNumbers", flag("numbered")],
 ]);
 
-/** What other engines call the options. */
+/** Names of the options in other engines. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ["filename", "title"],
   ["file", "title"],
@@ -42,7 +42,6 @@ function text(key: "title" | "alt"): Option {
   };
 }
 
-/** An option that adds a class. It is on without a value and off with `false`. */
 function flag(className: string): Option {
   return {
     needsValue: false,
@@ -96,7 +95,7 @@ export function parseCodeMeta(meta: string, report: ReportMeta): CodeMeta {
   return result;
 }
 
-/** `{1-999999999}` must not fill the memory. */
+/** Prevents `{1-999999999}` from filling the memory. */
 const highestLine = 100_000;
 
 function readRanges(ranges: string, offset: number, report: ReportMeta): number[] {

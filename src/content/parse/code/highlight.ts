@@ -10,7 +10,7 @@ const maxLineLength = 2000;
 const maxLength = 200_000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
-/** Highlighted lines by code. Pages repeat code, and the dev server recompiles pages. */
+/** Pages repeat code, and the dev server recompiles pages. */
 const known = new Map<string, string[]>();
 
 export type Highlight = (code: string, language: string) => string[];
@@ -42,20 +42,19 @@ function highlightLines(shiki: HighlighterCore, code: string, language: string):
     lang: language,
     theme: "token-classes",
     tokenizeMaxLineLength: maxLineLength,
-    // No time limit: the result must not depend on the load of the machine.
+    // Without a time limit, the result does not depend on the load of the machine.
     tokenizeTimeLimit: 0,
   });
   return lines.map(lineToHtml);
 }
 
-/** Adjacent tokens of one class share a span, without the spaces around it. */
 function lineToHtml(tokens: ThemedToken[]): string {
   let html = "";
   let run = "";
   let runClass: TokenClass | undefined;
   for (const { content, color } of tokens) {
     const next = tokenClass(color);
-    // Spaces have no color and can join any span.
+    // Spaces have no color and can be part of any span.
     if (next === runClass || content.trim() === "") run += content;
     else {
       html += runToHtml(run, runClass);

@@ -71,7 +71,6 @@ const languages: Record<string, Language> = {
   csv: { load: () => import("shiki/langs/csv.mjs") },
 };
 
-/** Blocks in these languages become pictures. */
 export const diagramLanguage = "mermaid";
 export const architectureLanguage = "architecture";
 export const plotLanguage = "plot";
@@ -91,7 +90,7 @@ const byName = new Map<string, string>([
 
 export const languageNames: readonly string[] = [...byName.keys()];
 
-/** Resolves aliases: `bash` for `sh`, `text` for plain text; undefined if unknown. */
+/** Resolves aliases: `bash` for `sh`, `text` for plain text. Undefined if unknown. */
 export function languageOf(name: string): string | undefined {
   return byName.get(name.toLowerCase());
 }

@@ -64,7 +64,6 @@ function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
   if (count > shortCode && !isSettled) classes.push("numbered");
 }
 
-/** The last segment has an extension, begins with a dot, or is a name like `Dockerfile`. */
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
 /** A line of dots, or a comment that begins with them. */
 const leftOut = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
@@ -132,7 +131,6 @@ function reportComments(
   }
 }
 
-/** What begins and ends a comment in the languages of code blocks. */
 const commentStart = String.raw`(?://|#|--|<!--|/\*|\{/\*|\{#|<%--|\(\*|;+|%|'|REM\b)`;
 const commentEnd = String.raw`(?:-->|\*/\}?|#\}|--%>|\*\))?`;
 
@@ -149,11 +147,9 @@ const codeMark = new RegExp(
 
 interface MarkedCode {
   code: string;
-  /** One-based numbers of highlighted lines in `code`. */
   lines: number[];
   /** One-based line in the original code of a start without end, or an end without start. */
   unpaired?: number;
-  /** Line of a `highlight-next-line` at the end of the code. */
   last?: number;
 }
 
@@ -164,12 +160,12 @@ export function readHighlightComments(code: string): MarkedCode {
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  /** Number of further lines that a mark highlights. */
+  /** Number of additional lines that a mark highlights. */
   let marked = 0;
   for (const [index, written] of code.split("\n").entries()) {
     const [, before, count = "1"] = codeMark.exec(written) ?? [];
     if (before !== undefined) marked = Number(count);
-    // A mark on its own line is about the lines below it.
+    // A mark without code on its line applies to the lines below it.
     if (before?.trim() === "") continue;
     const line = before ?? written;
     const kind = comment.exec(line)?.[1]?.toLowerCase();

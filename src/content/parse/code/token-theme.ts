@@ -1,9 +1,8 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
-/** CSS classes of tokens. Plain text has none. */
 export type TokenClass = "k" | "s" | "c" | "n" | "f" | "t" | "v" | "i" | "d" | "l";
 
-/** TextMate scopes of each class. The longest match wins. */
+/** TextMate scopes of each class. The most specific match wins. */
 const scopes: Record<TokenClass | "plain", string[]> = {
   plain: [
     "keyword.operator",

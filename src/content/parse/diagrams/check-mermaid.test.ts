@@ -2,7 +2,7 @@ import { renderMermaidSVG } from "beautiful-mermaid";
 import { expect, test, vi } from "vitest";
 import { checkMermaid } from "./check-mermaid.ts";
 
-// The renderer of diagrams is large: loading it takes long on a busy machine.
+// The renderer of diagrams is large and loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const flow = (line: string) => `flowchart TD\n${line}`;
@@ -11,7 +11,6 @@ const states = (line: string) => `stateDiagram-v2\n${line}`;
 const classes = (line: string) => `classDiagram\n${line}`;
 const entities = (line: string) => `erDiagram\n${line}`;
 
-/** The words that readers see in a drawing. */
 function wordsOf(svg: string): string {
   return svg
     .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>/g, "")

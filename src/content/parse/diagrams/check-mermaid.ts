@@ -1,7 +1,6 @@
 import type { InvalidDiagram } from "../../rules/diagram-rules.ts";
 import { type LineReader, mermaidKinds } from "./mermaid-kinds.ts";
 
-/** A diagnostic about a line of a diagram. */
 export interface DiagramDiagnostic {
   /** One-based line in the text of the diagram. */
   line: number;
@@ -11,7 +10,7 @@ export interface DiagramDiagnostic {
 export interface CheckedDiagram {
   /** The diagram in the form that the renderer reads. Incomplete if a diagnostic is an error. */
   text: string;
-  /** The diagram's own text alternative (`accTitle`, `accDescr`). */
+  /** Text alternative from `accTitle` and `accDescr`. */
   description: string | undefined;
   diagnostics: DiagramDiagnostic[];
 }
@@ -29,8 +28,8 @@ const unreadableText: readonly [RegExp, reason: string, correction: string][] = 
 ];
 
 /**
- * Checks a diagram line by line. The renderer skips what it does not know, so every line that it
- * would skip or draw wrong gets a diagnostic with a reason and a correction.
+ * Checks a diagram line by line. The renderer skips lines that it does not know, so each gets a
+ * diagnostic with a reason and a correction.
  */
 export function checkMermaid(source: string): CheckedDiagram {
   const { lines, descriptions, diagnostics } = splitLines(source);
@@ -61,7 +60,7 @@ export function checkMermaid(source: string): CheckedDiagram {
   return { text, description, diagnostics };
 }
 
-/** Reading takes the square of the length. */
+/** Reading takes quadratic time in the length of a line. */
 const MAX_LINE_LENGTH = 5000;
 
 function readLine(text: string, reader: LineReader, written: string[]): InvalidDiagram | undefined {
@@ -89,11 +88,9 @@ interface SplitLines {
   diagnostics: DiagramDiagnostic[];
 }
 
-/** Removes comments, front matter, directives and descriptions. */
 function splitLines(source: string): SplitLines {
   const result: SplitLines = { lines: [], descriptions: [], diagnostics: [] };
   const all = source.split("\n").map((text) => text.trim().replace(/;$/, "").trimEnd());
-  /** Collects the lines from `index` to the first one that ends a block; returns the last index. */
   const blockEnd = (index: number, end: (text: string) => boolean) => {
     const found = all.findIndex((text, at) => at >= index && end(text));
     return found < 0 ? index : found;

@@ -13,10 +13,10 @@ interface Message {
 const sizes = { name: 13.5, label: 12, line: 15, width: 278, loop: 20 };
 
 /**
- * Draws a sequence for a phone of 320 px. The renderer puts participants at least 140 units apart, so
- * that the drawings of three or more would have to scroll.
+ * Draws a sequence for a phone of 320 px. The renderer puts participants at least 140 units apart,
+ * so its drawings of three or more would scroll.
  *
- * @returns undefined for sequences with notes or blocks, and for more participants than fit
+ * @returns undefined for sequences with notes or blocks, and if the participants do not fit
  */
 export function drawNarrowSequence(text: string): Drawing | undefined {
   const names = new Map<string, string>();
@@ -35,7 +35,6 @@ export function drawNarrowSequence(text: string): Drawing | undefined {
   if (gap < 60) return undefined;
   const messages = found.map(({ from, to, arrow, label }): Message => {
     const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
-    // A message to oneself has its label on the side that has room.
     const room = gap * Math.max(1, Math.abs(end - start)) - (start === end ? sizes.loop + 8 : 8);
     return {
       from: start,
@@ -123,7 +122,6 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
 
 interface LabelOptions {
   x: number;
-  /** Middle of the first line. */
   y: number;
   anchor: "start" | "middle" | "end";
   className?: string;

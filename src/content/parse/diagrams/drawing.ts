@@ -1,10 +1,7 @@
-/** A drawing in the colors of `figure.css`. */
 export interface Drawing {
-  /** CSS pixels of the drawing. */
   width: number;
   height: number;
   viewBox: string;
-  /** Markup inside the `svg` element. */
   content: string;
 }
 
@@ -16,9 +13,9 @@ export function fitsPhone({ width }: Drawing): boolean {
 }
 
 /**
- * CSS pixels of one unit of the renderer. Its boxes are measured for Inter in 13 and 11 px. Source Sans
- * is a tenth narrower, so `figure.css` gives flowcharts, states and sequences larger letters in smaller boxes.
- * In classes and entities, whose rows are dense, the smallest letters become 12 px.
+ * CSS pixels per unit of the renderer, whose boxes fit Inter at 13 and 11 px. Source Sans is a
+ * tenth narrower, so flowcharts, states and sequences get larger letters in smaller boxes. In
+ * classes and entities, the smallest letters become 12 px.
  */
 export function scaleOf(text: string): number {
   return /^(?:class|er)Diagram/i.test(text) ? 12 / 11 : 0.9;
@@ -48,11 +45,9 @@ export function readDrawing(svg: string, scale: number): Drawing {
   };
 }
 
-/** Removes what `figure.css` sets, data attributes except for the shape, and decimals. */
 function shortTag(tag: string, hasStyledText: boolean): string {
   const short = tag
     .replace(/ (?!data-shape)(?:data-[\w-]+|ry)="[^"]*"| (?:stroke-width="1"|rx="0")/g, "")
-    // The renderer hides the diamonds of classes behind the box that they belong to.
     .replace('refX="0"', 'refX="12"')
     .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/\s*\/>/, "/>");
@@ -60,10 +55,8 @@ function shortTag(tag: string, hasStyledText: boolean): string {
 }
 
 interface DrawingTagOptions {
-  /** Escaped text alternative. */
   label: string;
   className: string;
-  /** Makes ids unique in the page. */
   idPrefix: string;
 }
 

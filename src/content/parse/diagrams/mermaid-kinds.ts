@@ -1,25 +1,21 @@
-/** Why a line cannot be drawn, and what to write instead. */
 export interface Refusal {
   reason: string;
   correction: string;
 }
 
-/** Reads the lines of one diagram. */
 export interface LineReader {
   /** Returns the line as the renderer reads it; undefined if the line is not understood. */
   read: (line: string) => string | Refusal | undefined;
-  /** Returns what is wrong with the diagram as a whole, after its last line. */
+  /** Returns errors that concern the entire diagram. */
   finish: () => Refusal[];
   /**
-   * Lines to add above all others: the renderer keeps the text with which a node is mentioned first,
-   * so a text that comes later moves up.
+   * Lines to add at the top: the renderer uses the first text of a node, so later texts move up.
    */
   lateTexts?: string[];
 }
 
 interface MermaidKind {
   header: RegExp;
-  /** Lines that give colors, links or tooltips, which are left out with a warning. */
   style: RegExp;
   createReader: () => LineReader;
 }
@@ -32,7 +28,6 @@ function refusalOf(line: string, refusals: Refusals): Refusal | undefined {
   return found && { reason: found[1], correction: found[2] };
 }
 
-/** Which groups are open, and which group each node was first mentioned in. */
 class Groups {
   readonly #open: string[] = [];
   readonly #parents = new Map<string, string | undefined>();
@@ -43,7 +38,6 @@ class Groups {
     this.#open.push(id);
   }
 
-  /** Closes the innermost group; false if none is open. */
   close(): boolean {
     return this.#open.pop() !== undefined;
   }
@@ -73,7 +67,7 @@ class Groups {
       reason: `nothing closes the group \`${id}\``,
       correction: `end the group with a line \`${closing}\``,
     }));
-    // The renderer draws an arrow that leaves a nested group for the group around it in the wrong position.
+    // The renderer misplaces an arrow from a nested group to the group around it.
     const misplaced = this.#arrows.filter(([from, to]) => {
       const [a, b] = [this.#around(from), this.#around(to)];
       return a[0] !== b[0] && a.some((group) => b.includes(group));
@@ -104,7 +98,6 @@ const flowRefusals: Refusals = [
   [/\[\/[^\]]*\/\]|\[\\[^\]]*\\\]/, "slanted boxes are not drawn", "write `a[Text]`"],
 ];
 
-/** Records the text of a node. Returns a refusal if the node has one already. */
 function recordText(id: string, texts: Map<string, string>, text: string): Refusal | undefined {
   const known = texts.get(id);
   texts.set(id, known ?? text);
@@ -117,7 +110,6 @@ function createFlowReader(): LineReader {
   const groups = new Groups();
   const texts = new Map<string, string>();
   const lateTexts: string[] = [];
-  /** Reads a node and its label; returns its length and id, or why it cannot be drawn. */
   const readNode = (text: string) => {
     const id = nodeId.exec(text)?.[0];
     if (id === undefined) return undefined;
@@ -261,7 +253,6 @@ function createSequenceReader(): LineReader {
   };
 }
 
-/** Reads diagrams that consist of lines and of blocks in braces. */
 function createBlockReader(
   { opens, inside, outside }: Readonly<Record<"opens" | "inside" | "outside", RegExp>>,
   refusals: Refusals,
@@ -333,7 +324,6 @@ const entityRefusals: Refusals = [
 
 const flowStyle = /^(?:style|classDef|class|linkStyle|click)\s+(?![-=<&|~.])\S/;
 
-/** The kinds of diagrams that the renderer draws, by their first line. */
 export const mermaidKinds: readonly MermaidKind[] = [
   {
     header: /^(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL)$/i,
@@ -354,7 +344,7 @@ export const mermaidKinds: readonly MermaidKind[] = [
   {
     header: /^erDiagram$/i,
     style: /^(?:style|classDef|class)\s+\S/,
-    // Mermaid separates keys by commas, the renderer by spaces.
+    // Mermaid separates keys with commas, the renderer with spaces.
     createReader: () =>
       createBlockReader(entityParts, entityRefusals, (line) =>
         line.replace(/,\s*(?=(?:PK|FK|UK)\b)/g, " "),

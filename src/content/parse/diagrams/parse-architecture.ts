@@ -9,11 +9,10 @@ import {
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import type { InvalidArchitecture } from "../../rules/diagram-rules.ts";
 
-/** Most boxes and arrows of a picture: more cannot be read. */
+/** A picture with more boxes or arrows is not readable. */
 const most = { boxes: 80, arrows: 16 } as const;
 
 export interface ArchitectureDiagnostic {
-  /** One-based, within the text of the picture. */
   line: number;
   column: number;
   values: InvalidArchitecture;
@@ -37,8 +36,8 @@ interface FoundArrow extends Arrow {
 }
 
 /**
- * Reads boxes by their indentation, `---` as the beginning of a row, and arrows between the ids of
- * boxes. All diagnostics are returned; with one, the picture is not what was meant.
+ * Reads boxes by their indentation, `---` as the beginning of a row, and arrows between ids of
+ * boxes. If there are diagnostics, the picture is incomplete.
  */
 export function parseArchitecture(source: string): ParsedArchitecture {
   const boxes: Box[] = [];
@@ -99,7 +98,7 @@ function withoutPlace({ from, to, text }: FoundArrow): Arrow {
   return { from, to, text };
 }
 
-/** A line with a mistake still makes a box, so that arrows to it are not reported as well. */
+/** An invalid line still creates a box, so that arrows to it are not reported as well. */
 function readBox(text: string, startsRow: boolean): { box: Box; values?: InvalidArchitecture } {
   const [, kind, id = "", label = "", detail = ""] = boxLine.exec(text) ?? [];
   const box: Box = { id, kind: "group", label, detail, children: [], startsRow };
@@ -129,7 +128,6 @@ function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagn
   return [{ line, column, values: { kind: "into-itself", from: arrow.from, to: inside } }];
 }
 
-/** Whether the first box is the second one, or has it inside. */
 function isAround(boxes: readonly Box[], outer: string, inner: string): boolean {
   const box = boxes.find(({ id }) => id === outer);
   return box !== undefined && allBoxes([box]).some(({ id }) => id === inner);

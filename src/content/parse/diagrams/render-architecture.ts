@@ -12,8 +12,8 @@ import { type NodeOf, type RenderContext, report, startOf } from "../render-cont
 import { parseArchitecture } from "./parse-architecture.ts";
 
 /**
- * A code block in the language `architecture`: the picture, the steps of its arrows, and all its
- * boxes as a list, for those who read or hear it.
+ * Renders a code block in the language `architecture` as a picture, the steps of its arrows, and a
+ * list of all boxes as a text alternative.
  */
 export function renderArchitecture(
   node: NodeOf<"code">,
@@ -46,7 +46,6 @@ function boxList(boxes: readonly Box[]): string {
   return `<ul>${items.join("")}</ul>`;
 }
 
-/** What the numbers at the arrows mean. */
 function stepList({ boxes, arrows }: Architecture): string {
   if (arrows.length === 0) return "";
   const labels = new Map(allBoxes(boxes).map(({ id, label }) => [id, label]));

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
 
-// The renderer of diagrams is large: loading it takes long on a busy machine.
+// The renderer of diagrams is large and loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Styles, fonts and colors that are not the theme's. */
 const foreignStyle =
   /<style|\sstyle="|@import|#[0-9a-f]{6}|color-mix|font-family|\sdata-(?!zoom|shape)/i;
 

@@ -17,16 +17,17 @@ import { type Drawing, drawingTag, fitsPhone, readDrawing, scaleOf } from "./dra
 /** The renderer's defaults leave gaps of 60 px. */
 const spacing = { padding: 2, nodeSpacing: 14, layerSpacing: 22 };
 
-/** Characters in a line of a label, in the order in which they are tried until the drawing fits a phone. */
+/** Maximum characters in a line of a label, tried in this order until the drawing fits a phone. */
 const lineLengths = [20, 15, 12, 9];
 
-/** Shorter lines look odd next to a column of text and are used in narrow windows only. */
+/**
+ * Shorter lines are used in narrow windows only, because they look odd next to a column of text.
+ */
 const shortestLine = 15;
 
-/** Rendered diagrams of this process, by their text. */
 const known = new Map<string, DiagramLayouts>();
 
-/** Loads the renderer: 140 ms that a site without diagrams does not pay. */
+/** Loading the renderer takes 140 ms, so only sites with diagrams load it. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   const draw = (text: string) => readDrawing(renderMermaidSVG(text, spacing), scaleOf(text));
@@ -37,7 +38,7 @@ export async function prepareDiagrams(): Promise<DrawDiagram> {
   };
 }
 
-/** Adds a drawing for phones: with shorter lines in flowcharts, with less space in sequences. */
+/** Adds a drawing for phones: flowcharts with shorter lines, sequences with less space. */
 function chooseLayouts(text: string, draw: (text: string) => Drawing): DiagramLayouts {
   const wide = draw(highlightKeys(text));
   if (fitsPhone(wide)) return { wide };
@@ -55,7 +56,7 @@ function chooseLayouts(text: string, draw: (text: string) => Drawing): DiagramLa
   return narrow === wide ? { wide } : { wide, narrow };
 }
 
-/** A node that ends in `:::key` has the color of the brand. */
+/** A node that ends in `:::key` gets the color of the brand. */
 function highlightKeys(text: string): string {
   return text.includes(":::key") ? `${text}\nclassDef key fill:var(--link),color:var(--bg)` : text;
 }

@@ -1,6 +1,5 @@
 import { defaultSchema } from "hast-util-sanitize";
 
-/** Tags in addition to GitHub's schema for README files. */
 const moreTags = ["abbr", "figcaption", "figure", "mark", "small", "u", "wbr"];
 const otherTags: ReadonlySet<string> = new Set([
   // The title of a page is its only `h1`.
@@ -44,7 +43,6 @@ export function isAllowedAttribute(name: string, tag: string): boolean {
   return attributes.has(name) || /^aria-[a-z]+$/.test(name);
 }
 
-/** Tags that are part of a block. */
 const innerBlocks: ReadonlySet<string> = new Set(
   "caption col colgroup dd dt li summary tbody td tfoot th thead tr".split(" "),
 );
@@ -82,7 +80,7 @@ export const voidTags: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
-/** Also refused in MDX: they run code or load other pages. */
+/** These are also rejected in MDX, because they run code or load other pages. */
 export const refusedElements: ReadonlySet<string> = new Set([
   "script",
   "style",

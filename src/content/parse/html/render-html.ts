@@ -83,7 +83,7 @@ function openTag(
   if (selfClosing) return start + endOf({ tag });
   const { openTags } = context.html;
   let ended = "";
-  // An `<li>` ends the `<li>` before it, and so on.
+  // For example, an `<li>` ends the previous `<li>`.
   for (let last = openTags.at(-1); last !== undefined; last = openTags.at(-1)) {
     if (!optionalEnds.get(tag)?.has(last.tag)) break;
     openTags.pop();
@@ -108,7 +108,6 @@ function closeTag(
   return ended.map(endOf).join("");
 }
 
-/** A scrollable, focusable region around a table, as for Markdown tables. */
 function startOfTable(start: string, { page }: RenderContext): string {
   const region = {
     class: "table",
@@ -152,7 +151,7 @@ function safeAttributes(
   return { alt: "", ...withWrittenSize(image, safe), loading: "lazy", decoding: "async" };
 }
 
-/** Reserves the id of an element. Returns false, with a diagnostic, for an id of the layout. */
+/** Reserves the id of an element. Returns false and adds a diagnostic for an id of the layout. */
 export function takeId(id: string, position: Position, context: RenderContext): boolean {
   const { explicitIds } = context;
   if (layoutIds.has(id)) {
@@ -178,7 +177,7 @@ function refuse(
     recordJsx(context, position, `<${component}>`);
     return escapeText(source);
   }
-  // The end tag of a refused tag needs no second diagnostic.
+  // The end tag of a rejected tag needs no second diagnostic.
   if (kind === "open" || isAllowedTag(tag, context.html.inline)) {
     const refused = { kind: refusalKind(part), source, tag };
     report(context, position, markdownRules["html-not-allowed"], refused);

@@ -78,7 +78,7 @@ function imageOf(
   });
 }
 
-/** A paragraph that contains only an image with a title becomes a figure. */
+/** If a paragraph contains only an image with a title, it becomes a figure. */
 export function renderParagraph(node: NodeOf<"paragraph">, context: RenderContext): ArticleNode[] {
   const children = { ...context, inText: true }.render(node.children);
   const visible = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
@@ -105,7 +105,7 @@ function isInvisible(nodes: readonly ArticleNode[]): boolean {
   );
 }
 
-/** A space before the address, or a title without its closing quote. */
+/** Matches a space before the address, or a title without its closing quote. */
 const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^"'()\n]*\))/g;
 
 /** The end of a link or image that was parsed as text. */
@@ -157,12 +157,10 @@ function hasSpaces(address: string): boolean {
   return /\S\s+[^\s"']/.test(address);
 }
 
-/** An address has a scheme, a leading `/` or `./`, or an extension. */
 function looksLikeAddress(text: string): boolean {
   return /^(?:https?:|\.{0,2}\/)|\.[a-z]\w{1,4}(?:[?#]\S*)?$/i.test(text);
 }
 
-/** Whether brackets are an index, as in `list[0][1]`. */
 function isIndex(text: string, before: string): boolean {
   return /^\d*$/.test(text) || /[\w\]]\[[^[\]]*$/.test(before);
 }

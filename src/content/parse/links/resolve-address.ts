@@ -29,7 +29,7 @@ export function isExternal(address: string): boolean {
 }
 
 /**
- * Translates addresses of Docusaurus: `@site/docs` is the docs folder, `@site/static` and
+ * Resolves address prefixes of Docusaurus: `@site/docs` is the docs folder, `@site/static` and
  * `pathname://` are below `public`.
  */
 export function ownAddress(address: string): string {
@@ -45,7 +45,10 @@ export function pathsFromTop(path: string): string[] {
   return top === undefined ? [] : [top, ...(top.startsWith("docs/") ? [top.slice(5)] : [])];
 }
 
-/** The address of a file of `public` that is named by its path in the site, as code hosts need it. */
+/**
+ * Returns the public address of a file that a link names by its path in the site folder, as links
+ * on code hosts do.
+ */
 export function publicAddress(sitePath: string): string | undefined {
   return /^(?:public|static)(\/.+)$/.exec(sitePath)?.[1];
 }

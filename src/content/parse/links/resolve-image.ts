@@ -27,7 +27,6 @@ export function resolveImage(
   return { ...imageOf(address, position, context), class: `mode-${mode}` };
 }
 
-/** Resolves the addresses of a `srcset`. */
 export function resolveSrcset(value: string, position: Position, context: RenderContext): string {
   return parseSrcset(value)
     .flatMap(({ address, descriptor }) => {
@@ -45,8 +44,8 @@ export function modeOf(media: unknown): "light" | "dark" | undefined {
 }
 
 /**
- * Replaces the image of a `<picture>` by one for each mode, because a media query would follow the
- * system and not the switch of the site.
+ * Replaces the image of a `<picture>` with one for each mode, because a media query would follow
+ * the system instead of the color switch.
  */
 export function imagesByMode(
   image: Attributes,
@@ -65,7 +64,7 @@ export function imagesByMode(
   return [variantOf("light"), variantOf("dark")];
 }
 
-/** Adds the size that a writer chose. If one side is missing, it follows from the ratio of the image. */
+/** If only one side is given, the other follows from the ratio of the image. */
 export function withWrittenSize(image: Attributes, written: Attributes): Attributes {
   const { width: ownWidth, height: ownHeight, ...rest } = image;
   const { width, height, ...others } = written;

@@ -19,8 +19,8 @@ import {
 export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
 
 /**
- * Returns the final address of a link; undefined if it is refused. Internal and invalid addresses
- * are recorded for the check of rendered pages.
+ * Returns the final address of a link, or undefined if it is rejected. Internal and invalid
+ * addresses are recorded for the check of rendered pages.
  */
 export function resolveLink(
   written: string,
@@ -43,7 +43,6 @@ export function resolveLink(
   return href;
 }
 
-/** Browsers read a backslash of a web address as a slash, unless it is encoded. */
 function encodeReserved(external: string): string {
   const [host = ""] = /^https?:\/\/[^/?#\\]*/i.exec(external) ?? [];
   if (host === "") return external;

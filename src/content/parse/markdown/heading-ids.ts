@@ -12,8 +12,8 @@ const firstPlaceholder = 0xe000;
 const placeholder = /[\ue000-\ue07f]/;
 
 /**
- * Replaces punctuation in the ids of headings by private-use characters, because Markdown would read
- * `{#__init__}` as emphasis. Offsets stay the same. `restoreIds` undoes it.
+ * Replaces punctuation in heading ids with private-use characters, because Markdown would parse
+ * `{#__init__}` as emphasis. Offsets stay the same. `restoreIds` reverses it.
  */
 export function protectIds(text: string): string {
   if (!text.includes("{") || placeholder.test(text)) return text;
@@ -29,7 +29,6 @@ export function protectIds(text: string): string {
   );
 }
 
-/** Restores the punctuation in headings and code, in place. */
 export function restoreIds(node: MdastNode): void {
   if ((node.type === "text" || node.type === "code") && placeholder.test(node.value)) {
     node.value = node.value.replace(new RegExp(placeholder, "g"), (char) =>
@@ -39,7 +38,6 @@ export function restoreIds(node: MdastNode): void {
   if ("children" in node) for (const child of node.children) restoreIds(child);
 }
 
-/** The id from `{#id}`, which may be invalid. */
 export function explicitIdOf(node: NodeOf<"heading">): string | undefined {
   // In MDX, braces are JavaScript, so the parser reads the id.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;

@@ -41,7 +41,10 @@ function admonition(name: string, title: ArticleNode[], children: ArticleNode[])
   ]);
 }
 
-/** `> [!NOTE]`: an alert of GitHub, which becomes an admonition. Undefined for any other quote. */
+/**
+ * Converts an alert of GitHub (`> [!NOTE]`) to an admonition. Returns undefined for any other
+ * quote.
+ */
 export function renderAlert(
   node: NodeOf<"blockquote">,
   context: RenderContext,
@@ -71,7 +74,6 @@ export function renderAlert(
   ];
 }
 
-/** Drops the hard line break after a mark such as `[!NOTE]`. */
 function withoutBreak<N extends { type: string }>(nodes: N[]): N[] {
   return nodes[0]?.type === "break" ? nodes.slice(1) : nodes;
 }
@@ -94,7 +96,7 @@ export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext
   return [element("p", {}, literal(node, "::", context))];
 }
 
-/** `10:30` and `:smile:` are text. */
+/** Text such as `10:30` and `:smile:` is not a directive. */
 export function renderTextDirective(
   node: NodeOf<"textDirective">,
   context: RenderContext,
@@ -127,8 +129,8 @@ function reportUnknown(
 type Container = NodeOf<"containerDirective">;
 
 /**
- * Reports an admonition that is not closed, or that ends on the closing line of the last one inside
- * it.
+ * Reports an admonition that is not closed, or that ends on the closing line of the last admonition
+ * inside it.
  */
 function checkEnd(node: Container, context: RenderContext): void {
   const last = node.children.at(-1);

@@ -48,7 +48,7 @@ export function renderFootnotes(context: RenderContext): ArticleNode[] {
   return [element("section", { "data-footnotes": true, class: "footnotes" }, [heading, list])];
 }
 
-/** Notes can refer to further notes, so the list can grow during iteration. */
+/** Notes can refer to more notes, so the list can grow during iteration. */
 function renderNotes(context: RenderContext): ArticleNode[] {
   const notes: [Footnote, ArticleNode[]][] = [];
   for (const note of context.footnotes.values()) {

@@ -29,7 +29,7 @@ export function renderHeading(node: NodeOf<"heading">, context: RenderContext): 
 function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): string {
   const own = explicitIdOf(node);
   const position = startOf(node);
-  // A heading of emoji only has no letters for an id.
+  // A heading with only emoji contains no letters for an id.
   const fallback = slug(label) === "" ? "section" : label;
   if (own === undefined) return context.slugger.slug(fallback);
   const violated = violatedRule(own, context);
@@ -41,7 +41,6 @@ function idOf(node: NodeOf<"heading">, label: string, context: RenderContext): s
   return context.slugger.slug(fallback);
 }
 
-/** Whether readers see nothing of a heading: no text, image, component or value. */
 function isEmpty(nodes: readonly ArticleNode[]): boolean {
   return nodes.every((node) => {
     if (node.type === "text") return node.value.trim() === "";
@@ -72,6 +71,6 @@ function withoutLinks(node: ArticleNode): ArticleNode[] {
   if (node.tag === "img") return [text(String(node.attributes.alt ?? ""))];
   const { id: _, ...attributes } = node.attributes;
   if (node.tag === "a") return children;
-  // Footnote references lead away from the heading.
+  // Footnote references link away from the heading.
   return node.tag === "sup" ? [] : [element(node.tag, attributes, children)];
 }

@@ -32,7 +32,6 @@ type Renderers = {
   [T in MdastNode["type"]]?: (node: NodeOf<T>, context: RenderContext) => ArticleNode[];
 };
 
-/** Node types that are not listed render nothing. */
 const renderers: Renderers = {
   root: (node, context) => context.render(node.children),
   text: renderText,
@@ -66,7 +65,6 @@ const renderers: Renderers = {
   mdxTextExpression: renderExpression,
 };
 
-/** Node types that occur inside a paragraph or heading. */
 const phrasingTypes: ReadonlySet<string> = new Set(
   "text emphasis strong delete inlineCode break link linkReference image imageReference".split(" "),
 );
@@ -144,10 +142,9 @@ const foreignSyntax: readonly (readonly [ForeignSyntax, RegExp])[] = [
   ["template", /\{\{[<%][^}\n]*[>%]\}\}|\{% *\w[^}\n]*%\}/],
 ];
 
-/** Reports the first markup of another engine in a text. */
 function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void {
   if (!/[!?]{3} |===|<<|8<|\[|\{[{%]/.test(node.value)) return;
-  // Escaped text is meant as it is.
+  // Escaped text is intentional.
   if (sourceOf(context, node).includes("\\")) return;
   for (const [kind, pattern] of foreignSyntax) {
     const [found] = pattern.exec(node.value) ?? [];
@@ -157,7 +154,7 @@ function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext): void 
   }
 }
 
-/** Bold text beside letters of Chinese, Japanese or Korean that begins or ends with punctuation. */
+/** Bold text that begins or ends with punctuation next to Chinese, Japanese or Korean letters. */
 const lostEmphasis =
   /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])\*\*[^*\s][^*\n]*\*\*|\*\*[^*\n]*[^*\s]\*\*(?=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])/u;
 

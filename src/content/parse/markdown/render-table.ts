@@ -39,7 +39,6 @@ function renderRow(row: NodeOf<"tableRow">, { tag, align, context }: RowStyle) {
   }
   const cell = { ...context, inCell: true };
   const cells = align.map((side, index) => {
-    // A `style` attribute would be blocked by a strict content security policy.
     const attributes: Attributes = side ? { align: side } : {};
     const content = breakCode(cell.render(row.children[index]?.children ?? []));
     // Screen readers would announce an empty `th` as a header without a name.
@@ -52,7 +51,10 @@ const long = 16;
 
 const joint = /(?<=[_./:-])(?=[^_./:-])|(?<=[a-z])(?=[A-Z])/;
 
-/** Adds line breaks to long code in cells. A column is at least as wide as its longest word. */
+/**
+ * Adds optional line breaks to long code in cells, because a column is at least as wide as its
+ * longest word.
+ */
 export function breakCode(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;

@@ -48,7 +48,6 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
     }
     const content = name === "picture" ? pictureContent(children) : children;
     const plain = plainElement(name, attributes, content);
-    // On its own line an image is a paragraph, as in Markdown.
     return [
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
     ];
@@ -81,14 +80,12 @@ function codeOf(attribute: MdxJsxAttributeNode, context: RenderContext): string 
   return JSON.stringify(value ?? true);
 }
 
-/** Wraps JavaScript so that it sees the properties of its partial. */
 function withProps(code: string, props: RenderContext["props"]): string {
   if (!props || !/\bprops\b/.test(code)) return code;
   const entries = [...props.values].map(([name, value]) => `${JSON.stringify(name)}: (${value})`);
   return `((props) => (${code}))({ ${entries.join(", ")} })`;
 }
 
-/** Returns the value of `{props.name}` if it is a literal string. */
 function knownText(
   code: string,
   { values }: NonNullable<RenderContext["props"]>,
@@ -120,7 +117,7 @@ function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
   );
 }
 
-/** Turns sources for the light or dark mode into images. */
+/** Converts sources for the light or dark mode to images. */
 function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
   const variants = new Map<string, string>();
   return children.flatMap((child): ArticleNode[] => {
@@ -153,7 +150,7 @@ function plainElement(
   return element(tag, plain, children);
 }
 
-/** Removes refused attributes and resolves addresses. */
+/** Removes rejected attributes and resolves addresses. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   const isHtml = isElement(node.name ?? "");
@@ -162,7 +159,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
     if (attribute.type !== "mdxJsxAttribute") return [attribute];
     const { name } = attribute;
     const value = literalOf(attribute, context);
-    // The size is part of `src`, which has that of the file.
+    // `src` already includes the size of the file.
     if (Object.hasOwn(size, name)) return [];
     const clobbers = name === "name" && /^(?:img|form|embed|object)$/.test(node.name ?? "");
     if (isHtml && (/^on[a-z]/i.test(name) || name === "style" || clobbers)) {
@@ -186,7 +183,6 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
   });
 }
 
-/** `{"text"}` and known properties of a partial count as literals. */
 function literalOf(
   { value }: MdxJsxAttributeNode,
   { props }: RenderContext,
@@ -197,7 +193,6 @@ function literalOf(
   return literalText(value.value) ?? value;
 }
 
-/** The size of an image with a `src`, if it is known before rendering. */
 function writtenSize(node: JsxElement, context: RenderContext): Attributes {
   const named = node.attributes.filter((one) => one.type === "mdxJsxAttribute");
   const src = named.find(({ name }) => name === "src");
@@ -211,7 +206,6 @@ function writtenSize(node: JsxElement, context: RenderContext): Attributes {
   return Object.fromEntries(sides);
 }
 
-/** The value of a string literal without escapes. */
 function literalText(code: string): string | undefined {
   return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(code)?.[2];
 }
@@ -243,7 +237,6 @@ function finishAddress(
   return image.src === undefined ? {} : { src: image.src };
 }
 
-/** `icon` can be an image file or the name of an icon. */
 function isPicture(name: string, value: string): boolean {
   return name === "icon"
     ? /[./]/.test(value)

@@ -13,17 +13,12 @@ import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
 import type { PlotOptions } from "./read-options.ts";
 import type { TableCell, TableRow, TableText } from "./read-table.ts";
 
-/** A problem in an option or, with a position of the page, in a cell. */
 export type TableProblem =
   | { at: "option"; path: readonly (string | number)[]; found: InvalidPlot }
   | { at: "cell"; position: Position; found: InvalidPlot };
 
 type Report = (problem: TableProblem) => void;
 
-/**
- * Makes a plot from the columns of a table that the options name. Without a plot, at least one
- * problem is reported.
- */
 export function plotOfTable(
   table: TableText,
   options: PlotOptions,
@@ -122,12 +117,11 @@ function textAt(row: TableRow, column: number): string {
   return cellAt(row, column)?.text ?? "";
 }
 
-/** A cell without a value is left out; one without a number is reported. */
+/** A cell without a value is left out, but a cell without a number is reported. */
 function numberAt(row: TableRow, column: number, report: Report): number | undefined {
   return readAt(row, column, (text) => numberOf(text) ?? { kind: "not-a-number", text }, report);
 }
 
-/** The length of a bar, which begins at zero. */
 function sizeAt(row: TableRow, column: number, report: Report): number | undefined {
   const value = numberAt(row, column, report);
   if (value === undefined || value >= 0) return value;
@@ -153,7 +147,7 @@ function readAt(
   return undefined;
 }
 
-/** What runs from left to right: time where the first cell is a time. */
+/** The values of the horizontal axis. If the first cell is a date, all are dates. */
 function readRun(rows: readonly TableRow[], by: number, report: Report) {
   const first = rows[0] ? textAt(rows[0], by) : "";
   const isTime = timeOf(first) !== undefined;

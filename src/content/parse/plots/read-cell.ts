@@ -9,7 +9,6 @@ export function numberOf(text: string): number | undefined {
   return Number(digits.replaceAll(",", "").replace("−", "-"));
 }
 
-/** Whether a cell says that there is no value. */
 export function isEmptyCell(text: string): boolean {
   return ["", "-", "–", "—"].includes(text);
 }
@@ -45,7 +44,7 @@ export function timeOf(text: string): number | undefined {
   return timeOfDay(Number(yearAfter), index, Number(dayOfMonth));
 }
 
-/** Undefined for a day that the month does not have. */
+/** Undefined if the month does not have this day. */
 function timeOfDay(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month, day);
   const date = new Date(time);

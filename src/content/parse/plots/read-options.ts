@@ -16,35 +16,29 @@ const columns = v.union([
 const schema = v.strictObject({
   /** Bars, dots on a line of time, lines, or steps that last until the next point. */
   show: v.optional(v.picklist(["bars", "dates", "lines", "steps"]), "bars"),
-  /** Column with the names of the bars, or with what runs from left to right. Default: the first. */
   by: v.optional(v.string()),
-  /** Columns with the numbers. Default: the second. */
   columns: v.optional(columns),
-  /** Rows that are left out, by their names: a total. */
+  /** Names of rows to leave out, such as a total. */
   without: v.optional(columns, []),
-  /** What is before or after a number at the axis: `$`, `%`, `GB`. */
+  /** Text before or after a number at the axis: `$`, `%`, `GB`. */
   unit: v.optional(v.string(), ""),
-  /** What the numbers are. Default: the name of their column. */
+  /** Label of the axis. Default: the name of the column. */
   axis: v.optional(v.string()),
 });
 
 export type PlotOptions = v.InferOutput<typeof schema>;
 
 export interface PlotProblem {
-  /** One-based, within the text of the block. */
   position: Position;
   found: InvalidPlot;
 }
 
 export interface ReadOptions {
-  /** Null where the text has a mistake. */
   options: PlotOptions | null;
   problems: PlotProblem[];
-  /** Where an option is written. */
   locate(path: readonly (string | number)[]): Position;
 }
 
-/** Reads the options of a plot, which are YAML. */
 export function readOptions(text: string): ReadOptions {
   const document = parseDocument(text, { prettyErrors: false });
   const locate = (path: readonly (string | number)[]) => positionOfPath({ document, text }, path);

@@ -17,7 +17,6 @@ export interface TableCell {
   position: Position;
 }
 
-/** The words of a table, with the position of each cell. */
 export function readTable(node: NodeOf<"table">): TableText {
   const [head, ...body] = node.children;
   return {
@@ -29,7 +28,6 @@ export function readTable(node: NodeOf<"table">): TableText {
   };
 }
 
-/** The words of a node, without markup. */
 function textOf(node: MdastNode): string {
   if ("value" in node && typeof node.value === "string") return node.value;
   if (!("children" in node)) return "";

@@ -14,13 +14,11 @@ import { plotOfTable } from "./plot-of-table.ts";
 import { readOptions } from "./read-options.ts";
 import { readTable } from "./read-table.ts";
 
-/** Loads scales and shapes, which a site without plots does not need. */
 export async function preparePlots(): Promise<DrawPlot> {
   const { drawPlot } = await import("../../../figures/plot/draw-plot.ts");
   return drawPlot;
 }
 
-/** A code block in the language `plot`: the numbers of the table before it as a picture. */
 export function renderPlot(
   node: NodeOf<"code">,
   meta: CodeMeta,
@@ -29,7 +27,7 @@ export function renderPlot(
   const start = startOf(node);
   let isSound = true;
   function addDiagnostic(position: Position, found: InvalidPlot): void {
-    // A table whose columns have mistakes is not empty as well.
+    // If columns have errors, the table is not reported as empty as well.
     if (found.kind === "empty-table" && !isSound) return;
     isSound = false;
     report(context, position, plotRules["invalid-plot"], found);
