@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 
-/** Makes `dist/main.js`: the program with the engine in it. What npm installs stays outside. */
+/**
+ * Bundles the program and the engine to `dist/main.js`. Packages that npm installs stay external.
+ */
 const manifest = readFileSync(new URL("package.json", import.meta.url), "utf8");
 const names = Object.keys(JSON.parse(manifest).dependencies);
 

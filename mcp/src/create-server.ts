@@ -67,10 +67,7 @@ async function runTool(
   }
 }
 
-/**
- * The message of an error. Unexpected errors get a generic one, because theirs may contain local
- * paths.
- */
+/** The messages of unexpected errors may contain local paths, so they are replaced. */
 function explain(error: unknown, late: AbortSignal): string {
   if (error instanceof RequestError) return shortened(error.message, usualLength);
   if (late.aborted) return "The answer takes too long. Ask for less, or again later.";

@@ -23,7 +23,7 @@ export interface LogEntry {
 
 export interface HttpService {
   port: number;
-  /** Stops accepting requests; resolves when open requests are done, or after five seconds. */
+  /** Stops accepting requests. Resolves when open requests are done, or after five seconds. */
   stop(): Promise<void>;
 }
 
@@ -107,7 +107,6 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** Returns the milliseconds until the client may send another request; 0 within the limit. */
 function rateLimit(perMinute: number): (request: IncomingMessage) => number {
   const clients = new Map<string, { until: number; count: number }>();
   return ({ socket }) => {

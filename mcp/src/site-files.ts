@@ -7,8 +7,8 @@ import {
 import type { Input, JsonValue, Output } from "../../src/model/reference/module.ts";
 
 /**
- * Validates files of the site: a host may answer missing files with a page, and a partial
- * deployment mixes two builds.
+ * These schemas validate files of the site, because a host may answer missing files with a page,
+ * and a partial deployment mixes two builds.
  */
 
 const folderName = z.string().regex(/^[\w.-]{1,200}$/);
@@ -32,7 +32,6 @@ const version = z.object({ version: text, repository: z.optional(text) });
 
 export const versionList = z.object({
   versions: z.array(version),
-  /** Published versions with unknown interfaces. */
   unobserved: z.array(version).default([]),
 });
 

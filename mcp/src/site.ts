@@ -39,21 +39,18 @@ export interface Site {
   pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
   services(signal?: AbortSignal): Promise<ServiceEntry[]>;
   versions(signal?: AbortSignal): Promise<string[]>;
-  /** With published versions whose interfaces are unknown. */
+  /** Includes published versions whose interfaces are unknown. */
   publishedVersions(signal?: AbortSignal): Promise<KnownVersion[]>;
   service(entry: ServiceEntry, signal?: AbortSignal): Promise<ServiceInterface>;
   library(name: string, signal?: AbortSignal): Promise<LibraryFile | null>;
   history(entry: ServiceEntry, signal?: AbortSignal): Promise<ModuleHistory | null>;
 }
 
-/** Maximum number of parsed files in memory. */
 const mostParsed = 300;
 
-/** Opens a site. Parsed files are reused while their text is unchanged. */
 export function openSite(source: SiteSource): Site {
   const parsed = new Map<string, { text: string; value: unknown }>();
 
-  /** Parses a file again only if its text changed. */
   async function kept<T>(
     path: string,
     parse: (text: string) => T,
@@ -70,7 +67,7 @@ export function openSite(source: SiteSource): Site {
       if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest);
       return value;
     } catch {
-      // The host answers everything with a page, or the deployment is incomplete.
+      // The host answers every request with a page, or the deployment is incomplete.
       source.forget(path);
       throw new SourceError("unavailable", `\`${path}\` is not what it should be`);
     }
@@ -80,7 +77,6 @@ export function openSite(source: SiteSource): Site {
     return kept(path, (text) => schema.parse(JSON.parse(text)), signal);
   }
 
-  /** Returns null if the file does not exist. */
   async function jsonOrNull<T>(
     path: string,
     schema: z.ZodType<T>,

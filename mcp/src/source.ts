@@ -58,11 +58,10 @@ interface AddressOptions {
   /** Milliseconds for all attempts together. */
   timeout?: number;
   freshFor?: number;
-  /** Milliseconds before the second attempt; each further attempt waits twice as long. */
+  /** Milliseconds before the second attempt. The pause doubles after each attempt. */
   pause?: number;
 }
 
-/** Attempts if a host is busy or fails. */
 const attempts = 3;
 
 const mostRedirects = 3;
@@ -94,7 +93,7 @@ export function addressSource(
       if (!isInside(path)) return Promise.reject(noFile(path));
       const known = kept.get(path);
       if (known && known.until > Date.now()) return withSignal(known.text, signal);
-      // Encoding keeps `..`, `?` and `#` in a path from having a meaning.
+      // Encoding prevents `..`, `?` and `#` in a path from being interpreted.
       const url = new URL(path.split("/").map(encodeURIComponent).join("/"), base);
       const text = fetchText(url, { base, pause, late: AbortSignal.timeout(timeout) });
       kept.delete(path);

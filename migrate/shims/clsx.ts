@@ -8,7 +8,6 @@ type Name =
   | Record<string, unknown>
   | Name[];
 
-/** Joins class names; of an object, the keys with a true value. */
 export default function clsx(...names: Name[]): string {
   return names
     .flatMap((name) => {

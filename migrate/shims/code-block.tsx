@@ -7,7 +7,9 @@ interface CodeBlockProps {
   [option: string]: unknown;
 }
 
-/** A code block without colors: code that components make is not known when the page is built. */
+/**
+ * Code blocks that components create have no colors, because their code is unknown at build time.
+ */
 export default function CodeBlock({ title, children }: CodeBlockProps) {
   return (
     <figure>

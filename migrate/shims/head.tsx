@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The build writes the head of a page from its front matter and `config.ts`. */
+/**
+ * Renders nothing, because the build writes the head of a page from its front matter and
+ * `config.ts`.
+ */
 export default function Head(_props: { children?: ReactNode }): null {
   return null;
 }

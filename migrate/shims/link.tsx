@@ -10,7 +10,6 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   "data-noBrokenLinkCheck"?: boolean;
 }
 
-/** A link to a route or to another site. */
 export default function Link({
   to,
   href,

@@ -1,4 +1,4 @@
-/** Components that Markdown elements map to. The build renders Markdown itself, so the map is empty. */
+/** The build renders Markdown without this map of components, so it is empty. */
 const components: Record<string, never> = {};
 
 export default components;

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener("popstate", listener);
 };
 
-/** The address of the page; on the server, the root of the site. */
+/** The address of the page. On the server, the root of the site. */
 export function useLocation() {
   const href = useSyncExternalStore(
     subscribe,
@@ -41,7 +41,6 @@ export function useParams(): Record<string, string> {
   return {};
 }
 
-/** A link to the other page; pages of this site redirect with `redirects.tsv`. */
 export function Redirect({ to }: { to: string }) {
   return <Link to={to}>{to}</Link>;
 }

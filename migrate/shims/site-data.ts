@@ -1,4 +1,3 @@
-/** The configuration of the old site, for `useDocusaurusContext`. */
 export const siteConfig: Record<string, unknown> & {
   title: string;
   tagline: string;
@@ -22,5 +21,4 @@ export const i18n: {
   localeConfigs: Record<string, unknown>;
 } = { defaultLocale: "en", currentLocale: "en", locales: ["en"], localeConfigs: {} };
 
-/** Translated texts of components by their id. */
 export const messages: Record<string, string> = {};

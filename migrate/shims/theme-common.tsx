@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The color mode that the page shows; light on the server. */
+/** The color mode of the page, which is light on the server. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(
     subscribe,
@@ -64,7 +64,7 @@ export function usePrismTheme() {
   return { plain: {}, styles: [] };
 }
 
-/** The class names of Docusaurus's theme: each name is its own class. */
+/** Class names of Docusaurus's theme. Each name maps to itself. */
 const classNames: Record<string, Record<string, string>> = new Proxy(
   {},
   { get: () => new Proxy({}, { get: (_target, key) => `theme-${String(key)}` }) },

@@ -5,7 +5,6 @@ interface ThemedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   sources: { light: string; dark: string };
 }
 
-/** An image for each color mode. */
 export default function ThemedImage({
   sources,
   alt = "",

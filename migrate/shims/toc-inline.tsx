@@ -4,7 +4,7 @@ interface TocItem {
   level: number;
 }
 
-/** A list of headings. `value` is HTML in Docusaurus; its tags are left out. */
+/** A list of headings. `value` is HTML in Docusaurus; its tags are removed. */
 export default function TOCInline({ toc = [] }: { toc?: readonly TocItem[] }) {
   if (toc.length === 0) return null;
   return (

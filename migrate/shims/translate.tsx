@@ -3,7 +3,6 @@ import { messages } from "./site-data.ts";
 
 type Values = Readonly<Record<string, ReactNode>>;
 
-/** Replaces `{name}` in a text with values, which may be elements. */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part) => {
     const name = part.startsWith("{") ? part.slice(1, -1) : "";
@@ -19,7 +18,6 @@ interface Message {
   description?: string;
 }
 
-/** The text of a message in the language of the site. */
 export function translate({ id, message }: Message, values?: Values): string {
   const text = messages[id ?? message ?? ""] ?? message ?? id ?? "";
   return String(interpolate(text, values));

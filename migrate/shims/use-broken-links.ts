@@ -1,4 +1,4 @@
-/** The build finds broken links in the rendered pages, so that there is nothing to collect. */
+/** Does nothing, because the build finds broken links in the rendered pages. */
 export default function useBrokenLinks() {
   return {
     collectAnchor(_anchor: string | undefined): void {},

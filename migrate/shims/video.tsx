@@ -11,7 +11,7 @@ interface VideoProps {
   [name: string]: unknown;
 }
 
-/** A link to a video instead of the player of another site: nothing is requested before a click. */
+/** Links to a video instead of embedding a player, so that nothing is requested before a click. */
 export default function Video({ id, videoId, videoid, url, src, title }: VideoProps) {
   const name = id ?? videoId ?? videoid;
   const address =

@@ -44,11 +44,11 @@ export interface MigrationResult extends Written {
 }
 
 /**
- * Reads a site of another engine and writes one of this engine.
+ * Migrates a site of another engine.
  *
  * @param dir folder of the old site
- * @param out folder of the new one: missing, empty, or written by a migration before
- * @throws MigrationError with what is wrong and what to do
+ * @param out folder of the new site: missing, empty, or written by an earlier migration
+ * @throws MigrationError with the cause and a solution
  */
 export async function runMigration(
   from: SourceEngine,
@@ -73,7 +73,7 @@ export async function runMigration(
       const place = (path: string) => (folder === "" ? path : `${folder}/${path}`);
       for (const [path, file] of plan.files) files.set(place(path), file);
       for (const diagnostic of plan.diagnostics) {
-        // What every language has is reported once.
+        // What every language has in common is reported once.
         const key = JSON.stringify(diagnostic);
         if (reported.has(key)) continue;
         reported.add(key);

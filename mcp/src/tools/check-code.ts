@@ -73,7 +73,6 @@ export const checkCodeTool = defineTool({
   },
 });
 
-/** Loads the interfaces that the code calls, and no others. */
 async function modulesAt(
   addresses: readonly ModuleAddress[],
   { site, signal }: ToolContext,

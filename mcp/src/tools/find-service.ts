@@ -7,7 +7,6 @@ import { RequestError, someOf } from "../response.ts";
 import type { ServiceInterface, Site } from "../site.ts";
 import type { LibraryFile, ServiceEntry } from "../site-files.ts";
 
-/** Finds a service by `category/name`, name, title or module folder. */
 export async function findService(
   site: Site,
   asked: string,
@@ -75,7 +74,7 @@ export async function knownVersion(
   );
 }
 
-/** The newest version has descriptions. */
+/** Only the newest version has descriptions. */
 export interface VersionedInterface {
   service: ServiceInterface;
   version: string;

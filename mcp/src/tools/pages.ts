@@ -45,7 +45,6 @@ export const readPageTool = defineTool({
   },
 });
 
-/** The route of a page within the site, and its anchor. */
 export async function routeOf(
   asked: string,
   { site, signal }: ToolContext,

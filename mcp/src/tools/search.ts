@@ -11,10 +11,9 @@ import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
-/** Maximum number of pages, as on the page with all results. */
 const mostPages = 15;
 
-/** A query with one more result than is shown tells whether there are more. */
+/** One additional result is requested, which shows whether there are more. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: mostPages + 1 };
   if (limit > DIALOG_PAGES) return { text, filters: {}, pages: mostPages + 1 };
@@ -25,7 +24,6 @@ function meant(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean \`${suggestion}\`?`;
 }
 
-/** Describes an input or output as `get_interface` does. */
 function factsText(facts: EntryFacts | undefined): string {
   if (!facts) return "";
   const { type, required, since } = facts;

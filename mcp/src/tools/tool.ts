@@ -11,11 +11,6 @@ export interface Tool {
   title: string;
   description: string;
   schema: z.ZodObject;
-  /**
-   * Returns Markdown.
-   *
-   * @throws RequestError, SourceError
-   */
   run(args: unknown, context: ToolContext): Promise<string>;
 }
 

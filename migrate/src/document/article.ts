@@ -17,32 +17,29 @@ import {
 export interface Collection {
   kind: "docs" | "blog" | "pages";
   root: string;
-  /** Folders whose files take the place of those in `root`, as translations do; the first one wins. */
+  /** Folders whose files replace those in `root`, such as translations. The first one wins. */
   overlays: readonly string[];
-  /** Folder of the new site. */
   folder: string;
   /** Subfolder of `folder` for the files; empty, or ends with a slash. */
   prefix: string;
-  /** Route of the old folder. */
   oldRoute: string;
-  /** Route of `folder` in the new site. */
   route: string;
   formatOf(path: string): SourceFormat;
-  /** Whether numbers at the start of names are no part of addresses. */
+  /** Whether addresses omit numbers at the start of names. */
   stripsNumbers: boolean;
-  /** Names, in lower case, that make a file the page of its folder. Default: those of Docusaurus. */
+  /** Lowercase file names of the page of a folder. Default: those of Docusaurus. */
   indexNames?: readonly string[];
-  /** Whether a `slug` is the whole address, also without a slash at its start. */
+  /** Whether a `slug` is the full address even without a leading slash. */
   hasRootSlugs?: boolean;
-  /** Converts what no Markdown is, before anything else. */
+  /** Converts syntax that is not Markdown, before anything else. */
   convertSyntax?: (body: string, path: string) => ConvertedSyntax;
-  /** How the old engine makes ids of headings, if it differs from this engine. */
+  /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds?: HeadingIds;
-  /** Whether files next to pages are public at their own addresses. */
+  /** Whether files next to pages are published at their paths. */
   hasPublicFiles?: boolean;
-  /** Whether a file is no page, though its name is that of one: others can still include it. Default: none is. */
+  /** Whether a file is not a page although its name fits. Other files can still include it. */
   isExcluded?: ((path: string) => boolean) | undefined;
-  /** Name of the version; `current` if the site has only one. */
+  /** `current` if the site has only one version. */
   version: string;
 }
 
@@ -55,14 +52,11 @@ export interface ConvertedSyntax {
 export interface Article {
   collection: Collection;
   path: string;
-  /** Absolute path of the file that is read. */
   file: string;
-  /** Path below the new site. */
   target: string;
   source: string;
   split: SplitFile;
   prepared: PreparedBody;
-  /** Text that comes before the body in the new page. */
   intro?: string;
   /** Null for a partial. */
   page: ArticlePage | null;
@@ -72,11 +66,11 @@ interface ArticlePage {
   oldId: string;
   newId: string;
   oldAddress: string;
-  /** Where it would be in the new site without a `slug` that keeps its address. */
+  /** Address in the new site without the `slug` that preserves the old address. */
   newAddress: string;
 }
 
-/** Lists the files of the old site below a folder, without hidden files, packages and migrated sites. */
+/** Omits hidden files, packages and migrated sites. */
 export function listFilesBelow(root: string, onError?: WalkOptions["onError"]): string[] {
   return listFiles(root, {
     skip: (entry, path) =>
@@ -115,7 +109,7 @@ export function loadArticle(collection: Collection, path: string): Article {
   const isPartial = isExcluded || isPartialPath(path);
   const plainName = path.replace(/\.mdx?$/i, "");
   const name = isExcluded ? plainName.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : plainName;
-  // A partial is MDX only if it has tags itself.
+  // A partial is MDX only if it contains tags.
   const extension = prepared.isMdx ? "mdx" : "md";
   const target = `${collection.folder}/${collection.prefix}${name}.${extension}`;
   const article: Article = { collection, path, file, target, source, split, prepared, page: null };
@@ -153,7 +147,6 @@ function pageOf({ collection, path, split }: Article): ArticlePage {
   };
 }
 
-/** The address of a file where a folder has no page but its index. */
 function plainAddress(
   place: DocPath,
   slug: string | undefined,

@@ -2,20 +2,21 @@ import { codeRanges } from "../../../src/model/text/markdown-fences.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 
-/** Words of the old page that the new one does not have. */
 export interface LostText {
   words: string[];
-  /** Offset of the first one in the old body. */
   offset: number;
 }
 
 const word = /[\p{L}\p{N}_]{2,}/gu;
 
-/** What is not text: tags, comments, `import` lines, marks of blocks, and expressions. */
+/** Matches tags, comments, `import` lines, block markers, and expressions. */
 const syntax =
   /<!--[\s\S]*?-->|<(?<raw>style|script)\b[^>]*>[\s\S]*?<\/\k<raw>>|\{\/\*[\s\S]*?\*\/\}|<\/?[A-Za-z][^<>]*>|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*|^[ \t>]*(?::{3,}|!!!|\?\?\?\+?|={3}|\/{3,})[^\n]*|\{[^{}\n]*\}|^---8<---[^\n]*|^\[[^\]\n]+\]:[^\n]*|\]\([^)\n]*\)|&\w+;|^\[TOC\]|\[\[toc\]\]/gm;
 
-/** Compares the words of a page before and after its conversion. Words that were reported may be missing. */
+/**
+ * Compares the words of a page before and after its conversion. Words with a diagnostic may be
+ * missing.
+ */
 export function findLostText(
   before: string,
   after: string,
@@ -46,7 +47,9 @@ function addWords(text: string, counts: Map<string, number>): void {
   }
 }
 
-/** Replaces syntax and the first lines of code blocks with spaces, so that offsets stay. */
+/**
+ * Replaces syntax and the first lines of code blocks with spaces, so that offsets stay the same.
+ */
 function blankSyntax(text: string): string {
   const blank = (start: number, length: number) => ({
     start,

@@ -25,10 +25,10 @@ interface KeyDiagnostic {
 }
 
 interface FrontMatterOptions {
-  /** Gives an author that a post describes itself a key of `authors.yml`. */
+  /** Adds an author that a post defines inline to `authors.yml`, and returns the key. */
   authorKey(author: unknown): string | undefined;
   image(address: string): string | undefined;
-  /** Day of the file, for a post without a date. */
+  /** Date of the file, for a post without a date. */
   fallbackDate: string;
 }
 
@@ -38,7 +38,7 @@ interface LeadingHeading {
   end: number;
 }
 
-/** The `#` heading at the start of a page; imports and comments may precede it. */
+/** The `#` heading at the start of a page, after imports and comments. */
 export function leadingHeading(root: Root, text: string): LeadingHeading | undefined {
   for (const node of root.children) {
     if (node.type === "heading" && node.depth === 1) return headingOf(node, text);
@@ -190,7 +190,7 @@ function setTitle(
 
 function removeUnknown({ collection, split }: Article, report: Report): void {
   const { frontMatter } = split;
-  // The schema names one unknown key at a time.
+  // The schema reports one unknown key at a time.
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     const result = v.safeParse(schemas[collection.kind], frontMatter.values);

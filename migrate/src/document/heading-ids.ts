@@ -1,15 +1,16 @@
 import Slugger from "github-slugger";
 
-/** Makes the ids of the headings of a page in the old engine: one call for each heading, in order. */
+/**
+ * Generates heading ids as the old engine does. It is called for each heading of a page, in order.
+ */
 export type HeadingIds = () => (label: string) => string;
 
-/** Ids as `github-slugger` makes them: Docusaurus, Starlight and this engine. */
 export const githubIds: HeadingIds = () => {
   const slugger = new Slugger();
   return (label) => slugger.slug(label);
 };
 
-/** Ids that are counted with a separator: `steps`, `steps_1`. */
+/** Repeated ids get a separator and a number: `steps`, `steps_1`. */
 function countedIds(slugify: (label: string) => string, separator: string): HeadingIds {
   return () => {
     const taken = new Set<string>();

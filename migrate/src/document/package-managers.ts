@@ -5,7 +5,7 @@ import type { ConvertedSyntax } from "./article.ts";
 const managers = ["npm", "yarn", "pnpm", "bun"] as const;
 type Manager = (typeof managers)[number];
 
-/** Converts code blocks with the option `npm2yarn` to tabs, one for each package manager. */
+/** Converts code blocks with the option `npm2yarn` to tabs, one per package manager. */
 export function convertPackageManagers(body: string): ConvertedSyntax {
   const edits = codeRanges(body).flatMap(([start, end]): Edit[] => {
     const lineStart = body.lastIndexOf("\n", start - 1) + 1;
@@ -35,7 +35,7 @@ function commonIndent(line: string, indent: string): number {
   return line.startsWith(indent) ? indent.length : 0;
 }
 
-/** The command of npm for another package manager; any other line stays. */
+/** Translates an npm command for another package manager. Other lines stay unchanged. */
 function translate(line: string, manager: Manager): string {
   if (manager === "npm") return line;
   return line.replace(

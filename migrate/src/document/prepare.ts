@@ -7,8 +7,8 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { readTag } from "../text/jsx-tag.ts";
 
 /**
- * How the old engine reads a file: `mdx1` as Docusaurus 2, `mdx` as Docusaurus 3, `markdown` as plain
- * Markdown, in which braces are text.
+ * How the old engine reads a file: `mdx1` as Docusaurus 2, `mdx` as Docusaurus 3, `markdown` as
+ * plain Markdown, in which braces are text.
  */
 export type SourceFormat = "mdx1" | "mdx" | "markdown";
 
@@ -21,7 +21,7 @@ export interface BodyDiagnostic {
   offset: number;
 }
 
-/** The body of a page after what can be converted without a tree. Every line is still in its place. */
+/** The body of a page after all conversions that need no tree. Lines keep their numbers. */
 export interface PreparedBody {
   text: string;
   root: Root;
@@ -31,7 +31,7 @@ export interface PreparedBody {
 
 const features = { directive: true, frontmatter: false, gfm: true };
 
-/** Elements without an end tag: HTML lets them open, MDX does not. */
+/** HTML allows these elements without an end tag, MDX does not. */
 const voidElement = /<(br|hr|img|input|wbr|source|col)\b/gi;
 const voidEndTag = /<\/(?:br|hr|img|input|wbr|source|col)\s*>/gi;
 
@@ -60,7 +60,7 @@ export function prepareBody(
   };
 }
 
-/** The content of an `mdx-code-block` is MDX that is fenced so that translation tools leave it alone. */
+/** `mdx-code-block` fences MDX to protect it from translation tools. */
 function unwrapMdxBlocks(body: string): string {
   const block = /^([ \t]*)(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
   return body.replace(block, "\n$3");
@@ -117,7 +117,7 @@ function convertForMdx(text: string, format: SourceFormat): string {
       text: `[${address.replace(/([[\]])/g, "\\$1")}](${target})`,
     });
   }
-  // MDX ends a sentence that begins with a block before the block does.
+  // In MDX, a paragraph that begins with a block ends before the block does.
   for (const match of matchesOutsideCode(
     text,
     /^[ \t]*<details[^>\n]*>(?=[ \t]*<summary\b(?![^\n]*<\/details>))/gm,
@@ -172,7 +172,7 @@ function convertForMarkdown(text: string, format: SourceFormat): string {
     end: match.index + match[0].length,
     text: `<!--${match[1]}-->`,
   }));
-  // MDX has no indented code: such lines are ordinary text, and must not become code.
+  // MDX has no indented code, so indented lines must stay text.
   const converted = applyEdits(text, edits).text;
   return applyEdits(
     converted,
@@ -207,7 +207,7 @@ function indentedCode(text: string): IndentedCode[] {
   return find(root);
 }
 
-/** MDX 1 knows indented code, MDX does not. */
+/** MDX 1 supports indented code, later versions do not. */
 function fenceIndentedCode(text: string): string | undefined {
   const blocks = indentedCode(text);
   if (blocks.length === 0) return undefined;
@@ -233,14 +233,17 @@ function needsMdx(node: MdastNode): boolean {
   }
 }
 
-/** How often a page is parsed again after an escape, before it counts as no MDX. */
+/** How often a page is parsed again after an escape before it counts as invalid MDX. */
 const maxEscapes = 400;
-/** Characters that are parsed for one page: about a second of work. */
+/** Parsing one page may take about a second. */
 const maxParsedCharacters = 4_000_000;
 
 type ParsedMdx = Omit<PreparedBody, "isMdx">;
 
-/** Parses MDX. A character that begins no element or expression gets a backslash. */
+/**
+ * Parses MDX after adding a backslash to each character that does not begin an element or
+ * expression.
+ */
 function parseAsMdx(source: string): ParsedMdx | undefined {
   let text = source;
   const diagnostics: BodyDiagnostic[] = [];
@@ -262,7 +265,9 @@ function parseAsMdx(source: string): ParsedMdx | undefined {
   return undefined;
 }
 
-/** The offset of braces whose content is no JavaScript, which the parser of the tree accepts. */
+/**
+ * The parser of the tree also accepts braces whose content is not JavaScript. Returns their offset.
+ */
 function findInvalidExpression(node: MdastNode): number | undefined {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     const code = node.value.replace(/\/\*[\s\S]*?\*\//g, "").trim();

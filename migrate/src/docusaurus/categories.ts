@@ -7,7 +7,6 @@ import type { CauseId, Plan } from "../model.ts";
 import { asRecord, asString, type JsonRecord, readText } from "../text/values.ts";
 import type { DocsCollection } from "./collections.ts";
 
-/** Metadata of folders by their path on disk, as the old site has it. */
 export type Categories = Map<string, JsonRecord>;
 
 interface CategoryTexts {
@@ -35,7 +34,8 @@ export function addCategories(
     for (const [key, value] of Object.entries({ className, customProps })) {
       if (value !== undefined) report("category-key-removed", key, target);
     }
-    // The link to a generated index is added when the sidebars are read; an index page of the folder needs no key.
+    // The link to a generated index is added when the sidebars are read. An index page of the
+    // folder needs no key.
     if (asRecord(link).type === "doc")
       report("category-key-removed", `link to ${asString(asRecord(link).id)}`, target);
     const place =
@@ -51,7 +51,7 @@ export function addCategories(
   return categories;
 }
 
-/** JSON is YAML, too. */
+/** JSON files are valid YAML. */
 function read(file: string): JsonRecord {
   try {
     return asRecord(parse(readText(file)));

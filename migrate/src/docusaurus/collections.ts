@@ -25,7 +25,6 @@ interface DocsVersion {
 
 export interface DocsCollection extends Collection {
   instance: DocsInstance;
-  /** File of the sidebars; false for none, undefined for a generated one. */
   sidebars: string | false | undefined;
 }
 
@@ -44,7 +43,7 @@ export function planCollections(project: Project, locale: string): Collections {
   const main = docs.find(({ id }) => id === "default") ?? docs[0];
   const versions = main ? versionsOf(project, main) : [];
   const isVersioned = versions.length > 1 || (versions[0] && versions[0].name !== "current");
-  // Several folders of docs share the folder of the new site, unless one of them has versions.
+  // Several docs folders share the folder of the new site, unless one of them has versions.
   const isShared = docs.length > 1 && !isVersioned;
   const docsRoute = main && !isShared ? `/${main.route}` : "/";
   const collections: Collections = {
@@ -130,7 +129,6 @@ export function planCollections(project: Project, locale: string): Collections {
   return collections;
 }
 
-/** What common plugins of Docusaurus convert. */
 function convertSyntax(body: string): ConvertedSyntax {
   return convertPackageManagers(convertAlerts(body).body);
 }
@@ -208,7 +206,7 @@ function sidebarsOf(
   return asString(options.sidebarPath);
 }
 
-/** Which files of a folder are no pages, by `include` and `exclude` of its plugin; undefined where it names none. */
+/** Excludes files by `include` and `exclude` of a plugin. Undefined if the plugin sets neither. */
 function exclusionFilter({
   include,
   exclude,
@@ -222,10 +220,7 @@ function patternsOf(value: Json): string[] {
   return asArray(value).flatMap((pattern) => asString(pattern) ?? []);
 }
 
-/**
- * Whether a path matches one of some patterns as Docusaurus reads them; a pattern that begins with `!` takes its paths
- * out again.
- */
+/** Matches globs as Docusaurus does: a pattern that begins with `!` excludes its paths. */
 function matchesGlob(patterns: readonly string[], path: string): boolean {
   const isMatch = (pattern: string) => picomatch.isMatch(path, pattern.replace(/^\.?\//, ""));
   const wanted = patterns.filter((pattern) => !pattern.startsWith("!"));

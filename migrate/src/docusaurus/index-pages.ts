@@ -17,9 +17,10 @@ interface IndexWork {
 }
 
 /**
- * Gives every generated index of the old site a page at its address: folders ask for one in their `_category_` file,
- * and a category of a sidebar gets a page with cards. A sidebar that is generated from the top would list that page
- * too, so that the address leads to the first page of the category there.
+ * Adds a page for each generated index of the old site, at its address: for folders with an index
+ * in their `_category_` file, and with cards for categories of a sidebar. A sidebar that is
+ * generated from the docs root would list the page too, so there the address redirects to the first
+ * page of the category.
  */
 export function addIndexPages(
   collection: DocsCollection,
@@ -28,7 +29,7 @@ export function addIndexPages(
 ): void {
   const base = collection.oldRoute.replace(/\/$/, "");
   const isListed = Object.values(converted.sidebars).some((items) => listsTop(items, collection));
-  // A folder has one page, though each sidebar that lists it has an index of it.
+  // A folder gets one page even if several sidebars list it with an index.
   const linked = new Map<string, string>();
   for (const index of converted.indexes) {
     const address = base + index.slug;
@@ -70,7 +71,7 @@ interface Place {
   work: IndexWork;
 }
 
-/** The address of a page below the route of its folder of docs, as `slug` names it. */
+/** The `slug` of a page, which is relative to the route of its docs folder. */
 function slugOf({ collection, address }: Place): string {
   return collection.route === "/"
     ? address

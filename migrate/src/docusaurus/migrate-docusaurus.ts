@@ -47,10 +47,11 @@ import {
 } from "./translations.ts";
 
 /**
- * Reads a site of Docusaurus 2 or 3 and plans one of this engine; one for each language.
+ * Plans a site for each language from a site of Docusaurus 2 or 3.
  *
  * @param timeLimit see `EvaluateOptions`
- * @throws MigrationError where the folder is no such site, or its configuration cannot be evaluated
+ * @throws MigrationError if the folder is not a Docusaurus site or its configuration cannot be
+ * evaluated
  */
 export async function migrateDocusaurus(
   dir: string,
@@ -170,7 +171,6 @@ async function migrateLanguage(
   return plan;
 }
 
-/** The files of `theme.customCss` of the preset. */
 function customSheets({ config, dir }: Project): string[] {
   const presets = asArray(config.presets).flatMap((preset) =>
     Array.isArray(preset) ? [preset[1]] : [],
@@ -182,7 +182,10 @@ function customSheets({ config, dir }: Project): string[] {
     .filter((path) => path.endsWith(".css") && existsSync(path));
 }
 
-/** Files of `src/theme` replace components of the old theme. Those for content are copied where pages use them. */
+/**
+ * Files of `src/theme` replace components of the old theme. Components for content are copied where
+ * pages use them.
+ */
 function reportSwizzled({ dir }: Project, plan: Plan): void {
   for (const path of listFilesBelow(join(dir, "src/theme"))) {
     if (!/\.[jt]sx?$/.test(path) || /\.test\.|^MDXComponents/.test(path)) continue;
@@ -192,7 +195,6 @@ function reportSwizzled({ dir }: Project, plan: Plan): void {
   }
 }
 
-/** What `useDocusaurusContext` and `translate` return. */
 function siteDataOf(
   { config, themeConfig }: Project,
   { locale, translations }: { locale: string; translations: Translations },
@@ -242,7 +244,6 @@ interface Lists {
   book: AddressTable;
 }
 
-/** Addresses that no file has: tags, lists of posts, generated indexes of categories. */
 function addLists(project: Project, { work, collections, sidebars, book }: Lists): void {
   for (const collection of [...collections.docs, ...collections.others]) {
     if (collection.kind === "pages") continue;

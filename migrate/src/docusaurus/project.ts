@@ -27,14 +27,13 @@ export interface Project {
   staticDirs: string[];
   redirects: { from: string; to: string }[];
   createsRedirects: boolean;
-  /** Extensions, without dots, of which that plugin makes redirects to the same address without one, and away from it. */
+  /** The options `fromExtensions` and `toExtensions` of the redirects plugin, without dots. */
   redirectedExtensions: { from: string[]; to: string[] };
   otherPlugins: string[];
   /** Packages that the configuration imports, which were not run. */
   failure: string | undefined;
-  /** Values of the configuration that are only known when the old site is built. */
   unknown: UnknownValue[];
-  /** JSON files that cannot be parsed. They are added while the site is read. */
+  /** JSON files that cannot be parsed, added while the site is read. */
   invalidFiles: string[];
   timeLimit: number | undefined;
 }
@@ -42,7 +41,7 @@ export interface Project {
 export interface DocsInstance {
   id: string;
   dir: string;
-  /** Below the base URL, without slashes around it. */
+  /** Relative to the base URL, without slashes around it. */
   route: string;
   options: JsonRecord;
 }
@@ -57,10 +56,10 @@ interface BlogInstance {
 const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
 
 /**
- * Reads the configuration of a site of Docusaurus.
+ * Reads the configuration of a Docusaurus site.
  *
  * @param timeLimit see `EvaluateOptions`
- * @throws MigrationError if the folder has none, or if it cannot be evaluated
+ * @throws MigrationError if the folder has no configuration or it cannot be evaluated
  */
 export async function readProject(dir: string, timeLimit?: number): Promise<Project> {
   const configFile = findConfig(dir);
@@ -70,7 +69,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     ...asRecord(value),
     title: asString(asRecord(value).title) ?? fallbackTitle(dir),
   };
-  // What cannot be read at all most likely has the preset that almost every site has.
+  // Without a readable configuration, the preset that almost every site uses is assumed.
   const isGuess = evaluated.failure !== undefined && config.presets === undefined;
   const plugins = pluginsOf(isGuess ? { ...config, presets: ["classic"] } : config);
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
@@ -138,7 +137,6 @@ interface NamedPlugin {
   options: JsonRecord;
 }
 
-/** Plugins of the classic preset, and plugins that need no counterpart. */
 const knownPlugins = new Set(
   "content-docs content-blog content-pages client-redirects theme-classic sitemap debug google-gtag google-analytics google-tag-manager svgr css-cascade-layers preset-classic theme-mermaid theme-search-algolia".split(
     " ",
@@ -224,7 +222,7 @@ export async function createdRedirects(
   return asArray(value).flatMap(redirectLines);
 }
 
-/** The value of a module or JSON file of the old site; undefined if it is missing or invalid. */
+/** Returns undefined if the file is missing or invalid. */
 export async function readValue(
   project: Project,
   path: string,

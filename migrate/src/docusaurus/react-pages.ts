@@ -11,13 +11,13 @@ interface PageWork {
   plan: Plan;
   book: AddressTable;
   title: string;
-  /** Folder with the pages of the language. */
+  /** Folder with translated pages. */
   translations: string;
 }
 
 /**
- * Writes a short page of Markdown for each page that is written in React: such a page is made of the
- * old engine's layout and classes. Its address and its title stay, and what it linked to.
+ * Adds a short Markdown page for each React page, because React pages depend on layout and classes
+ * of the old engine. The page keeps the address, title and links.
  */
 export function addReactPages(
   project: Project,

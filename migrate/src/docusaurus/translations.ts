@@ -8,7 +8,6 @@ import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/
 import type { Project } from "./project.ts";
 
 export interface Translations {
-  /** The text of a key in a file, such as `code` or `docusaurus-theme-classic/navbar`. */
   text(file: string, key: string): string | undefined;
   all(file: string): ReadonlyMap<string, string>;
 }
@@ -19,7 +18,7 @@ export function translationFolder({ dir, config }: Project, locale: string): str
   return join(dir, asString(i18n.path) ?? "i18n", asString(own.path) ?? locale);
 }
 
-/** Folder of the translations of one instance of a plugin, such as `content-docs`. */
+/** The folder of one plugin instance's translations, such as `content-docs`. */
 export function pluginFolder(folder: string, plugin: string, id: string): string {
   return join(folder, `docusaurus-plugin-${plugin}${id === "default" ? "" : `-${id}`}`);
 }
@@ -34,7 +33,6 @@ export function loadTranslations(folder: string): Translations {
   return { all, text: (file, key) => all(file).get(key) };
 }
 
-/** `{ "key": { "message": "Text" } }`, or `{ "key": "Text" }`. */
 function readTexts(file: string): Map<string, string> {
   const texts = new Map<string, string>();
   if (!existsSync(file)) return texts;
@@ -138,7 +136,7 @@ export function unusedTranslations(
   return left;
 }
 
-/** Messages that both themes have: id and English text in Docusaurus, name in the new theme. */
+/** Messages of both themes: id and English text in Docusaurus, name in the new theme. */
 const shared: readonly (readonly [id: string, english: string, name: string])[] = [
   ["theme.common.skipToMainContent", "Skip to main content", "skipToContent"],
   ["theme.common.editThisPage", "Edit this page", "editPage"],
@@ -179,7 +177,10 @@ const counted: readonly (readonly [id: string, english: string, name: string, nu
 
 const categories = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** Message files for the translated texts of the theme, and the ids of the texts that were used. */
+/**
+ * Returns message files with the translated texts of the theme, and the ids of the texts that were
+ * used.
+ */
 export function themeTexts(
   code: string,
   translations: Translations,
@@ -219,7 +220,9 @@ export function themeTexts(
   return { files, used };
 }
 
-/** `One post|{count} posts`: the forms in the order of the categories of the language. */
+/**
+ * Splits `One post|{count} posts`, whose order is that of the plural categories of the language.
+ */
 function pluralForms(code: string, text: string): Record<string, string> {
   const forms = text.split("|");
   const own = new Intl.PluralRules(code).resolvedOptions().pluralCategories;

@@ -1,23 +1,21 @@
 import { isRecord, type Json } from "../text/values.ts";
 
-/** A value of the configuration that is only known when the old site is built. */
 export interface UnknownValue {
-  /** Keys from the top, such as `themeConfig.navbar.title`. */
   path: string;
   expression: string;
 }
 
 const marker = /\{\{migrate:(.*?)\}\}/gs;
 
-/** Keys whose strings are addresses or ids: a part of one is useless. */
+/** Strings at these keys are addresses or ids, of which a part is useless. */
 const atomicKeys =
   /^(?:url|href|to|path|src|srcDark|baseUrl|editUrl|routeBasePath|favicon|image|id|trackingID|appId|apiKey|indexName|docId|sidebarId|sidebarPath|locales)$/i;
 
-/** Parts of the configuration whose values the migration does not read. */
+/** The migration does not read these keys. */
 const unread =
   /^(?:plugins|themes|customFields|headTags|scripts|stylesheets|clientModules|webpack|future|markdown)\b|^themeConfig\.(?:prism|metadata)\b|(?:remark|rehype|recma)Plugins|^presets\.\d+\.0$|\.customCss\b/i;
 
-/** Removes the placeholders from a configuration. Text around one stays without it. */
+/** Removes placeholders from a configuration and keeps the text around them. */
 export function extractUnknown(config: Json): { value: Json; unknown: UnknownValue[] } {
   const unknown: UnknownValue[] = [];
   const note = (path: string, expression: string) => {

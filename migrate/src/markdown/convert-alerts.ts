@@ -6,7 +6,6 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 const alert =
   /^([ \t]*)>[ \t]*\[!(note|tip|important|warning|caution)\][ \t]*\n((?:\1>[^\n]*(?:\n|$))*)/gim;
 
-/** Converts GitHub alerts (`> [!NOTE]`) to admonitions. */
 export function convertAlerts(body: string): ConvertedSyntax {
   const edits = [...matchesOutsideCode(body, alert, codeRanges(body))].map((match): Edit => {
     const [whole, indent = "", kind = "note", quoted = ""] = match;

@@ -7,10 +7,10 @@ import { planDocsSite } from "../site/plan-docs-site.ts";
 import { convertAlerts } from "./convert-alerts.ts";
 
 /**
- * Reads a folder of Markdown files and plans a site of this engine. The address of a page is its path;
- * `README.md` and `index.md` are the pages of their folders.
+ * Plans a site from a folder of Markdown files. The address of a page is its path; `README.md` and
+ * `index.md` are the pages of their folders.
  *
- * @throws MigrationError where the folder does not exist, or has no Markdown
+ * @throws MigrationError if the folder does not exist or contains no Markdown
  */
 export async function migrateMarkdown(
   dir: string,

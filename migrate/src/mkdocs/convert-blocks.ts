@@ -1,7 +1,7 @@
 interface Blocks {
   lines: string[];
   hasTabs: boolean;
-  /** Colons that an admonition around these lines needs. */
+  /** Number of colons that an admonition around these lines needs. */
   colons: number;
 }
 
@@ -11,7 +11,10 @@ const fence = /^( *)(`{3,}|~{3,})(.*)$/;
 const slashBlock = /^( *)(\/{3,})[ \t]+([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?[ \t]*$/;
 const definition = /^( {0,3}):[ \t]+(\S.*)$/;
 
-/** Converts admonitions, tabs, definitions and code blocks. Their content is indented by four spaces. */
+/**
+ * Converts admonitions, tabs, definitions and code blocks, whose content is indented by four
+ * spaces.
+ */
 export function convertBlocks(lines: readonly string[]): Blocks {
   const result: Blocks = { lines: [], hasTabs: false, colons: 3 };
   for (let at = 0; at < lines.length; ) {
@@ -32,7 +35,10 @@ export function convertBlocks(lines: readonly string[]): Blocks {
   return result;
 }
 
-/** The lines that are indented by four more than `indent`, a tab counts as four, without the indentation. */
+/**
+ * The lines that are indented by at least four more columns than `indent`, without the indentation.
+ * A tab counts as four.
+ */
 function indentedBlock(
   lines: readonly string[],
   at: number,
@@ -47,7 +53,7 @@ function indentedBlock(
     if (stripped === undefined) break;
     inner.push(stripped);
   }
-  // Blank lines at the end belong to what follows.
+  // Blank lines at the end belong to the next block.
   while (inner.length > 0 && inner.at(-1) === "") {
     inner.pop();
     next--;
@@ -72,7 +78,6 @@ function add(result: Blocks, indent: string, lines: readonly string[]): void {
   for (const line of lines) result.lines.push(line === "" ? "" : indent + line);
 }
 
-/** A box around lines: an admonition, or `<details>` for one that opens on click. */
 function addBox(
   result: Blocks,
   indent: string,
@@ -223,7 +228,6 @@ function freeValue(label: string, values: Set<string>): string {
   return value;
 }
 
-/** Whether a line is followed by a definition, `:   text`. */
 function isTerm(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? "";
   if (line.trim() === "" || !/^[^\s:#>|`~*+-]/.test(line)) return false;
@@ -257,7 +261,6 @@ function convertDefinitions(lines: readonly string[], start: number, result: Blo
 
 interface CodeFence {
   info: string;
-  /** With its fences, without the indentation of the first line. */
   lines: string[];
   next: number;
 }

@@ -6,25 +6,24 @@ import { emojiOf } from "../text/emoji.ts";
 interface MacroSources {
   /** Values of `extra` of the configuration, by their path: `{{ name }}`. */
   variables: ReadonlyMap<string, string>;
-  /** Whether the site uses the plugin that fills in `{{ name }}`. */
   hasMacros: boolean;
 }
 
 interface Replacement {
   pattern: RegExp;
-  /** The text in its place; undefined: it stays. */
+  /** Returns the replacement, or undefined to leave the text unchanged. */
   text(match: RegExpExecArray, sources: MacroSources): string | undefined;
   reported?: boolean | ((match: RegExpExecArray, sources: MacroSources) => boolean);
 }
 
 const replacements: readonly Replacement[] = [
-  // Changes that are marked in the text.
+  // Tracked changes.
   {
     pattern: /\{(\+\+|--|==)([^\n]*?)\1\}/g,
     text: ([, mark = "", words = ""]) => `${criticTag(mark, "")}${words}${criticTag(mark, "/")}`,
   },
   { pattern: /\{>>[^\n]*?<<\}/g, text: () => "", reported: true },
-  // Marks and statements of templates.
+  // Template statements.
   { pattern: /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, text: () => "" },
   { pattern: /\{%[^\n]*?%\}/g, text: ([whole]) => whole, reported: true },
   // Blocks between slashes, and includes of several lines.
@@ -33,7 +32,6 @@ const replacements: readonly Replacement[] = [
     text: ([whole]) => whole,
     reported: true,
   },
-  // Emoji by name.
   {
     pattern: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])/g,
     text: ([whole]) => emojiOf(whole) ?? whole,
@@ -56,7 +54,7 @@ const replacements: readonly Replacement[] = [
     reported: (_match, { hasMacros }) => hasMacros,
   },
   { pattern: /^\[TOC\][ \t]*$/gm, text: () => "" },
-  // Ids of headings, then other attributes.
+  // Heading ids, then other attributes.
   {
     pattern: /(?<=^#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*#([\w.-]+)[^}\n]*\}[ \t]*$/gm,
     text: ([, id]) => ` {#${id}}`,
@@ -67,7 +65,6 @@ const replacements: readonly Replacement[] = [
     text: (match) => (/^[ \t]*\{#[\w.-]+\}$/.test(match[0]) ? undefined : ""),
     reported: true,
   },
-  // Icons of the theme.
   {
     pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
     text: () => "",
@@ -83,7 +80,7 @@ const replacements: readonly Replacement[] = [
   },
   { pattern: /==(?!=)([^=\n]+?)==(?!=)/g, text: ([, words]) => `<mark>${words}</mark>` },
   { pattern: /\^\^([^^\n]+?)\^\^/g, text: ([, words]) => `<ins>${words}</ins>` },
-  // Elements with Markdown content: the content is Markdown anyway.
+  // The content of elements is always Markdown here.
   {
     pattern:
       /^[ \t]*<(div|section|figure|article)\b[^>\n]*\bmarkdown(?:="[^"]*")?[^>\n]*>[ \t]*$/gm,

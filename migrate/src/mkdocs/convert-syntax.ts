@@ -5,11 +5,11 @@ import { convertBlocks } from "./convert-blocks.ts";
 import { convertInline } from "./convert-inline.ts";
 
 interface SyntaxSources {
-  /** Text of a file that `--8<--` names; undefined where it does not exist. */
+  /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   snippet(name: string): string | undefined;
-  /** Values of `extra` of the configuration, by their path: `{{ name }}`. */
+  /** Values of `extra` in the configuration by path, for `{{ name }}`. */
   variables: ReadonlyMap<string, string>;
-  /** Whether the site uses the plugin that fills in `{{ name }}`. */
+  /** Whether the site uses the plugin that replaces `{{ name }}`. */
   hasMacros: boolean;
 }
 
@@ -27,7 +27,10 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 
 const maxDepth = 5;
 
-/** Replaces lines that include files (`--8<-- "file"`, `{!file!}`, `{% include-markdown "file" %}`) with the files, also in code. */
+/**
+ * Replaces lines that include files (`--8<-- "file"`, `{!file!}`, `{% include-markdown "file" %}`)
+ * with those files, also in code.
+ */
 function includeSnippets(
   body: string,
   sources: SyntaxSources,
@@ -49,7 +52,6 @@ function includeSnippets(
   });
 }
 
-/** A file, its lines (`file:2:4`), or a section between marks (`file:name`). */
 function readSnippet(name: string, { snippet }: SyntaxSources): string | undefined {
   const [, path = name, part] = /^(.+?)(?::(\d*:\d*|\w[\w-]*))?$/.exec(name) ?? [];
   const text = snippet(path)?.replace(/\r\n?/g, "\n");

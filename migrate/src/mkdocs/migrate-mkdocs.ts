@@ -35,7 +35,6 @@ import {
 import { convertMkdocs } from "./convert-syntax.ts";
 import { convertNav, readConfig } from "./read-config.ts";
 
-/** Options of `mkdocs.yml` that are read, or that this engine does by itself. */
 const known = new Set(
   "site_name site_url site_description docs_dir nav theme plugins markdown_extensions extra copyright use_directory_urls site_author repo_name repo_url edit_uri site_dir dev_addr validation strict watch extra_css remote_branch remote_name".split(
     " ",
@@ -44,9 +43,9 @@ const known = new Set(
 const knownPlugins = new Set("search redirects macros tags minify meta offline".split(" "));
 
 /**
- * Reads a site of MkDocs, with the theme Material or another, and plans one of this engine.
+ * Plans a site from a MkDocs site with the theme Material or another.
  *
- * @throws MigrationError where the folder has no `mkdocs.yml`, or it has a mistake
+ * @throws MigrationError if `mkdocs.yml` is missing or invalid
  */
 export async function migrateMkdocs(
   dir: string,
@@ -179,7 +178,6 @@ function snippetPlaces(extensions: Json): string[] {
   });
 }
 
-/** `hide: [toc]` of a page. */
 /** A page without a title has the label that `nav` gives it. */
 function setTitles(nav: Json, { articles }: SiteMigration): void {
   const labels = new Map<string, string>();
@@ -197,7 +195,6 @@ function setTitles(nav: Json, { articles }: SiteMigration): void {
   }
 }
 
-/** Files of `theme.custom_dir` replace parts of the theme. */
 function reportOverrides(dir: string, { theme }: JsonRecord, plan: Plan): void {
   const folder = asString(asRecord(theme).custom_dir);
   if (folder === undefined) return;
@@ -206,7 +203,7 @@ function reportOverrides(dir: string, { theme }: JsonRecord, plan: Plan): void {
   }
 }
 
-/** The ids of headings that the extension `toc` makes. */
+/** Generates heading ids as the extension `toc` does. */
 function headingIdsOf(extensions: Json): HeadingIds {
   const list = isRecord(extensions) ? [extensions] : asArray(extensions);
   const toc = list
@@ -291,7 +288,6 @@ function siteConfig(
   };
 }
 
-/** Tabs of the theme Material, languages, and the repository. */
 function navbarItems(
   config: JsonRecord,
   work: SiteMigration,
@@ -351,7 +347,6 @@ function socialLinks({
   return links.length === 0 ? [] : [{ title: "Community", links }];
 }
 
-/** The mode of a first visit; a palette for each preference of the system follows it. */
 function colorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"] | undefined {
   const all = [palette].flat().map(asRecord);
   const isDark = all[0]?.scheme === "slate";
@@ -363,7 +358,6 @@ function colorMode({ palette }: JsonRecord): SiteConfigInput["colorMode"] | unde
   };
 }
 
-/** Style sheets of the site, and one with the color of the palette. */
 function paletteCss({ palette }: JsonRecord): string {
   return [palette]
     .flat()

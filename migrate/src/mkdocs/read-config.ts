@@ -15,9 +15,9 @@ import {
 } from "../text/values.ts";
 
 /**
- * Reads `mkdocs.yml` with the files that it inherits from.
+ * Reads `mkdocs.yml` and the files that it inherits from.
  *
- * @throws MigrationError where one of them has a mistake, or none names the site
+ * @throws MigrationError if one of them is invalid, or none names the site
  */
 export function readConfig(file: string): JsonRecord {
   const config = readInherited(file, new Set());
@@ -38,7 +38,6 @@ function readInherited(file: string, open: Set<string>): JsonRecord {
   return merge(readInherited(from, open), own);
 }
 
-/** As MkDocs merges: what both have as a mapping is merged, anything else is replaced. */
 function merge(base: JsonRecord, own: JsonRecord): JsonRecord {
   const both = Object.entries(own).map(([key, value]) => {
     const before = base[key];
@@ -53,7 +52,8 @@ function readYamlFile(file: string): JsonRecord {
   const [error] = document.errors;
   if (error)
     throw new MigrationError(`\`${file}\` is not valid YAML: ${error.message.split("\n")[0]}`);
-  // `!ENV [NAME, fallback]`: the environment of this machine is not that of the site.
+  // `!ENV [NAME, fallback]` returns the fallback, because the environment of this machine is not
+  // that of the site.
   visit(document, {
     Node(_key, node) {
       if (!("tag" in node) || node.tag !== "!ENV") return undefined;
@@ -99,7 +99,7 @@ function pageItem(
   return [];
 }
 
-/** A section whose first entry is an index without a label has it as its own page. */
+/** The first entry of a section is its page if that entry is an index without a label. */
 function section(label: string, items: readonly Json[], sources: NavSources): SidebarItemConfig[] {
   const [first, ...rest] = items;
   const path = asString(first);

@@ -15,9 +15,9 @@ import { isRecord } from "../text/values.ts";
 const lockFile = ".migration.lock";
 
 /**
- * Runs while no other migration writes into the folder.
+ * Runs a function while no other migration writes into the folder.
  *
- * @throws MigrationError where one does
+ * @throws MigrationError if another migration does
  */
 export async function withFolderLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
   makeFolder(folder);
@@ -56,7 +56,6 @@ function take(file: string, folder: string): void {
         `another migration writes into \`${folder}\` (process ${owner})\n  Hint: wait until it ends`,
       );
     }
-    // It was killed.
     rmSync(file, { force: true });
   }
   throw new MigrationError(`another migration writes into \`${folder}\``);
@@ -74,7 +73,7 @@ function isRunning(pid: number): boolean {
 
 const ownFiles: ReadonlySet<string> = new Set([lockFile, ".migration.json"]);
 
-/** What a migration has written: the hashes of each file, by its path. */
+/** Hashes of each file that a migration has written, by path. */
 type Manifest = Record<string, string[]>;
 
 const manifestFile = ".migration.json";
@@ -82,9 +81,9 @@ const manifestFile = ".migration.json";
 export interface Written {
   written: number;
   same: number;
-  /** Files that were edited since the last migration: they stay as they are. */
+  /** Files that were edited since the last migration are not overwritten. */
   edited: string[];
-  /** Files that were deleted since: they are not written again. */
+  /** Files that were deleted since the last migration are not written again. */
   deleted: string[];
   /** Files of the last migration that the old site no longer has. */
   removed: string[];
@@ -95,9 +94,9 @@ export function isMigrationOutput(folder: string): boolean {
 }
 
 /**
- * Refuses a folder with files that no migration has written.
+ * Rejects a folder with files that no migration has written.
  *
- * @throws MigrationError where there are any
+ * @throws MigrationError if it has such files
  */
 export function assertOwnFolder(folder: string): void {
   if (!existsSync(folder) || isMigrationOutput(folder)) return;
@@ -108,14 +107,13 @@ export function assertOwnFolder(folder: string): void {
   );
 }
 
-/** Writes the files of a plan, except those that were edited or deleted since the last run. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): Written {
   const before = readManifest(folder);
   const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
   const contents = new Map([...files].map(([path, file]) => [path, contentOf(file)] as const));
   const after: Manifest = {};
   for (const [path, content] of contents) after[path] = [hashOf(content)];
-  // A migration that is killed leaves files whose hash is that of the last run or of this one.
+  // If a migration is killed, its files have the hash of the last run or of this one.
   writeManifest(folder, mergeManifests(before, after));
   for (const [path, content] of contents) {
     const target = join(folder, path);

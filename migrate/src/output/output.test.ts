@@ -26,7 +26,7 @@ it("leaves alone what was edited or deleted since, and names it", () => {
   expect(readFileSync(join(out, "a.md"), "utf8")).toBe("mine");
   expect(readFileSync(join(out, "b/c.md"), "utf8")).toBe("2");
   expect(existsSync(join(out, "d.md"))).toBe(false);
-  // It stays edited, however often the migration runs.
+  // It stays edited even after several migrations.
   expect(writeFiles(out, plan({ "a.md": "3" })).edited).toEqual(["a.md"]);
 });
 
@@ -57,7 +57,7 @@ it("lets one migration at a time into a folder, and forgets one that was killed"
     );
   });
   mkdirSync(out, { recursive: true });
-  // No process has this number: the largest of Linux is 4194304.
+  // This process id cannot exist, because the maximum on Linux is 4194304.
   writeFileSync(join(out, ".migration.lock"), "999999999");
   expect(await withFolderLock(out, async () => 2)).toBe(2);
   expect(existsSync(join(out, ".migration.lock"))).toBe(false);

@@ -7,7 +7,7 @@ interface Group {
   diagnostics: MigrationDiagnostic[];
 }
 
-/** Diagnostics by cause: what needs a person first, then what most pages have. */
+/** Causes that need an action come first, then causes that affect most pages. */
 function groupByCause(diagnostics: readonly MigrationDiagnostic[]): Group[] {
   const groups = new Map<CauseName, MigrationDiagnostic[]>();
   for (const diagnostic of diagnostics) {
@@ -28,13 +28,11 @@ function countFiles(diagnostics: readonly MigrationDiagnostic[]): number {
   return new Set(diagnostics.map(({ file }) => file)).size;
 }
 
-/** Lines of the report. What does not fit is in `diagnostics.tsv`. */
 const maxLines = 200;
-/** Subjects of one cause, and positions of one subject. */
+/** Maximum number of subjects per cause, and of positions per subject. */
 const maxSubjects = 8;
 const maxPositions = 3;
 
-/** The report for people, as Markdown: an entry for each cause. */
 export function printReport(
   diagnostics: readonly MigrationDiagnostic[],
   addresses: readonly AddressRow[],
@@ -82,7 +80,6 @@ function checklist(open: readonly Group[]): string[] {
   ];
 }
 
-/** `maxShown` subjects, those with most uses first. */
 function printGroup({ cause, diagnostics }: Group, maxShown: number): string[] {
   const { title, advice } = causes[cause];
   const bySubject = new Map<string, MigrationDiagnostic[]>();
@@ -119,7 +116,6 @@ function inCode(subject: string): string {
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** All diagnostics as a table. */
 export function printDiagnostics(diagnostics: readonly MigrationDiagnostic[]): string {
   const rows = diagnostics.map(({ cause, subject, file, line, column }) =>
     [cause, `${file}:${line}:${column}`, subject.replace(/\s+/g, " ").trim()].join("\t"),
@@ -143,10 +139,10 @@ export function summarize(diagnostics: readonly MigrationDiagnostic[]): string[]
 }
 
 interface Cause {
-  /** What was found; follows a count: "12 × ...". */
+  /** Follows a count: "12 × ...". */
   title: string;
   advice: string;
-  /** False: nothing is lost, the line is for information. */
+  /** False if the diagnostic is for information only. */
   needsAction: boolean;
 }
 

@@ -6,12 +6,11 @@ import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
 import { asRecord, asString, isRecord, type Json, kebabCase } from "../text/values.ts";
 
 export interface AddressTable {
-  /** Adds an address of the old site and the new address that serves it. */
+  /** Adds an address of the old site with its new address. */
   add(old: string, now: string | null): void;
-  /** Adds an address that only the new site has. */
   addNew(address: string): void;
   exists(address: string): boolean;
-  /** The new address for an old one; null if it is lost. */
+  /** The new address for an old address; null if it is lost. */
   answer(address: string): string | null;
   old(): string[];
   finish(plan: Plan): void;
@@ -91,7 +90,6 @@ export function addTags(
   }
 }
 
-/** `tags.yml` with the keys that the new engine knows; null without such a file. */
 export function tagsFile(file: Json): TagsFile | null {
   if (!isRecord(file)) return null;
   const entries = Object.entries(file).map(([name, entry]) => {

@@ -3,19 +3,18 @@ import { asRecord, asString } from "../text/values.ts";
 
 export interface AuthorRegistry {
   entries: Map<string, Record<string, unknown>>;
-  /** The key of an author, who is added if no entry has it. */
   keyOf(author: unknown): string | undefined;
 }
 
 interface AuthorsWithLosses extends AuthorRegistry {
-  /** Keys of authors' entries that were not taken over. */
+  /** Keys of author entries that were not migrated. */
   dropped: { author: string; key: string }[];
 }
 
 /**
- * The authors of a blog: those of its `authors.yml`, and those that posts describe themselves.
+ * Combines the authors in `authors.yml` with authors that posts define inline.
  *
- * @param image gives the address below `public/` of a picture; undefined where it is elsewhere
+ * @param image returns the address of an image below `public/`; undefined for images on other sites
  */
 export function createAuthors(
   file: unknown,

@@ -14,11 +14,10 @@ import {
 import { printConstants } from "./site-config.ts";
 
 export interface ComponentRegistry {
-  /** Name of a component in the new site. The first request for it copies it, or makes a stub. */
   nameOf(request: ComponentRequest, article: Article): string;
-  /** Whether a component only says that it is missing. */
+  /** Whether a component only shows that it is missing. */
   isStub(name: string): boolean;
-  /** Takes over components that a page defines itself. Returns their new names by the old ones. */
+  /** Copies components that a page defines. Returns their new names by their old names. */
   define(code: string, names: readonly string[], article: Article): Map<string, string>;
   finish(): void;
 }
@@ -61,7 +60,6 @@ export function createComponents({
     return name;
   }
 
-  /** Adds the export of a copied module, or a stub. */
   function add(
     name: string,
     imported: string,
@@ -172,7 +170,7 @@ interface GlobalComponent {
   imported: string;
 }
 
-/** The components that \`src/theme/MDXComponents\` of the old site gives to every page, by their tags. */
+/** Components that `src/theme/MDXComponents` of the old site provides to every page, by tag. */
 function globalComponents(siteDir: string): Map<string, GlobalComponent> {
   const found = new Map<string, GlobalComponent>();
   const folder = join(siteDir, "src/theme");

@@ -14,7 +14,6 @@ import { resolveImage, resolveLink } from "./resolve-address.ts";
 import { shimFile } from "./shims.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
-/** Converts every article. Copies of partials are added while this runs. */
 export function convertArticles(work: SiteMigration): void {
   const copies = new Map<string, Article>();
   for (let index = 0; index < work.articles.length; index++) {
@@ -149,7 +148,10 @@ function includePartial(specifier: string, article: Article, step: Step): Partia
   return { path: relativePath(article.target, partial.target) };
 }
 
-/** A copy of a partial for another part of the site: a partial belongs to the folder of the pages that include it. */
+/**
+ * A partial belongs to the folder of the pages that include it, so other sections of the site get a
+ * copy.
+ */
 function copyPartial(file: string, article: Article, { work, copies }: Step): Article {
   const key = JSON.stringify([file, article.collection.folder]);
   const made = copies.get(key);
@@ -180,7 +182,7 @@ function sharedArticle(file: string, { collection }: Article, work: SiteMigratio
   return loadArticle({ ...collection, root, overlays: [], prefix }, basename(file));
 }
 
-/** Whether an import closes a cycle. One import of a cycle is removed; the others stay. */
+/** Whether an import closes a cycle. Only one import of each cycle is removed. */
 function isBackEdge(article: Article, file: string, work: SiteMigration): boolean {
   const own = join(article.collection.root, article.path);
   if (file === own) return true;

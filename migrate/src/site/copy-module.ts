@@ -9,27 +9,20 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord, readText } from "../text/values.ts";
 import { shimFile, shimSource } from "./shims.ts";
 
-/** A module of the old site with what it imports, for the new site. */
 export interface CopiedModule {
-  /** Path below the new site. */
   path: string;
-  /** Names that it exports, `default` among them. */
   exports: ReadonlySet<string>;
   files: Map<string, PlannedFile>;
-  /** Things that were left out, such as a style sheet in another language than CSS. */
+  /** What was left out, such as a style sheet that is not CSS. */
   losses: string[];
 }
 
 export interface CopySources {
-  /** Folder of the old site: what `@site` means. */
+  /** Folder of the old site, which `@site` refers to. */
   siteDir: string;
-  /** Addresses of files in `public/`, by the absolute path of the file. */
   publicAddresses: ReadonlyMap<string, string>;
-  /** Whether the new site can import a package. */
   hasPackage(name: string): boolean;
-  /** Name of the class for a literal `style`. */
   styleClass(style: JsonRecord): string | undefined;
-  /** The modules that were copied, by their file. */
   copied: Map<string, CopiedModule | { missing: string[] }>;
 }
 
@@ -37,7 +30,7 @@ const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md"];
 const pictures = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|pdf)$/i;
 const folder = "components/migrated";
 
-/** The file that a specifier names; undefined for packages and files that do not exist. */
+/** Returns undefined for packages and for files that do not exist. */
 export function resolveModule(
   specifier: string,
   from: string,
@@ -62,7 +55,7 @@ export function resolveModule(
   return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Copies a module with what it imports, or names the packages that the new site does not have. */
+/** Copies a module with its imports, or returns the packages that the new site does not have. */
 export function copyModule(
   file: string,
   sources: CopySources,
@@ -104,7 +97,6 @@ function targetOf(file: string, siteDir: string): string {
   return `${folder}/${path.replace(/\.(?:m?js|mdx?)$/, (end) => (/m?js$/.test(end) ? ".jsx" : `${end}.jsx`))}`;
 }
 
-/** Copies code that a page has itself. */
 export function copyPageCode(
   code: string,
   { file, name }: { file: string; name: string },
@@ -165,7 +157,6 @@ function copyCode(
   return exports;
 }
 
-/** The code of a module; Markdown is compiled to a component. */
 function readCode(file: string): string | undefined {
   const text = readText(file);
   if (!/\.mdx?$/i.test(file)) return text;
@@ -186,7 +177,6 @@ interface Step {
   target: string;
   code: string;
   edits: Edit[];
-  /** Statements that are added at the top. */
   statements: string[];
   copy: ModuleCopy;
 }
@@ -230,7 +220,7 @@ function copyStatement(node: AstNode, exports: Set<string>, step: Step): void {
     return;
   }
   if (node.type === "ExportAllDeclaration") {
-    // A module for the browser must name its exports.
+    // Modules may import each other, so the exports are known while a module is still being copied.
     const names = [...(imported.exports ?? [])].filter((name) => name !== "default");
     for (const name of names) exports.add(name);
     remove(`export { ${names.join(", ")} } from ${JSON.stringify(imported.path)};`);
@@ -245,7 +235,7 @@ function isUsed(name: string, code: string): boolean {
   );
 }
 
-/** An import of names that the module has; for others a value of the same kind is declared. */
+/** Names that the module does not export get an empty value of the same kind. */
 function printImport(
   specifiers: readonly ImportSpecifier[],
   { path, exports }: { path: string; exports: ReadonlySet<string> },
@@ -268,7 +258,6 @@ function printImport(
   return lines.join("\n");
 }
 
-/** An export of names of another module; for those that it lacks, see `printImport`. */
 function printExport(
   specifiers: readonly ImportSpecifier[],
   { path, exports }: { path: string; exports: ReadonlySet<string> },
@@ -283,7 +272,6 @@ function printExport(
     .join("\n");
 }
 
-/** A component that shows its content, or a function that returns nothing. */
 function emptyValue(name: string): string {
   return /^[A-Z]/.test(name) ? "({ children }) => children ?? null" : "() => undefined";
 }
@@ -308,11 +296,9 @@ function exportedNames({ type, declaration, specifiers, exported }: AstNode): st
 
 interface CopiedImport {
   path: string;
-  /** Undefined if the names are not known. */
   exports?: ReadonlySet<string>;
 }
 
-/** What an import names in the new site; undefined for one that is left out. */
 function copyImport(given: string, step: Step): CopiedImport | undefined {
   const { file, target, copy } = step;
   const { sources } = copy;
@@ -377,7 +363,6 @@ function addGenerated(file: string, ending: string, text: string, step: Step): C
   return { path: relativePath(step.target, path), exports: new Set(["default", "ReactComponent"]) };
 }
 
-/** The address of a picture; used as a tag, the picture itself. */
 function addPicture(file: string, step: Step): CopiedImport {
   const { sources, files } = step.copy;
   const name = relative(sources.siteDir, file).split("\\").join("/").replaceAll("../", "");
@@ -400,7 +385,6 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** A style sheet, without what only preprocessors read, and with the files that it names. */
 function addSheet(file: string, { target, copy }: Step): CopiedImport {
   const { siteDir } = copy.sources;
   const path = targetOf(file, siteDir);
@@ -417,7 +401,6 @@ function addSheet(file: string, { target, copy }: Step): CopiedImport {
   return { path: relativePath(target, path) };
 }
 
-/** `require("./x.png").default` becomes an import. */
 function copyRequire(node: AstNode, step: Step): void {
   const callee = asRecord(node.callee);
   const [argument] = node.arguments as AstNode[];
@@ -429,7 +412,7 @@ function copyRequire(node: AstNode, step: Step): void {
   step.edits.push({ start: node.start, end: node.end, text: name });
 }
 
-/** The content policy forbids `style` attributes, so that literal styles become classes. */
+/** The content security policy forbids `style` attributes, so literal styles become classes. */
 function copyStyle(node: AstNode, { edits, code, copy }: Step): void {
   const attributes = node.attributes as AstNode[];
   const named = (name: string) => attributes.find((one) => asRecord(one.name).name === name);
@@ -469,11 +452,10 @@ function literalStyle(expression: unknown): JsonRecord | undefined {
   return Object.keys(result).length > 0 ? result : undefined;
 }
 
-/** Hooks that only return data and work on the server, too. */
+/** These hooks only return data, so they also work on the server. */
 const serverHooks =
   "BaseUrl|BaseUrlUtils|DocusaurusContext|BrokenLinks|GlobalData|PluginData|AllPluginInstancesData|DocsVersion|Doc|MDXComponents|Id";
 
-/** Whether a module needs the browser: hooks, event handlers, functions as children. */
 export function needsClient(code: string): boolean {
   return new RegExp(
     `\\buse(?!(?:${serverHooks})\\b)[A-Z]\\w*\\(|\\son[A-Z]\\w*=|\\bcreateContext\\(|extends\\s+(?:React\\.)?(?:Pure)?Component\\b|<BrowserOnly\\b|\\b(?:window|document|localStorage)\\.|(?:>\\s*|=)\\{\\s*(?:async\\s*)?(?:\\([^()]*\\)|\\w+)\\s*=>`,

@@ -1,13 +1,11 @@
 import { stripTags } from "../text/values.ts";
 
-/** Colors and fonts that style sheets of the old site set. */
 export interface Look {
   light: string | undefined;
   dark: string | undefined;
   font: string | undefined;
-  /** Rules for classes of the content, which work in the new site. */
+  /** Rules for classes of the content, which also work in the new site. */
   rules: string[];
-  /** Selectors of the rules that were left out. */
   leftOut: string[];
 }
 
@@ -16,7 +14,7 @@ const primaryNames =
 const fontNames =
   /--(?:ifm-font-family-base|md-text-font|vp-font-family-base|sl-font)\s*:\s*([^;}]+)/;
 
-/** Names and classes of the old engines' layouts. */
+/** Names and classes in layouts of old engines. */
 const layoutSelector =
   /navbar|menu|footer|theme-|table-of-contents|pagination|hero|button|docusaurus|wrapper|DocSearch|breadcrumb|alert|admonition|sidebar|\bmarkdown\b|(?<![\w-])(?:container|row|col)(?![\w-])|dropdown|pills|tabs?\b|\bmd-|\bVP|\bvp-|\bsl-|^:root|^html|^body|\[class|\[data-|#/i;
 
@@ -48,7 +46,6 @@ function readRule(selector: string, body: string, look: Look): void {
 
 const backgrounds = { light: "#ffffff", dark: "#17131b" } as const;
 
-/** The rules that give the new site the colors and the font of the old one. */
 export function lookSheet({ light, dark, font, rules }: Look): string {
   const ofLight = readable(light, "light");
   const ofDark = readable(dark ?? light, "dark");
@@ -70,7 +67,7 @@ export function lookSheet({ light, dark, font, rules }: Look): string {
   return parts.join("\n");
 }
 
-/** A color with enough contrast for text; undefined for one that is no hexadecimal color. */
+/** Returns a color with enough contrast for text; undefined if it is not a hexadecimal color. */
 export function readable(
   color: string | undefined,
   mode: keyof typeof backgrounds,

@@ -20,9 +20,7 @@ export interface DocsSite {
   collection: Collection;
   staticDirs: readonly string[];
   sheets?: readonly string[];
-  /** The title of a site whose configuration and home page have none. */
   title: string;
-  /** Picture of the old logo, an absolute path. */
   logo?: string | undefined;
   /** Whether the old site has pages at `/page.html`. */
   hasHtmlAddresses?: boolean;
@@ -35,7 +33,6 @@ export interface DocsSite {
   prepare?(migration: SiteMigration): void;
 }
 
-/** Plans a site that has one folder of docs; undefined if the folder has no page. */
 export async function planDocsSite(site: DocsSite): Promise<PlannedSite[] | undefined> {
   const { collection, siteDir, targetDir, staticDirs, sheets = [] } = site;
   const migration = await startMigration({

@@ -9,7 +9,7 @@ import { safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
-/** The new address of a link in an article; undefined where its file does not exist. */
+/** The new address of a link in an article; undefined if its file does not exist. */
 export function resolveLink(
   address: string,
   article: Article,
@@ -26,13 +26,13 @@ export function resolveLink(
   if (path.startsWith("@site/") || (!path.startsWith("/") && /\.[^/.]+$/.test(path))) {
     const file = resolveAsset(path, article, work);
     if (file !== undefined) return file + suffix;
-    // `./v1.2` may be a page.
+    // Addresses such as `./v1.2` may be pages.
     return path.startsWith("@site/") ? undefined : address;
   }
   return withoutBase(path, work.baseUrl) + suffix;
 }
 
-/** Removes the base URL, because links of the new site are written without it. */
+/** Removes the base URL, because links of the new site omit it. */
 function withoutBase(path: string, baseUrl: string): string {
   return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
 }
@@ -56,7 +56,7 @@ export function resolveImage(
   return work.publicFiles.has(safeDecode(inside)) ? inside + suffix : undefined;
 }
 
-/** `pathname:///file.pdf` is an address that the old engine does not check. */
+/** The old engine does not check addresses such as `pathname:///file.pdf`. */
 function resolvePathname(
   address: string,
   { publicFiles, url, baseUrl }: SiteMigration,
@@ -104,7 +104,6 @@ function addressOf(
   return (isSame ? path : now) + suffix;
 }
 
-/** The new address of an asset: next to the page, in `public/`, or copied there. */
 function resolveAsset(path: string, article: Article, work: SiteMigration): string | undefined {
   const decoded = safeDecode(path);
   const { collection } = article;
@@ -114,7 +113,7 @@ function resolveAsset(path: string, article: Article, work: SiteMigration): stri
         ...collection.overlays.map((overlay) => join(overlay, dirname(article.path), decoded)),
         join(collection.root, dirname(article.path), decoded),
         resolve(dirname(article.file), decoded),
-        // HTML in MkDocs is relative to the address of the page, a folder below its file.
+        // HTML in MkDocs is relative to the address of the page, which is a folder below its file.
         ...(collection.hasPublicFiles
           ? [join(collection.root, article.path.replace(/\.mdx?$/i, ""), decoded)]
           : []),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The file of `migrate/shims` for each module of Docusaurus's client API and for small packages. */
+/** Files in `migrate/shims`, by module of Docusaurus's client API or small package. */
 const files: Readonly<Record<string, string>> = {
   "@astrojs/starlight/components": "starlight.tsx",
   "@docusaurus/BrowserOnly": "browser-only.tsx",
@@ -37,7 +37,6 @@ const files: Readonly<Record<string, string>> = {
   "react-router-dom": "router.tsx",
 };
 
-/** The shim for a module; undefined for a package that has none. */
 export function shimFile(specifier: string): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, "@theme/");
   if (Object.hasOwn(files, name)) return files[name];
@@ -46,14 +45,13 @@ export function shimFile(specifier: string): string | undefined {
   return /^@(?:theme|docusaurus)\//.test(name) ? "content.tsx" : undefined;
 }
 
-/** Packages of icons: decoration whose loss takes no words away. */
+/** Icons are decoration, so they can be removed without losing words. */
 export function isIconPackage(name: string): boolean {
   return /^(?:react-icons|lucide-react|@heroicons|@iconify|@fortawesome|@mui\/icons-material|@tabler\/icons-react|react-feather|@phosphor-icons|phosphor-react|@ant-design\/icons)(?:\/|$)/.test(
     name,
   );
 }
 
-/** Packages that play videos of other sites. */
 export function isPlayerPackage(name: string): boolean {
   return /^(?:react-player(?:\/.*)?|react-lite-youtube-embed|react-youtube|@u-wave\/react-(?:youtube|vimeo)|react-lite-yt-embed|react-tweet-embed)$/.test(
     name,
@@ -64,7 +62,7 @@ export function shimSource(file: string): string {
   return readFileSync(join(shimFolder(), file), "utf8");
 }
 
-/** Finds the folder of the shims above this module, which may be compiled. */
+/** This module may be compiled, so the folder is searched above it. */
 function shimFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, "migrate/shims"))) folder = dirname(folder);

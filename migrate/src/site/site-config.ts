@@ -12,22 +12,18 @@ export interface TextLogo {
   height: number;
 }
 
-/** Pixels of a bold letter of 20 px: the mean of Latin text, rounded up. */
+/** Average width in pixels of a bold Latin letter of 20 px, rounded up. */
 const letterWidth = 12;
 const height = 32;
-/** Largest picture, in bytes, that is put into the logo next to the title. */
+/** Maximum size in bytes of an image in the logo. */
 const maxPictureSize = 100_000;
 
 export interface LogoPicture {
-  /** Absolute path of the picture of the old logo. */
   file?: string | undefined;
-  /** The picture for dark mode. Default: `file`. */
   darkFile?: string | undefined;
-  /** Color of the title in light mode. Default: that of headings. */
   color?: string | undefined;
 }
 
-/** Adds a logo with the title to the plan, and with the picture of the old logo in front of it. */
 export function createTextLogo(
   title: string,
   { files }: Pick<Plan, "files">,
@@ -49,7 +45,7 @@ export function createTextLogo(
   };
 }
 
-/** The picture as a data address: an image in a page loads no other files. */
+/** An image in a page cannot load other files, so the logo contains a data address. */
 function embedPicture(file: string): { image: string; width: number } | undefined {
   const content = readFileSync(file);
   if (content.length > maxPictureSize) return undefined;
@@ -61,7 +57,6 @@ function embedPicture(file: string): { image: string; width: number } | undefine
   return { image: `<image href="${address}" width="${width}" height="${height}"/>`, width };
 }
 
-/** The size of a picture; undefined if it cannot be read. */
 export function pictureSize(file: string): { width: number; height: number } | undefined {
   try {
     return imageSize(readFileSync(file));
@@ -84,16 +79,14 @@ const hostNames: Readonly<Record<string, string>> = {
   "hub.docker.com": "Docker Hub",
 };
 
-/** The name of the site that an address leads to. */
 export function hostName(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, "");
   return hostNames[host] ?? host;
 }
 
-/** The `url` of a site whose address is not known. */
 export const placeholderOrigin = "https://docs.example.com";
 
-/** Rules for defects that the old engine builds without an error. */
+/** Rules for defects that the old engine ignores. */
 const toleratedRules = [
   "broken-anchor",
   "broken-image",
@@ -115,7 +108,7 @@ const toleratedRules = [
   "unresolvable-markdown-link",
 ];
 
-/** `config.ts`. Defects of the old pages are warnings, so that the first build passes. */
+/** Defects of the old pages are warnings, so that the first build succeeds. */
 export function printConfig(config: SiteConfigInput): string {
   const checks = Object.fromEntries(toleratedRules.map((rule) => [rule, "warning"]));
   const text = printModule(

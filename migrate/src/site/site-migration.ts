@@ -20,7 +20,7 @@ import { createStyles, type StyleRegistry } from "./styles.ts";
 
 export interface SiteMigration {
   plan: Plan;
-  /** Folder of the old site: what `@site` names. */
+  /** Folder of the old site, which `@site` refers to. */
   siteDir: string;
   url: string;
   baseUrl: string;
@@ -33,7 +33,7 @@ export interface SiteMigration {
   components: ComponentRegistry;
   styles: StyleRegistry;
   authors: AuthorRegistry;
-  /** The pages of the category that an article is the page of. */
+  /** The pages of the category that an article introduces. */
   cardsOf(article: Article): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
 }
@@ -43,16 +43,13 @@ interface SiteFolders {
   url: string;
   baseUrl: string;
   collections: Collection[];
-  /** Folders whose files are public as they are. */
   staticDirs: readonly string[];
   authorsFile: string | undefined;
-  /** The new site, whose packages its components can import. */
   targetDir: string;
-  /** Style sheets of the old site, absolute paths. */
+  /** Absolute paths of style sheets of the old site. */
   sheets?: readonly string[];
-  /** More rules that are read like those of the sheets. */
+  /** Additional rules, read like those of the sheets. */
   css?: string;
-  /** The exports of `site-data.ts`, for components that read the configuration. */
   siteData?: Readonly<Record<string, unknown>>;
 }
 
@@ -118,7 +115,6 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
   };
 }
 
-/** The value of a YAML file; undefined if it is missing or invalid. */
 export function readYaml(file: string | undefined): Json {
   if (file === undefined || !existsSync(file)) return undefined;
   try {
@@ -161,7 +157,7 @@ function addArticle(article: Article, work: SiteMigration, taken: Set<string>): 
   work.byFile.set(join(article.collection.root, article.path), article);
 }
 
-/** Whether a file next to pages is copied: images and downloads are, code and data of the old engine are not. */
+/** Images and downloads are copied, but not code and data of the old engine. */
 function isAsset(path: string): boolean {
   const name = basename(path);
   if (/^_category_\.|^(?:authors|tags)\.ya?ml$|^README$/.test(name)) return false;
@@ -175,7 +171,7 @@ export function pagesIn(work: SiteMigration, collection: Collection): Article[] 
   );
 }
 
-/** Reports names that differ only in case, because they are one file on macOS and Windows. */
+/** Names that differ only in case are one file on macOS and Windows. */
 export function reportCaseCollisions(plan: Plan): void {
   const seen = new Map<string, string>();
   for (const path of plan.files.keys()) {
@@ -186,10 +182,10 @@ export function reportCaseCollisions(plan: Plan): void {
   }
 }
 
-/** Reports about a file of the old site; without a path, about its configuration. */
+/** Without a path, the diagnostic concerns the configuration. */
 export type Report = (cause: CauseId, subject: string, path?: string) => void;
 
-/** Diagnostics name the line of the old file with the last word of their subject. */
+/** The line of a diagnostic is the first that contains the last word of its subject. */
 export function createReporter(siteDir: string, configFile: string, plan: Plan): Report {
   const texts = new Map<string, string>();
   return (cause, subject, path = configFile) => {

@@ -1,10 +1,11 @@
 import type { JsonRecord } from "../text/values.ts";
 
-/** Collects literal `style` attributes as classes of one sheet, because the content policy forbids them. */
+/**
+ * Collects literal `style` attributes as classes of one sheet, because the content security policy
+ * forbids the attributes.
+ */
 export interface StyleRegistry {
-  /** Name of the class; undefined for a style with values that are no strings or numbers. */
   classOf(style: JsonRecord): string | undefined;
-  /** The sheet; empty without classes. */
   sheet(): string;
 }
 

@@ -16,11 +16,6 @@ import { addHomePages } from "../vitepress/migrate-vitepress.ts";
 
 type Pages = ReadonlyMap<string, Article>;
 
-/**
- * Reads a site of Astro with Starlight and plans one of this engine.
- *
- * @throws MigrationError if the folder has no `astro.config` or no `src/content/docs`
- */
 export async function migrateStarlight(
   dir: string,
   { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
@@ -86,7 +81,7 @@ export async function migrateStarlight(
   return planned;
 }
 
-/** Marked lines of code (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
+/** Marked code lines (`ins={2}`, `del={3-4}`, `mark={5}`) become highlighted lines. */
 export function convertStarlight(body: string): ConvertedSyntax {
   const text = body.replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, (opening) => {
     const ranges: string[] = [];
@@ -102,7 +97,6 @@ export function convertStarlight(body: string): ConvertedSyntax {
   return convertAlerts(text);
 }
 
-/** The title, which may be one for each language. */
 function titleOf({ title, defaultLocale }: JsonRecord): string | undefined {
   const code = asString(defaultLocale) ?? "en";
   return (
@@ -135,7 +129,6 @@ function siteConfig(config: JsonRecord, options: JsonRecord): Partial<SiteConfig
   };
 }
 
-/** `sidebar: { label, order }` of a page. */
 function mapFrontMatter({ articles }: SiteMigration): void {
   for (const { split } of articles) {
     const { frontMatter } = split;

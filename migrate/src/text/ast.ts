@@ -1,4 +1,3 @@
-/** A node of the tree that `parseSync` of Rolldown returns. */
 export interface AstNode {
   type: string;
   start: number;
@@ -12,7 +11,6 @@ export function isAstNode(value: unknown): value is AstNode {
 
 type Visit = (node: AstNode, parent: AstNode | undefined, key: string | undefined) => void;
 
-/** Calls `visit` for a node and everything inside it. */
 export function visitNodes(
   value: unknown,
   visit: Visit,

@@ -1,6 +1,5 @@
 import { codeRanges, type TextRange } from "../../../src/model/text/markdown-fences.ts";
 
-/** Whether an offset is in one of the ranges, which are in order. */
 export function isInside(ranges: readonly TextRange[], offset: number): boolean {
   let low = 0;
   let high = ranges.length - 1;
@@ -14,7 +13,6 @@ export function isInside(ranges: readonly TextRange[], offset: number): boolean 
   return false;
 }
 
-/** The matches of a pattern that are not in a fenced block or in inline code. */
 export function matchesOutsideCode(
   text: string,
   pattern: RegExp,

@@ -1,4 +1,3 @@
-/** A replacement of a range. Offsets count UTF-16 units. */
 export interface Edit {
   start: number;
   end: number;
@@ -7,13 +6,14 @@ export interface Edit {
 
 interface Edited {
   text: string;
-  /** Where an offset of the old text is in the new one. */
+  /** Maps an offset in the old text to the new text. */
   moved(offset: number): number;
 }
 
 /**
- * Applies edits and keeps every other byte. If two edits overlap, the earlier one wins; if they start
- * together, the longer one, so that removing an element wins over changing a part of it.
+ * Applies edits and keeps all other bytes. If two edits overlap, the earlier one wins; if they
+ * start at the same offset, the longer one, so that removing an element wins over changing its
+ * content.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   const kept: Edit[] = [];

@@ -3,25 +3,23 @@ import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
 import { applyEdits, type Edit } from "./edits.ts";
 import { asRecord, type Json, type JsonRecord } from "./values.ts";
 
-/** Front matter that is changed by key; every other byte stays. */
+/** Changes front matter by key. All other bytes stay the same. */
 export interface FrontMatter {
   values: JsonRecord;
   /** One-based line of a key in the file; 1 for a key that is missing. */
   lineOf(key: string): number;
   remove(key: string): void;
   set(key: string, value: Json): void;
-  /** The front matter with its fences; empty if it has no keys. */
   print(): string;
 }
 
 export interface SplitFile {
   frontMatter: FrontMatter;
   body: string;
-  /** Why the front matter is no YAML mapping. The body then begins with it. */
+  /** Why the front matter is not a YAML mapping. The body then includes it. */
   invalid: string | undefined;
 }
 
-/** Splits a file whose line ends are `\n`. */
 export function splitFile(text: string): SplitFile {
   const { yaml, bodyStart, isClosed } = splitFrontMatter(text);
   if (yaml === null) return { frontMatter: createFrontMatter(""), body: text, invalid: undefined };
@@ -34,8 +32,8 @@ export function splitFile(text: string): SplitFile {
 }
 
 /**
- * Corrects what other YAML parsers accept: keys that are all indented, and continuation lines of quoted
- * strings that are not.
+ * Corrects YAML that other parsers accept: indented keys, and unindented continuation lines of
+ * quoted strings.
  */
 function repair(given: string): { yaml: string } | { invalid: string } {
   const indent = /^(?:[ \t]*\n)*( +)/.exec(given)?.[1] ?? "";
@@ -64,7 +62,7 @@ function createFrontMatter(yaml: string): FrontMatter {
     if (start === undefined) continue;
     const end = (next && startOf(next)) ?? yaml.length;
     const name = keyOf(pair);
-    // Of a key that occurs twice, the last one counts.
+    // If a key occurs twice, the last one counts.
     const earlier = spans.get(name);
     if (earlier) edits.set(`${name} at ${earlier.start}`, { ...earlier, text: "" });
     spans.set(name, { start, end });

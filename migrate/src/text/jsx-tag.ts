@@ -1,6 +1,6 @@
 export interface TagAttribute {
   name: string;
-  /** `{...rest}` has no name. */
+  /** Attributes such as `{...rest}` have no name. */
   start: number;
   end: number;
   literal?: string;
@@ -17,7 +17,7 @@ export interface OpeningTag {
 }
 
 /**
- * Reads the opening tag at an offset, because the MDX parser gives no positions of attributes.
+ * Reads the opening tag at an offset, because the MDX parser returns no positions of attributes.
  * Undefined if the tag is incomplete.
  */
 export function readTag(text: string, start: number): OpeningTag | undefined {
@@ -76,7 +76,7 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
   return { name, start, end, expression, ...(plain !== undefined && { literal: plain }) };
 }
 
-/** The offset after the brace that closes the one at `start`. Strings and comments are skipped. */
+/** The offset after the brace that closes the one at `start`. Skips strings and comments. */
 export function braceEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let at = start;
@@ -90,7 +90,7 @@ export function braceEnd(text: string, start: number): number | undefined {
       at = close + 1;
     } else if (character === '"' || character === "'" || character === "`") {
       const end = quoteEnd(text, at);
-      // An apostrophe in the text of an element opens no string.
+      // An apostrophe in the text of an element does not open a string.
       if (end !== undefined) at = end - 1;
     }
     at++;
@@ -108,7 +108,7 @@ function quoteEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A quoted JSX attribute value. JSX has no escapes in it except entities. */
+/** Quotes a JSX attribute value, in which only entities are escapes. */
 export function attribute(text: string): string {
   return `"${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/\s+/g, " ")}"`;
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** A value of a foreign configuration, of which nothing is known. */
 export type Json = unknown;
 export type JsonRecord = Readonly<Record<string, Json>>;
 
@@ -46,7 +45,6 @@ export function kebabCase(text: string): string {
   return (plain.normalize("NFC").match(words) ?? []).map((word) => word.toLowerCase()).join("-");
 }
 
-/** The value of a JSON file; undefined if it is missing, or invalid and then added to `invalid`. */
 export function readJson(file: string, invalid?: string[]): Json {
   if (!existsSync(file)) return undefined;
   try {
@@ -57,7 +55,6 @@ export function readJson(file: string, invalid?: string[]): Json {
   }
 }
 
-/** Reads a file without its byte order mark; line endings stay. */
 export function readText(file: string): string {
   return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
 }

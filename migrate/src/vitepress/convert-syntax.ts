@@ -5,11 +5,10 @@ import { applyEdits } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
 
 export interface IncludeSource {
-  /** The text of a file, from the page or, with `@/`, from the root. */
+  /** The text of a file, relative to the page or, with `@/`, to the root. */
   file(name: string): string | undefined;
 }
 
-/** Converts the Markdown extensions of VitePress to Markdown and components of this engine. */
 export function convertVitepress(body: string, source: IncludeSource): ConvertedSyntax {
   const diagnostics: ConvertedSyntax["diagnostics"] = [];
   const report = (subject: string) =>
@@ -69,7 +68,7 @@ export function convertVitepress(body: string, source: IncludeSource): Converted
 const lineMark =
   /[ \t]*(?:\/\/|#|<!--|\/\*|--|;)[ \t]*\[!code ([^\]\n]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
 
-/** Comments such as `// [!code ++]` become numbers of highlighted lines, except those that name words. */
+/** Comments such as `// [!code ++]` become line numbers, except comments that mark words. */
 function highlightMarkedLines(text: string): string {
   return text.replace(
     /^([ \t]*)(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
@@ -107,7 +106,6 @@ function replaceOutside(
   return applyEdits(text, edits).text;
 }
 
-/** `<<< @/snippets/a.js{2}` becomes a code block, `<!--@include: ./a.md-->` the file. */
 function includeFiles(
   body: string,
   source: IncludeSource,
@@ -153,7 +151,6 @@ function regionOf(code: string, region: string | undefined): string {
   return start < 0 || end < 0 ? lines.join("\n") : lines.slice(start + 1, end).join("\n");
 }
 
-/** Code blocks with labels become tabs. */
 function codeGroup(inner: string, indent: string): string {
   const fence = /^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
   const items = [...inner.matchAll(fence)];

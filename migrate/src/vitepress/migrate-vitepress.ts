@@ -25,11 +25,6 @@ import { convertVitepress } from "./convert-syntax.ts";
 
 type Pages = ReadonlyMap<string, Article>;
 
-/**
- * Reads a site of VitePress and plans one of this engine.
- *
- * @throws MigrationError if the folder has no `.vitepress/config`
- */
 export async function migrateVitepress(
   dir: string,
   { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
@@ -160,7 +155,6 @@ function pageAt(address: string, pages: Pages): Article | undefined {
   return pages.get(plain) ?? pages.get(plain.replace(/\/$/, "") || "/");
 }
 
-/** A list, or lists by the path that they are for. */
 function sidebarsOf(
   value: Json,
   pages: Pages,
@@ -215,7 +209,7 @@ function sidebarItem(item: JsonRecord, place: SidebarPlace): SidebarItemConfig[]
   return [];
 }
 
-/** `layout: home`: the hero and the features become text and cards. */
+/** Converts the hero and features of `layout: home` to text and cards. */
 export function addHomePages({ articles }: SiteMigration): void {
   for (const article of articles) {
     const { split } = article;

@@ -10,9 +10,8 @@ import { type ImportedName, unboundNamesIn } from "./modules.ts";
 export interface PageContext {
   /** Values of expressions that pages use, such as `frontMatter.title`. */
   constants: ReadonlyMap<string, string>;
-  /** The new address of a link; undefined where its file does not exist. */
+  /** The new address of a link; undefined if its file does not exist. */
   link(address: string): string | undefined;
-  /** The new address of an image; undefined where its file does not exist. */
   image(address: string): string | undefined;
   isPartial: boolean;
   partial(specifier: string): PartialLookup;
@@ -20,11 +19,11 @@ export interface PageContext {
   /** Name of the component in the new site. `specifier` is null for one that needs no import. */
   component(request: ComponentRequest): string;
   isStub(name: string): boolean;
-  /** How the old engine makes ids of headings, if it differs from this engine. */
+  /** How the old engine generates heading ids, if it differs from this engine. */
   headingIds: HeadingIds | undefined;
-  /** Whether a module of the theme is the old site's own, or has a shim. */
+  /** Whether the old site replaces this theme module, or a shim of it exists. */
   isThemeCopied(specifier: string): boolean;
-  /** Class of a `style` object that is only layout; undefined where it is more than that. */
+  /** The class for a `style` object that contains only layout; otherwise undefined. */
   styleClass(style: JsonRecord): string | undefined;
   cards(): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
@@ -32,7 +31,6 @@ export interface PageContext {
 
 export interface ComponentRequest {
   specifier: string | null;
-  /** `default`, or the name of the export. */
   imported: string;
   local: string;
 }
@@ -46,14 +44,14 @@ export interface Conversion {
   context: PageContext;
   imports: Map<string, ImportedName>;
   constants: Map<string, string>;
-  /** Components that the page itself defines: name here and in the new site. */
+  /** Components that the page defines: names in the page and in the new site. */
   own: Map<string, string>;
   partials: Map<string, string>;
   edits: Edit[];
   report(cause: CauseId, subject: string, offset: number): void;
 }
 
-/** Names in JavaScript that the page does not have; undefined where it cannot be parsed. Partials have `props`. */
+/** Undeclared names in JavaScript; undefined if it cannot be parsed. Partials have `props`. */
 export function unboundNames(code: string, { context }: Conversion): string[] | undefined {
   return unboundNamesIn(code)?.filter((name) => !(context.isPartial && name === "props"));
 }
@@ -71,12 +69,12 @@ export interface Element {
   tag: OpeningTag;
   start: number;
   end: number;
-  /** Start of the end tag; undefined where the element has none. */
+  /** Start of the end tag; undefined if the element has none. */
   closing: number | undefined;
   name: string;
 }
 
-/** Replaces the whole element, with its lines where nothing else is on them. */
+/** Also removes lines that would be empty. */
 export function replaceElement({ start, end }: Element, text: string, work: Conversion): void {
   if (text === "") {
     const [from, to] = expandToLines(work.text, start, end);

@@ -27,12 +27,12 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
   writeClasses(given, { styles, classes: [...own, ...classes] }, work);
 }
 
-/** Class names, with the layout classes of Docusaurus replaced by those of the new site. */
+/** Replaces layout classes of Docusaurus with those of the new site. */
 function replaceInfimaClasses(literal: string, tagStart: number, work: Conversion): string[] {
   const names = literal.split(/\s+/).filter(Boolean);
   const hasWidth = names.some((name) => /^col--\d/.test(name));
   return names.flatMap((name) => {
-    // The width says all that this class would say.
+    // The width already has the effect of this class.
     if (name === "col" && hasWidth) return [];
     const layout = infimaDeclarations(name);
     const own = layout && work.context.styleClass(layout);
@@ -42,7 +42,7 @@ function replaceInfimaClasses(literal: string, tagStart: number, work: Conversio
   });
 }
 
-/** `onClick={...}`, and `onclick="..."` of HTML; `one="1"` of a component is none. */
+/** Matches `onClick={...}`, and `onclick="..."` in HTML, but not `one="1"` of a component. */
 function isHandler({ name, literal }: TagAttribute, element: string): boolean {
   if (/^[A-Z]/.test(element)) return /^on[A-Z]/.test(name) && literal === undefined;
   return /^on[A-Za-z]+$/.test(name);
@@ -53,7 +53,6 @@ function styleClass({ literal, expression }: TagAttribute, work: Conversion): st
   return style && work.context.styleClass(style);
 }
 
-/** `width: 10px; margin: 0` of HTML. */
 export function parseCss(text: string): Record<string, string> {
   const entries = text.split(";").flatMap((part) => {
     const [name = "", ...value] = part.split(":");
@@ -145,7 +144,10 @@ function convertAttribute(
 
 const maxInlinedJson = 20_000;
 
-/** An expression with the texts of the files that it names, such as `[{ code: Example }]`. */
+/**
+ * Replaces imported names in an expression such as `[{ code: Example }]` with the texts of their
+ * files.
+ */
 function inlineImports(expression: string, work: Conversion): string {
   const names = unboundNames(expression, work) ?? [];
   if (names.length === 0 || !names.every((name) => importedText(name, work) !== undefined)) {
@@ -157,7 +159,6 @@ function inlineImports(expression: string, work: Conversion): string {
   }, expression);
 }
 
-/** The text of a file that is imported with `raw-loader` or `?raw`. */
 function importedText(expression: string, { imports, context }: Conversion): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
   return textImport.test(specifier) ? context.text(specifier) : undefined;
@@ -180,7 +181,9 @@ function importedData(expression: string, { imports, context }: Conversion): str
   }
 }
 
-/** The address in `require("./x.png").default`, `useBaseUrl("/x.png")`, or of an imported picture. */
+/**
+ * The address in `require("./x.png").default`, in `useBaseUrl("/x.png")`, or of an imported image.
+ */
 export function addressIn(
   expression: string,
   work: Pick<Conversion, "imports" | "constants">,
@@ -196,7 +199,7 @@ export function addressIn(
   }
   const name = expression.trim().replace(/\.(?:default|src)$/, "");
   const specifier = work.imports.get(name)?.specifier;
-  // Data and code are values, and no files that a page shows.
+  // Imported data and code are values, not files that a page shows.
   if (specifier !== undefined && /\.(?:json|[cm]?[jt]sx?)$/i.test(specifier)) return undefined;
   return specifier ?? work.constants.get(name);
 }
@@ -207,7 +210,7 @@ function convertAddress(
   { tagStart, work, isComponent }: { tagStart: number; work: Conversion; isComponent: boolean },
 ): void {
   const isImage = imageAttributes.has(attribute.name);
-  // A component may call any text `src`.
+  // The `src` of a component may be any text.
   if (isComponent && /\s/.test(address)) return;
   const now = isImage ? work.context.image(address) : work.context.link(address);
   if (now === undefined) {

@@ -176,7 +176,7 @@ it("keeps what a partial was given, in partials alone", () => {
 
 it("converts pictures and links in the HTML of plain Markdown", () => {
   const { text } = convert('A <a href="b.md">c</a>.\n', false);
-  // It is a tag, so that the page needs MDX.
+  // The text contains a tag, so the page needs MDX.
   expect(text).toBe('A <a href="b.mdx">c</a>.\n');
 });
 

@@ -16,7 +16,6 @@ interface ConvertedBody {
 
 type DefineComponent = (code: string, names: readonly string[]) => Map<string, string>;
 
-/** Converts what depends on the tree: links, images, components, JavaScript, diagrams. */
 export function convertBody(
   { text, root, isMdx, diagnostics }: PreparedBody,
   context: PageContext,
@@ -161,7 +160,6 @@ function convertAdmonition(node: NodeOf<"containerDirective">, work: Conversion)
   work.edits.push({ start: at, end: at + node.name.length, text: `${kind ?? "note"}${title}` });
 }
 
-/** `::name{...}` of a plugin of the old site is shown as code. */
 function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const source = work.text.slice(start, end);
@@ -169,7 +167,7 @@ function convertLeafDirective(node: NodeOf<"leafDirective">, work: Conversion): 
   work.edits.push({ start, end, text: source.includes("`") ? `\\${source}` : `\`${source}\`` });
 }
 
-/** Writes the id of the old engine into headings that would get another one here. */
+/** Adds the id of the old engine to headings that would get a different one here. */
 function keepHeadingIds(root: Root, work: Conversion): void {
   const makeIds = work.context.headingIds;
   if (!makeIds) return;
@@ -191,14 +189,14 @@ function keepHeadingIds(root: Root, work: Conversion): void {
   visit(root);
 }
 
-/** An admonition needs more colons than those inside it. */
+/** An admonition needs more colons than the admonitions inside it. */
 function colonsFor(node: MdastNode): number {
   const inner = "children" in node ? node.children.map(colonsFor) : [];
   const most = Math.max(0, ...inner);
   return node.type === "containerDirective" ? Math.max(3, most + 1) : most;
 }
 
-/** Docusaurus ends an admonition without closing line where the block around it ends. */
+/** Docusaurus ends an admonition without a closing line at the end of the block around it. */
 function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const source = work.text.slice(start, end).trimEnd();
@@ -220,7 +218,9 @@ function closeAdmonition(node: NodeOf<"containerDirective">, work: Conversion): 
   work.edits.push({ start: at, end: at, text: `\n\n${indent}${colons}` });
 }
 
-/** Replaces constants of the page with their text and removes JavaScript that needs the old site. */
+/**
+ * Replaces constants of the page with their text, and removes JavaScript that needs the old site.
+ */
 function convertExpression(
   node: NodeOf<"mdxFlowExpression"> | NodeOf<"mdxTextExpression">,
   work: Conversion,
@@ -239,7 +239,6 @@ function convertExpression(
   work.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
 }
 
-/** A link `[text](address)`; a bare address stays as it is. */
 export function convertLink(node: NodeOf<"link">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const last = node.children.at(-1);
@@ -252,7 +251,6 @@ function convertImage(node: NodeOf<"image">, work: Conversion): void {
   replaceAddress(node.url, { from: start, to: end, kind: "image" }, work);
 }
 
-/** `[name]: address`: a link, unless an image has its name. */
 function convertDefinitions(root: Root, work: Conversion): void {
   const ofImages = new Set<string>();
   const definitions: NodeOf<"definition">[] = [];
@@ -291,7 +289,7 @@ function replaceAddress(url: string, { from, to, kind }: AddressPlace, work: Con
   work.edits.push({ start: from + place.start, end: from + place.end, text });
 }
 
-/** An address may be written with escapes, so the text before the title is taken where it is not found. */
+/** An address may contain escapes. If it is not found, the text before the title is used. */
 function findAddress(source: string, url: string): { start: number; end: number } | undefined {
   const at = source.lastIndexOf(url);
   if (at >= 0 && url !== "") return { start: at, end: at + url.length };

@@ -20,7 +20,7 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   }
 }
 
-/** Options of other plugins, such as `live` and `npm2yarn`, which this engine does not have. */
+/** Removes options of other plugins, such as `live` and `npm2yarn`. */
 function dropOptions(
   { lang }: NodeOf<"code">,
   { start, opening }: { start: number; opening: string },
@@ -28,7 +28,7 @@ function dropOptions(
 ): void {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
   const from = marker + (lang ?? "").length;
-  // As it is in the file: the parser has resolved its escapes.
+  // The source is searched, because the parser has resolved escapes.
   const offset = from + (/^\s*/.exec(opening.slice(from))?.[0].length ?? 0);
   const meta = opening.slice(offset);
   parseCodeMeta(meta, (at, rule, values) => {
@@ -88,7 +88,7 @@ function describeDiagram(source: string): string {
   return `${kind}: ${shown.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
 }
 
-/** A code block without closing line ends where the block around it ends. */
+/** A code block without a closing line ends at the end of the block around it. */
 function closeFence(node: NodeOf<"code">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const source = work.text.slice(start, end).trimEnd();
@@ -101,7 +101,7 @@ function closeFence(node: NodeOf<"code">, work: Conversion): void {
   work.edits.push({ start: at, end: at, text: `\n${indent}${marker}` });
 }
 
-/** Docusaurus ignores a `highlight-start` without `highlight-end`, and the other way round. */
+/** Docusaurus ignores a `highlight-start` without `highlight-end`, and vice versa. */
 function removeOpenHighlights(node: NodeOf<"code">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const marks = [
@@ -126,7 +126,6 @@ function checkHighlight(
   { start, opening }: { start: number; opening: string },
   work: Conversion,
 ): void {
-  // Words that other engines mark in the code.
   const marks = opening.matchAll(
     /\s(?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/[^/\n]+\/|\{["']?[^\d"'{}][^{}]*\})(?=\s|$)/g,
   );

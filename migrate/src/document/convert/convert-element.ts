@@ -41,7 +41,7 @@ export function convertElement(node: JsxElement, work: Conversion, descend: Desc
       descend(node, work);
     }
   } else if (root === "Fragment") {
-    // `slot` of Astro has no counterpart; the content stays.
+    // `slot` of Astro has no counterpart, so only the content stays.
     work.edits.push({ start: tag.start, end: tag.end, text: "" });
     if (closing !== undefined) work.edits.push({ start: closing, end, text: "" });
     descend(node, work);
@@ -76,7 +76,6 @@ function includePartial(element: Element, work: Conversion): void {
   convertAttributes(element, work);
 }
 
-/** `import Logo from "./logo.svg"` with `<Logo />`. */
 function showImported(element: Element, work: Conversion): void {
   const specifier = work.imports.get(element.name)?.specifier ?? "";
   const src = work.context.image(specifier);
@@ -99,7 +98,7 @@ function removeElement(element: Element, work: Conversion): void {
   const src = given("src") ?? given("data");
   const isFrame =
     /^(?:iframe|embed|object)$/i.test(name) && src !== undefined && /^https?:/.test(src);
-  // What the frame showed is still one click away.
+  // Links to the content of the frame.
   replaceElement(
     element,
     isFrame ? `[${given("title") ?? new URL(src).hostname}](${src})` : "",

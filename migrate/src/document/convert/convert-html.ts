@@ -4,15 +4,14 @@ import type { NodeOf } from "../prepare.ts";
 import { type Conversion, offsetsOf } from "./conversion.ts";
 import { parseCss } from "./convert-attributes.ts";
 
-/** Elements that go with their content. */
+/** Elements that are removed with their content. */
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas)$/;
-/** Elements that show another file or site. */
 const frames = /^(?:iframe|embed|object|video|audio)$/;
-/** Elements whose content stays. */
+/** Elements that are removed without their content. */
 const unwrappedElements =
   /^(?:center|font|button|form|label|select|option|input|textarea|nav|header|footer|main|big|marquee|article|aside|section|link|meta|base)$/;
 
-/** Converts the HTML of a page of plain Markdown: what this engine does not have becomes what it has. */
+/** Replaces HTML that this engine does not support in a page of plain Markdown. */
 export function convertHtml(node: NodeOf<"html">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   let done = start;
@@ -31,14 +30,11 @@ export function convertHtml(node: NodeOf<"html">, work: Conversion): void {
 }
 
 interface TagPosition {
-  /** Undefined for an end tag. */
   tag: OpeningTag | undefined;
   at: number;
-  /** End of the HTML block. */
   end: number;
 }
 
-/** Returns the offset after what was converted. */
 function convertTag(name: string, { tag, at, end }: TagPosition, work: Conversion): number {
   const { text } = work;
   if (!tag || tag.end > end) {
@@ -72,13 +68,12 @@ function endAfter(token: string, at: number, end: number, text: string): number 
   return found < 0 || found >= end ? end : found + token.length;
 }
 
-/** After the end tag; after the opening tag if the end tag is in another node. */
 function endOfElement(name: string, at: number, end: number, text: string): number {
   const close = new RegExp(`</${name}\\s*>`, "i").exec(text.slice(at, end));
   return close ? at + close.index + close[0].length : at;
 }
 
-/** What the frame showed is one click away. */
+/** Links to the content of a frame instead of showing it. */
 function linkToFrame(
   name: string,
   { tag, content }: { tag: OpeningTag; content: string },

@@ -2,14 +2,12 @@ import { parseSync } from "rolldown/utils";
 
 export interface ImportedName {
   local: string;
-  /** `default`, `*`, or the name of the export. */
   imported: string;
   specifier: string;
 }
 
 interface ExportedName {
   name: string;
-  /** Its value, if it is a string or a number. */
   literal?: string;
 }
 
@@ -38,7 +36,9 @@ interface Declaration {
   declarations?: { id: { name?: string }; init?: { type: string; value?: unknown } | null }[];
 }
 
-/** Reads the `import` and `export` statements of a page or a component; undefined where they have a mistake. */
+/**
+ * Reads `import` and `export` statements of a page or component. Undefined if the code is invalid.
+ */
 export function readModule(code: string): ModuleStatements | undefined {
   const { program, errors } = parseSync("module.tsx", code);
   if (errors.length > 0) return undefined;
@@ -82,7 +82,7 @@ function exportsOf({ declaration }: Statement): ExportedName[] {
   });
 }
 
-/** Names that code uses and that no declaration in it gives, such as `x` in `x + 1`. */
+/** Names that code uses without declaring them, such as `x` in `x + 1`. */
 export function unboundNamesIn(expression: string): string[] | undefined {
   const { program, errors } = parseSync("expression.tsx", `(${expression}\n)`);
   if (errors.length > 0) return undefined;
@@ -132,7 +132,6 @@ function walk(
   }
 }
 
-/** The value of an object literal of strings and numbers; undefined for any other expression. */
 export function plainObject(expression: string): Record<string, string | number> | undefined {
   const { program, errors } = parseSync("expression.ts", `(${expression}\n)`);
   const [statement] = program.body as unknown as { expression?: TreeNode }[];

@@ -16,7 +16,7 @@ interface Step {
 
 type Convert = (element: Element, step: Step) => void;
 
-/** The old engine's components by the last part of their module. */
+/** Components of the old engine, by the last segment of their module. */
 const conversions: Readonly<Record<string, Convert>> = {
   Tabs: keep,
   TabItem: keep,
@@ -114,7 +114,6 @@ function dropped(element: Element, work: Conversion): void {
   replaceElement(element, "", work);
 }
 
-/** The headings of the page as a list of links. */
 function convertTocInline(element: Element, { work }: Step): void {
   const levelOf = (name: string) =>
     Number(element.tag.attributes.find((one) => one.name === name)?.expression ?? Number.NaN);
@@ -148,7 +147,7 @@ function convertDetails(element: Element, { work, descend }: Step): void {
     const text = /^\s*<summary/.test(inner) ? inner.trim() : `<summary>${inner}</summary>`;
     work.edits.push({ start: summary.start - 1, end: summary.end, text: "" });
     work.edits.push({ start: element.tag.end, end: element.tag.end, text: `\n${text}\n` });
-    // MDX wants the end tag of a block that begins a line at the start of one.
+    // If the start tag of a block begins a line, MDX requires the end tag at the start of a line.
     const isApart = closing === undefined || /\n[ \t]*$/.test(work.text.slice(0, closing));
     if (!isApart) work.edits.push({ start: closing, end: closing, text: "\n" });
   }
@@ -195,7 +194,6 @@ function convertCodeBlock(element: Element, { work }: Step): void {
   replaceElement(element, fenced(code, info, element, work), work);
 }
 
-/** The text of `` {`text`} ``, `{"text"}` or of plain text. */
 function textIn(inner: string, work: Conversion): string | undefined {
   if (!inner.startsWith("{")) return inner.includes("{") ? undefined : inner;
   if (braceEnd(inner, 0) !== inner.length) return undefined;
@@ -209,7 +207,6 @@ function unquote(expression: string): string | undefined {
   return match[2]?.replace(/\\n/g, "\n").replace(/\\([`"'$\\])/g, "$1");
 }
 
-/** A code block with the indentation of the element that it replaces. */
 function fenced(code: string, info: string, { start }: Element, work: Conversion): string {
   const lineStart = work.text.lastIndexOf("\n", start - 1) + 1;
   const before = work.text.slice(lineStart, start);

@@ -4,7 +4,7 @@ import type { NavigationSources } from "./navigation.ts";
 
 export interface AppearanceSources extends NavigationSources {
   publicFiles: ReadonlyMap<string, string>;
-  /** Address that the logo leads to where the site has no page at its root. */
+  /** Target of the logo if the site has no page at its root. */
   firstPage: string | undefined;
   textLogo(title: string, picture?: LogoPicture): TextLogo;
 }

@@ -19,7 +19,6 @@ import { convertFooter, convertNavbar } from "./navigation.ts";
 
 interface ConfigSources extends AppearanceSources {
   collections: Collections;
-  /** Language of the site that is written; undefined for the default one. */
   locale: string | undefined;
 }
 
@@ -94,7 +93,7 @@ function dropInvalid(wanted: JsonRecord, { report }: ConfigSources): SiteConfigI
 
 const required: JsonRecord = { title: "Documentation", url: placeholderOrigin };
 
-/** The origin of the site. An address of a development machine is no address of a published site. */
+/** The address of a development machine is not that of the published site. */
 function originOf({ url }: JsonRecord, report: ConfigSources["report"]): string {
   const address = asString(url);
   const parsed = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
@@ -190,7 +189,7 @@ function analytics({ config, themeConfig }: Project): JsonRecord | undefined {
   return id === undefined ? undefined : { id };
 }
 
-/** The old address of a source is no longer true, so it is reported and not taken over. */
+/** The old address of a source file no longer exists, so it is reported and not migrated. */
 function editUrl({ editUrl: address }: JsonRecord, { report }: ConfigSources): void {
   const text = asString(address);
   if (text !== undefined)
@@ -214,7 +213,7 @@ const left = [
   "archiveBasePath",
 ];
 
-/** The options of plugins of which nothing is taken over, as `docs.remarkPlugins: remark-math`. */
+/** Options of plugins that cannot be migrated, such as `docs.remarkPlugins: remark-math`. */
 function unsupportedOptions({ docs, blogs, config }: Project): string[] {
   const parts = [
     ...docs.map(({ id, options }) => [id === "default" ? "docs" : id, options] as const),

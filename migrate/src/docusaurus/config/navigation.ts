@@ -20,7 +20,10 @@ export interface NavigationSources {
   exists(address: string): boolean;
   docOf(id: string, instance: string): Article | undefined;
   firstOf(sidebar: string, instance: string): Article | undefined;
-  /** Address of a file of `public/` or an address of the old site, for what is no page. */
+  /**
+   * For targets that are not pages: the address of a file in `public/`, or an address of the old
+   * site.
+   */
   absolute(address: string): string;
   report(cause: CauseId, subject: string): void;
   hasVersions: boolean;
@@ -75,7 +78,7 @@ function dropdown(
   return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
 }
 
-/** Links that the old site had before and after the entries of a generated dropdown. */
+/** Links before and after the entries of a generated dropdown. */
 function extraItems(
   item: JsonRecord,
   position: "left" | "right",
@@ -124,7 +127,7 @@ function dropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   return [{ label, to: article.page.oldAddress }];
 }
 
-/** The text of an item; of an item that is only an icon, its name for screen readers or its host. */
+/** The text of an item. For an icon without text, its name for screen readers or its host. */
 function labelOf(item: JsonRecord): string | undefined {
   const label = asString(item.label) ?? asString(item["aria-label"]) ?? asString(item.title);
   if (label !== undefined && label.trim() !== "") return stripTags(label);
@@ -135,7 +138,6 @@ function labelOf(item: JsonRecord): string | undefined {
   return hostName(href);
 }
 
-/** The links in an item of HTML. */
 function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   const html = asString(item.value) ?? asString(item.html) ?? "";
   const anchors = [...html.matchAll(/<a\b([^>]*)\bhref=["']([^"']+)["']([^>]*)>([\s\S]*?)<\/a>/gi)];
@@ -151,7 +153,7 @@ function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   return links;
 }
 
-/** A link. An address that the new site does not have leads to the old site. */
+/** Links to pages that the new site does not have lead to the old site. */
 function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
   const address = asString(item.to) ?? asString(item.href);
   const label = labelOf(item);

@@ -127,7 +127,7 @@ const implementations = {
   config: nodeConfig,
   dotenv,
   "dotenv/config": () => dotenv().config(),
-  // Integrations of Astro are objects; the options are what a migration needs.
+  // Integrations of Astro are objects; a migration needs only their options.
   "@astrojs/starlight": () =>
     Object.assign((/** @type {unknown} */ options) => ({ starlight: options }), {
       default: (/** @type {unknown} */ options) => ({ starlight: options }),
@@ -171,7 +171,7 @@ Object.assign(globalThis, {
   require: createRequire(path.join(options.siteDir, "docusaurus.config.js")),
 });
 
-/** The second attempt: what fails gives a placeholder instead of an error. */
+/** For the second attempt: calls that fail return a placeholder instead of throwing. */
 function tolerateErrors() {
   for (const name of /** @type {const} */ (["readFileSync", "readdirSync", "statSync"])) {
     const original = /** @type {any} */ (fs[name]);
@@ -197,7 +197,6 @@ function tolerateErrors() {
 async function settled(value) {
   const result = await value;
   if (typeof result !== "function" || isPlaceholder(result)) return result;
-  // What Vite passes to the function of a configuration.
   return await result({ command: "build", mode: "production" });
 }
 

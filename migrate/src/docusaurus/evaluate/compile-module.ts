@@ -8,13 +8,12 @@ import { applyEdits, type Edit } from "../../text/edits.ts";
 
 export interface CompiledModule {
   code: string;
-  /** Packages that the module imports. They are not run; a placeholder replaces each. */
   packages: string[];
 }
 
 const builtins = new Set(builtinModules);
 
-/** Packages that configurations read values from; `child.mjs` implements them. */
+/** `child.mjs` implements these packages, because configurations read values from them. */
 const implemented = new Set([
   "config",
   "dotenv",
@@ -68,7 +67,6 @@ export async function compileModule(file: string): Promise<CompiledModule> {
   return { code: output[0].code, packages: [...packages].sort() };
 }
 
-/** Files of the old site that do not exist become placeholders, too. */
 function missingFiles(): Plugin {
   return {
     name: "missing-files",
@@ -84,7 +82,7 @@ function packageCall(name: string): string {
   return `globalThis.migration.package(${JSON.stringify(name)})`;
 }
 
-/** Parses as the extension says; `.js` files may have JSX. */
+/** `.js` files may contain JSX. */
 function parse(code: string, id: string): AstNode | undefined {
   const extension = extname(id);
   const name = /^\.[cm]?ts$/.test(extension) ? `module${extension}` : "module.tsx";
@@ -93,8 +91,8 @@ function parse(code: string, id: string): AstNode | undefined {
 }
 
 /**
- * Rewrites what depends on the position of the file, which the bundle loses, and imports of packages,
- * because the names in the namespace of a placeholder are not known.
+ * Rewrites code that depends on the location of the file, which bundling loses. Also rewrites
+ * imports of packages, because the exports of a placeholder are unknown.
  */
 function rewriteModule(code: string, id: string, packages: Set<string>): string | null {
   const program = parse(code, id);
@@ -105,7 +103,6 @@ function rewriteModule(code: string, id: string, packages: Set<string>): string 
     if (node.type === "Identifier") {
       const isName =
         (key === "property" || key === "key") && parent?.computed !== true && !parent?.shorthand;
-      // Modules declare `__dirname` themselves.
       if (isName || (key === "id" && parent?.type === "VariableDeclarator")) return;
       if (node.name === "__dirname") replace(node, JSON.stringify(dirname(id)));
       if (node.name === "__filename") replace(node, JSON.stringify(id));

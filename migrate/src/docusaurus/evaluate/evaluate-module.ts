@@ -24,22 +24,20 @@ export interface Evaluated {
   value: Json;
   /** Packages that the module imports. They are not run; a placeholder replaces each. */
   packages: string[];
-  /** Why the module could not be evaluated as it is; undefined if it could. */
   failure: string | undefined;
 }
 
 export interface EvaluateOptions {
-  /** Folder of the old site. The module may read it and the repository around it. */
+  /** The module may read this folder and the repository around it. */
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
   timeLimit?: number | undefined;
-  /** Memory of the process in megabytes. Default: 512; the largest configurations take a tenth of it. */
+  /** In megabytes. Default: 512, ten times what the largest known configurations need. */
   memoryLimit?: number;
   /** Calls `createRedirects` of the redirects plugin for these addresses, instead of returning the value. */
   addresses?: readonly string[];
 }
 
-/** Finds the folder of `child.mjs` above this module, which may be compiled. */
 function programFolder(): string {
   const programs = "migrate/src/docusaurus/evaluate";
   let folder = import.meta.dirname;
@@ -52,9 +50,9 @@ function programFolder(): string {
 }
 
 /**
- * Evaluates a module of the old site in a separate process without network and child processes, with a
- * limit of time and memory. If it fails, it runs once more with placeholders for what fails; if that
- * fails too, the literals in its source are read without running it.
+ * Evaluates a module of the old site in a separate process with limited time and memory, and
+ * without network and child processes. If it fails, it runs once more with placeholders for what
+ * fails. If that fails too, only the literals in its source are read.
  */
 export async function evaluateModule(file: string, options: EvaluateOptions): Promise<Evaluated> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "migrate-")));
@@ -78,7 +76,6 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
   return { value: readStatically(readFileSync(file, "utf8"), file), packages: [], failure };
 }
 
-/** Flags of the permission model, if this Node has it. */
 function permissionFlags(readable: readonly string[]): string[] {
   const known = process.allowedNodeEnvironmentFlags;
   const flag = ["--permission", "--experimental-permission"].find((name) => known.has(name));
@@ -131,7 +128,7 @@ async function run(program: string, options: RunOptions): Promise<RunResult> {
     ],
     {
       cwd: siteDir,
-      // No secrets of the environment.
+      // The environment may contain secrets.
       env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     },

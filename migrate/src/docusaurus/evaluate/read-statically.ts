@@ -4,8 +4,8 @@ import { type AstNode, isAstNode, visitNodes } from "../../text/ast.ts";
 import type { Json } from "../../text/values.ts";
 
 /**
- * The value that a module exports, read from the literals of its source. Every other expression becomes
- * `{ "migrate:placeholder": source }`; a module with invalid syntax has the value `{}`.
+ * Reads the exported value from literals in the source. Every other expression becomes `{
+ * "migrate:placeholder": source }`; a module with invalid syntax has the value `{}`.
  */
 export function readStatically(code: string, file: string): Json {
   const extension = extname(file);
@@ -34,7 +34,6 @@ export function readStatically(code: string, file: string): Json {
 interface Reader {
   code: string;
   variables: Map<string, AstNode>;
-  /** Names that are being read, for variables that refer to themselves. */
   open: Set<string>;
 }
 
@@ -149,7 +148,6 @@ function readMember(node: AstNode, reader: Reader): Json {
   return isOwn ? (owner as Record<string, Json>)[key] : unknownValue(node, reader);
 }
 
-/** What a function returns at its end. */
 function readFunction(node: AstNode, reader: Reader): Json {
   const body = node.body as AstNode;
   if (body.type !== "BlockStatement") return read(body, reader);

@@ -11,8 +11,9 @@ import tls from "node:tls";
 import workers from "node:worker_threads";
 
 /**
- * Loaded before the configuration of the old site. The process can neither use the network nor start
- * others: each attempt throws, or returns a placeholder after `tolerateErrors` of `child.mjs`.
+ * Loaded before the configuration of the old site, so that the process can neither use the network
+ * nor start other processes. Each attempt throws, or returns a placeholder after `tolerateErrors`
+ * in `child.mjs`.
  */
 
 /** @param {string} what */

@@ -20,26 +20,26 @@ import {
 } from "../../text/values.ts";
 
 export interface GeneratedIndex {
-  /** Below the route of the version. */
+  /** Relative to the route of the version. */
   slug: string;
   title: string;
   description: string | undefined;
   keywords: string[];
   first: Article | null;
   children: IndexCard[];
-  /** The folder whose `_category_` file asks for it; undefined for a category that is written in the sidebar. */
+  /**
+   * The folder whose `_category_` file requests it; undefined for a category of the sidebar file.
+   */
   folder: string | undefined;
   item: Extract<SidebarItemConfig, { type: "category" }> | undefined;
 }
 
 interface IndexCard {
-  /** Undefined for the title of the page. */
   label: string | undefined;
   article: Article | undefined;
-  /** Whether it is that page, and not a category that begins with it. */
+  /** False for a category that begins with the page. */
   isPage: boolean;
   href?: string;
-  /** Address of the generated index of a category, below the route of the version. */
   slug?: string;
 }
 
@@ -47,9 +47,8 @@ export interface ConvertedSidebars {
   sidebars: SidebarsConfig;
   indexes: GeneratedIndex[];
   firsts: Map<string, Article>;
-  /** The pages of the category that each page is the page of. */
+  /** The pages of each category, by the page that introduces it. */
   children: Map<Article, Article[]>;
-  /** Items that have no counterpart. */
   unsupported: string[];
 }
 
@@ -57,9 +56,9 @@ interface SidebarSources {
   byOldId: ReadonlyMap<string, Article>;
   categories: ReadonlyMap<string, JsonRecord>;
   prefix: string;
-  /** Whether categories that say nothing about it are open at first. */
+  /** Whether categories are open by default. */
   isOpen: boolean;
-  /** The text of a key in the language of the site, such as `sidebar.docs.category.Guides`. */
+  /** Translates a key such as `sidebar.docs.category.Guides` to the language of the site. */
   translate(key: string): string | undefined;
 }
 
@@ -176,7 +175,7 @@ function convertItem(item: Json, work: SidebarConversion): Items {
   }
 }
 
-/** A page by its id; ids of old versions name the version too. */
+/** Finds a page by id. Ids of old versions include the version. */
 function findArticle(id: string, { sources }: SidebarConversion): Article | undefined {
   return sources.byOldId.get(id) ?? sources.byOldId.get(id.replace(/^version-[^/]+\//, ""));
 }
@@ -229,7 +228,7 @@ function htmlItem(html: string, work: SidebarConversion): Items {
 function categoryItem(record: JsonRecord, work: SidebarConversion): Items {
   const label = asString(record.label) ?? "";
   const link = asRecord(record.link);
-  // Addresses of indexes are counted from the top, before what is in the category.
+  // Indexes are numbered from the top, so this one is created before its items.
   const slug = link.type === "generated-index" ? indexSlug(link, label, work) : undefined;
   const inner = convertItems(record.items, work);
   const page = link.type === "doc" ? findArticle(asString(link.id) ?? "", work) : undefined;

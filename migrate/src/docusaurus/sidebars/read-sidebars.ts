@@ -22,7 +22,6 @@ export function textsOf(
   return translations.all(`${pluginFolder("", "content-docs", collection.instance.id)}/${name}`);
 }
 
-/** The label of a folder, which several sidebars may show. */
 export function categoryLabel(
   texts: ReadonlyMap<string, string>,
   label: string,
