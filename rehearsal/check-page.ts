@@ -20,11 +20,9 @@ export interface PageResult {
   commands: Map<Block, Command[]>;
   commandCount: number;
   parameters: number;
-  /** Members that queries of AWS commands look up. */
   queries: number;
 }
 
-/** Checks each block of a page: its format, AWS commands, and calls of modules. */
 export async function checkPage(
   blocks: readonly Block[],
   { code, read }: { code: CodeChecker; read: ReadText },

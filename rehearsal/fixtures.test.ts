@@ -10,7 +10,6 @@ import { safetyRules } from "./safety/safety-rules.ts";
 import { iacRules } from "./simulator/iac/iac-rules.ts";
 import { simulatorRules } from "./simulator/simulator-rules.ts";
 
-/** A guide for each rule, named after it. All of them come after `start.mdx`. */
 const folder = fileURLToPath(new URL("fixtures", import.meta.url));
 const names = readdirSync(folder).flatMap((file) =>
   file.endsWith(".mdx") ? [file.replace(".mdx", "")] : [],

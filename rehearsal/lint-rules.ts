@@ -1,11 +1,9 @@
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../src/model/diagnostics/rule.ts";
 
-/** One kind of diagnostic. Each has a fixture that shows it. */
 export interface LintRule<Values extends object> {
   id: string;
   message(values: Values): string;
-  /** The corrected value, or what to do. */
   hint?(values: Values): string | undefined;
 }
 
@@ -22,7 +20,7 @@ export function defineRules<T extends Record<string, RuleTexts<never>>>(
   return Object.fromEntries(entries) as { [Id in keyof T]: T[Id] & { id: string } };
 }
 
-/** Reports a rule at a position. All rules are errors: a sample either works or it does not. */
+/** All rules are errors, because a sample either works or does not. */
 export function diagnose<Values extends object>(
   { id, message, hint }: LintRule<Values>,
   { file, line, column }: SourceLocation,
@@ -40,7 +38,7 @@ export function diagnose<Values extends object>(
   };
 }
 
-/** Why a value does not fit, for the message of a rule that has many reasons. */
+/** Why a value is not valid, for the message of a rule with many reasons. */
 export interface Mismatch {
   message: string;
   hint?: string | undefined;

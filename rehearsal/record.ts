@@ -5,14 +5,12 @@ import { join } from "node:path";
 import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import type { Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
-/** The last rehearsal of a guide without errors. */
 export interface RecordedRehearsal {
-  /** A day: `2026-11-25`. */
   on: string;
   tools: Record<string, string>;
 }
 
-/** Packages that check guides, by the names that readers know. */
+/** Packages that check guides, by product name. */
 const packages: Readonly<Record<string, string>> = {
   "HCL parser": "@cdktn/hcl2json",
   "tree-sitter-bash": "tree-sitter-bash",
@@ -30,7 +28,6 @@ export function toolVersions(): Record<string, string> {
   return Object.fromEntries(tools);
 }
 
-/** Reads `package.json` directly, because not every package exports it. */
 function versionOf(id: string): string {
   const { resolve } = createRequire(import.meta.url);
   for (const folder of resolve.paths(id) ?? []) {
@@ -42,7 +39,7 @@ function versionOf(id: string): string {
   throw new Error(`the package ${id} is not installed`);
 }
 
-/** Updates the guides without errors; the others keep their last day. */
+/** Guides with errors keep their last day. */
 export function record(
   before: Readonly<Record<string, RecordedRehearsal>>,
   walkthroughs: readonly Walkthrough[],

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { fixtureSite } from "./fixtures/fixture-site.ts";
 import { rehearse } from "./rehearse.ts";
 
-/** Rehearses a single guide. */
 async function messages(...lines: string[]): Promise<string[]> {
   const text = ["---", "after:", "start: tool=tofu profile=default:prod", "---", "", ...lines, ""];
   const texts = new Map([["start.mdx", text.join("\n")]]);

@@ -10,7 +10,7 @@ import { resourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
 export interface RehearsedSite extends Omit<SimulationContext, "providedAnywhere"> {
-  /** Files of all pages, from the root of the repository, with those of walkthroughs. */
+  /** Files of all pages, including walkthroughs, relative to the root of the repository. */
   pages: readonly string[];
   read: ReadText;
   walkthroughs: readonly Walkthrough[];
@@ -19,13 +19,13 @@ export interface RehearsedSite extends Omit<SimulationContext, "providedAnywhere
 
 export interface Rehearsal {
   diagnostics: Diagnostic[];
-  /** One for each walkthrough, in order; the last one is about all other pages. */
+  /** One report per walkthrough, in order. The last one covers all other pages. */
   reports: GuideReport[];
 }
 
 export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
   const guides = site.pages.map((file) => readGuide(file, site.read));
-  // All pages at the same time, so that programs start once for all blocks.
+  // Pages are checked concurrently, so that programs start once for all blocks.
   const results = await Promise.all(
     guides.map(async (guide) => [guide, await checkPage(blocksOf(guide), site)] as const),
   );
@@ -68,7 +68,6 @@ function providedBy(guides: readonly Guide[]): Set<string> {
   );
 }
 
-/** The same error occurs in each combination of tabs that contains it. */
 function withoutDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const byText = new Map(
     diagnostics

@@ -7,11 +7,8 @@ export interface GuideReport {
   blocks: number;
   files: number;
   commands: number;
-  /** Parameters of AWS commands. */
   parameters: number;
-  /** Members that `--query` of AWS commands looks up. */
   queries: number;
-  /** Names of files, folders, variables, profiles, inputs, outputs, and others. */
   references: number;
   outputs: number;
   skipped: string[];
@@ -19,7 +16,6 @@ export interface GuideReport {
 
 interface Results {
   checked: ReadonlyMap<Guide, PageResult>;
-  /** Undefined for pages that are not simulated. */
   simulated: Counts | undefined;
 }
 

@@ -14,7 +14,6 @@ interface Options {
   record?: true;
 }
 
-/** Pages of guides show it. */
 const recordFile = "site/data/rehearsed.json";
 
 const program = new Command("content:rehearse")

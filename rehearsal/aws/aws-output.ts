@@ -7,18 +7,15 @@ import type { FoundCommand } from "./find-command.ts";
 import type { ServiceModel, StructureShape } from "./service-model.ts";
 import { nameOfType, unknown, type ValueType, valueTypeOf } from "./value-type.ts";
 
-/** What a command prints, as far as that is known without a run. */
 export interface AwsOutput {
   /** `plain` is text of commands that the CLI implements itself; no option changes it. */
   format: "json" | "text" | "table" | "yaml" | "plain" | "none";
-  /** How much is printed. As text, a list is one line with tabs, and rows are one line each. */
+  /** Amount of output. As text, a list is one line with tabs, and rows are one line each. */
   shape: "nothing" | "scalar" | "list" | "rows" | "object" | "unknown";
-  /** The type after `--query`. */
   type: ValueType;
   command: string;
 }
 
-/** The type of an operation's response without a query. */
 export function answerOf({ service, operation, model, prints }: FoundCommand): ValueType {
   if (!operation || !model || prints !== "json") return unknown;
   return valueTypeOf(model.used[operation]?.output ?? "", decoded(service, model.shapes));

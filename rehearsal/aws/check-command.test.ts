@@ -18,7 +18,7 @@ async function found(...words: string[]) {
 
 const vpcs = ["aws", "ec2", "describe-vpcs"];
 
-/** A command for each rule, and the column of the reported word. */
+/** One command per rule, and the column of the reported word. */
 const errors: Partial<Record<keyof typeof awsRules, [string[], number]>> = {
   "unknown-aws-service": [["aws", "ec3", "describe-vpcs"], 5],
   "unknown-aws-operation": [["aws", "ec2", "describe-vpc"], 9],

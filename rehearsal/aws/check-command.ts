@@ -26,18 +26,16 @@ import type { ValueType } from "./value-type.ts";
 
 export interface AwsCheck {
   diagnostics: Diagnostic[];
-  /** Number of options and values. */
   checkedParameters: number;
-  /** Number of members that queries look up. */
   checkedPaths: number;
-  /** Null for commands that are unknown or not of the AWS CLI. */
+  /** Null for unknown commands and other programs. */
   outputs: AwsOutput | null;
 }
 
 /**
  * Checks names, options, values, filters, and the query of an AWS CLI command against the model of
- * its service. Words that only a run knows count as correct. `isCaptured` means that the command is
- * in `$(…)`.
+ * its service. Words that are unknown before a run count as correct. `isCaptured` means that the
+ * command is in `$(…)`.
  */
 export async function checkAwsCommand(
   command: Command,
@@ -133,7 +131,7 @@ function checkPresence(
   const missing = [...options.values()].filter(
     (one) => one.isRequired && !given.given.some(({ option }) => isSame(option, one)),
   );
-  // The unknown option was probably meant as the missing one.
+  // The unknown option was probably meant to be the missing one.
   if (missing.length > 0 && given.unknown.length === 0) {
     const names = missing.map((one) => one.name);
     const values = { command: name, names };
@@ -221,7 +219,7 @@ function checkQueryOf(
   }
   const query = markDynamic(word);
   if (query === marker) return { ...nothing, type: { kind: "unknown" } };
-  // A variable can stand for whatever makes the query valid.
+  // The value of a variable may make the query valid.
   if (query.includes(marker) && !isAlwaysWrong(query) && syntaxErrorOf(query) !== null) {
     return { ...nothing, type: { kind: "unknown" } };
   }
@@ -232,7 +230,6 @@ function checkQueryOf(
   return { diagnostics, type: result, checkedPaths };
 }
 
-/** Whether the AWS CLI rejects a query for any value of its variables. */
 function isAlwaysWrong(query: string): boolean {
   return ["a", "0", "'a'", "[0]", "[?a]", ".a", ""].every(
     (value) => syntaxErrorOf(query.replaceAll(marker, value)) !== null,

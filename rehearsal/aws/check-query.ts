@@ -9,7 +9,7 @@ type ExpressionOf<Type extends Expression["type"]> = Extract<Expression, { type:
 
 export interface QueryCheck {
   errors: Mismatch[];
-  /** What the query gives; unknown after an error. */
+  /** The type of the result; unknown after an error. */
   result: ValueType;
   checkedPaths: number;
 }
@@ -25,7 +25,7 @@ const unsupported: Partial<Record<Expression["type"], string>> = {
   Variable: "`$` has no meaning",
 };
 
-/** Why the AWS CLI rejects a query; null if it accepts the query. */
+/** Why the AWS CLI rejects a query, or null if it accepts it. */
 export function syntaxErrorOf(query: string): string | null {
   const parsed = parseQuery(query);
   return "syntaxError" in parsed ? parsed.syntaxError : null;
@@ -64,7 +64,6 @@ function isExpression(value: unknown): value is Expression {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-/** Checks a query against the type of the response. */
 export function checkQuery(query: string, output: ValueType): QueryCheck {
   const parsed = parseQuery(query);
   if ("syntaxError" in parsed) {
@@ -281,7 +280,6 @@ const number = returns({ kind: "number" });
 const boolean = returns({ kind: "boolean" });
 const string = returns(text);
 
-/** The functions of JMESPath that the AWS CLI has. */
 const queryFunctions: Readonly<Record<string, QueryFunction>> = {
   abs: { parameters: [["number"]], result: number },
   avg: { parameters: [["list"]], result: number },

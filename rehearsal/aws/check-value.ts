@@ -35,7 +35,6 @@ function checkOne(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (type === "document") return [];
   if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
   const members = shapes[type];
-  // A structure with one member accepts its value alone.
   if (members && Object.keys(members).length === 1 && !word.includes("=")) return [];
   try {
     return checkData(parseShorthand(word), type, shapes, true);
@@ -181,7 +180,7 @@ export function filtersIn(words: readonly string[]): FilterName[] {
   });
 }
 
-/** Replaces parts of a text that only a run can tell. */
+/** Replaces parts of a text that are unknown before a run. */
 export const marker = "\uE000";
 
 /**
@@ -202,7 +201,6 @@ export function markDynamic(word: Word): string {
   return marked.includes(marker) ? marked : marker;
 }
 
-/** Returns 0 if none starts at the index. */
 function substitutionAt(text: string, at: number): number {
   if (text[at] !== "$") return 0;
   if (text[at + 1] === "(" || text[at + 1] === "{") return closingOf(text, at + 1) - at + 1;

@@ -10,25 +10,19 @@ import { type OwnCommand, ownCommands, removedCommands } from "./cli/own-command
 import { byCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
 export interface FoundCommand extends CommandOptions {
-  /** For messages: `aws ec2 describe-vpcs`. */
   name: string;
   service: string;
-  /** The operation whose response it prints. */
   operation?: string;
   prints: OwnCommand["prints"];
   model?: ServiceModel;
-  /** The words after its name, with global options from before it. */
+  /** The words after its name, and global options from before it. */
   rest: Word[];
 }
 
-export type Found =
-  | { command: FoundCommand }
-  /** Unknown. The diagnostic is undefined if only a run can tell. */
-  | { diagnostic: Diagnostic | undefined };
+export type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
 
-/** Finds the operation, waiter, or CLI command that the words call. */
 export function findCommand(words: readonly Word[], at: (word: Word) => SourceLocation): Found {
   const { names, globals, rest } = splitNames(words.slice(1));
   const [service, operation, third] = names;
@@ -119,7 +113,6 @@ const takesValue = new Set(
   globalOptions.filter(({ form }) => form !== "flag").map(({ name }) => `--${name}`),
 );
 
-/** Finds up to three words before the options. Global options can come before and between them. */
 function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; rest: Word[] } {
   const names: Word[] = [];
   const globals: Word[] = [];
@@ -152,7 +145,7 @@ const wrappers: Readonly<Record<string, RegExp>> = {
   xargs: /^-[aEdIiLlnPs]$/,
 };
 
-/** The words starting at `aws`, also after programs that run another command. */
+/** The words from `aws` on, which may follow programs that run another command. */
 export function findAwsCall(command: Command): Word[] | undefined {
   let words = command.words;
   for (;;) {
@@ -196,9 +189,8 @@ export interface GivenOption {
 export interface GivenOptions {
   given: GivenOption[];
   unknown: { name: string; at: Word }[];
-  /** Words that are not options or their values. */
   words: Word[];
-  /** Whether a variable can stand for more words, so that nothing is known to be missing. */
+  /** Whether a variable may contain more words, so that nothing is known to be missing. */
   isOpen: boolean;
 }
 

@@ -25,11 +25,10 @@ export interface ServiceModel {
   date: string;
   /** Names of all operations. Only those in `used` have shapes. */
   all: string[];
-  /** Operations by waiter. */
   waiters: Record<string, string>;
   /** The input member that limits a page, by operation. */
   pages: Record<string, string>;
-  /** Names of filters by operation. `tag:*` stands for any tag. */
+  /** Names of filters by operation. `tag:*` matches any tag. */
   filters: Record<string, string[]>;
   used: Record<string, OperationModel>;
   shapes: Record<string, StructureShape | EnumerationShape>;
@@ -38,7 +37,6 @@ export interface ServiceModel {
 const folder = join(projectRoot(), "rehearsal/aws/models");
 const loaded = new Map<string, ServiceModel | undefined>();
 
-/** Undefined if the service was not extracted. */
 export function loadModel(service: string): ServiceModel | undefined {
   if (!loaded.has(service)) {
     const file = join(folder, `${service}.json`);
@@ -51,7 +49,6 @@ export function byCliName(names: Iterable<string>): Map<string, string> {
   return new Map([...names].map((name) => [toCliName(name), name]));
 }
 
-/** The root of the project, which also works for the compiled program. */
 function projectRoot(): string {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, "package.json"))) root = dirname(root);
@@ -82,7 +79,6 @@ export function toCliName(name: string): string {
     .toLowerCase();
 }
 
-/** SDK packages (`@aws-sdk/client-…`) of the services that pages use. */
 export const packages: Readonly<Record<string, string>> = {
   accessanalyzer: "accessanalyzer",
   account: "account",

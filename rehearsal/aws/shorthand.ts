@@ -16,8 +16,8 @@ const laterValue = /(?:\\,|[!#-&(-+\--<>-Z\\-z|-\uffff])(?:\\,|[\s!#-&(-+\--<>-\
 const quotedValue = /'(?:\\'|[^'])*'|"(?:\\"|[^"])*"/y;
 
 /**
- * Parses the CLI's shorthand syntax, such as `Name=vpc-id,Values=a,b`. It knows no types: `a=b`
- * gives text, `a=b,c` a list. Throws a ShorthandError.
+ * Parses the CLI's shorthand syntax, such as `Name=vpc-id,Values=a,b`, without types: `a=b` returns
+ * text, `a=b,c` a list. Throws a ShorthandError.
  */
 export function parseShorthand(input: string): { [name: string]: ShorthandValue } {
   let at = 0;

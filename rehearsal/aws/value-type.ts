@@ -1,6 +1,5 @@
 import type { ServiceModel, TypeText } from "./service-model.ts";
 
-/** What is known about a value before a run. */
 export type ValueType =
   | { kind: "unknown" }
   | { kind: "null" }
@@ -25,7 +24,7 @@ export function valueTypeOf(type: TypeText, shapes: ServiceModel["shapes"]): Val
     return Array.isArray(keys) ? { kind: "map", of, keys } : { kind: "map", of };
   }
   if (type === "number" || type === "boolean") return { kind: type };
-  // The CLI writes times and binary data as strings.
+  // The CLI prints timestamps and binary data as strings.
   if (type === "string" || type === "timestamp" || type === "blob") return text;
   const shape = shapes[type];
   if (!shape) return unknown;

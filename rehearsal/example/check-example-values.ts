@@ -26,7 +26,6 @@ const profiles =
   /(?:--profile[ =]|AWS_PROFILE=|\baws-vault (?:exec|login|add|export|remove|rotate)(?: --?[\w-]+(?:=\S+)?)* |\[profile |\bsource_profile\s*=\s*|\bprofile\s*=\s*")"?([a-zA-Z][\w.-]*)/g;
 const references = /([\w.-]+?)(?:\.git)?\/\/[\w./-]+\?ref=(v[\w.-]+)/g;
 
-/** Finds values in code, titles, and text that do not belong to the example company. */
 export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagnostic[] {
   const lines = linesOf(guide);
   const allowed = (kind: ValueKind, value: string, file: string) =>
@@ -138,7 +137,7 @@ function checkPaths(guide: Guide, company: ExampleCompany, allowed: Allowed): Di
   });
 }
 
-/** Whether a value is a known one, or inside a known range. A star matches any rest. */
+/** Whether a value is known or inside a known range. An asterisk matches any text. */
 function matches(known: string, value: string, kind: ValueKind): boolean {
   if (known.endsWith("*")) return value.startsWith(known.slice(0, -1));
   if (known === value) return true;
@@ -148,7 +147,6 @@ function matches(known: string, value: string, kind: ValueKind): boolean {
 
 const wholeBlocks = new Set(["0.0.0.0/0", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"]);
 
-/** A name in capitals is a placeholder. */
 function isPlaceholder(value: string): boolean {
   return /^[A-Z][A-Z_-]*$/.test(value);
 }
@@ -175,18 +173,17 @@ function nameOf({ value }: { value: string }): string {
   return value;
 }
 
-/** Files that only the live repository has. */
+/** Only the live repository contains these files. */
 const unitFile = /(?:^|\/)(?:terragrunt\.hcl|account\.hcl|region\.hcl|root\.hcl)$/;
 
-/** Files that are deployed, in contrast to tests in a folder with the name of an account. */
 const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
 
 type LayoutPlaceholder = "account" | "region" | "environment";
 
-/** The expected layouts of a path; null if it has one, or is not in the live repository. */
+/** Returns null for a valid path, and for a path outside the live repository. */
 export function expectedLayouts(path: string, company: ExampleCompany): string[] | null {
   const own = path.replace(new RegExp(`^${company.liveRepository}/`), "");
-  // A name without folders can be a file of any unit.
+  // A name without folders may be a file of any unit.
   if (/^[~/]/.test(own) || !own.includes("/")) return null;
   const [first = ""] = own.split("/");
   const isLive = company.accounts.some(({ name }) => name === first) && codeFile.test(own);

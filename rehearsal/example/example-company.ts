@@ -5,10 +5,9 @@ export interface ValueWithReason {
 
 export type ValueKind = "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
 
-/** A value that some pages may use although it is not one of the company's. */
 export interface AllowedValue {
   kind: ValueKind;
-  /** A star at the end matches anything. */
+  /** An asterisk at the end matches any text. */
   value: string;
   /** Prefix of the files that may use it; all files by default. */
   pages?: string;
@@ -18,14 +17,13 @@ export interface AllowedValue {
 export interface CompanyProfile {
   name: string;
   accountId: string;
-  /** The role that it assumes; null for a user's own session. */
+  /** The role that the profile assumes; null for a user session. */
   role: string | null;
 }
 
-/** The company in which all guides of a site take place. */
 export interface ExampleCompany {
   accounts: { name: string; id: string }[];
-  /** Accounts of others, such as publishers of images. */
+  /** Accounts of other companies, such as publishers of images. */
   otherAccounts: ValueWithReason[];
   regions: ValueWithReason[];
   defaultRegion: string;
@@ -34,7 +32,9 @@ export interface ExampleCompany {
   /** The pinned tag of each module repository, by its name without the owner. */
   tags: ReadonlyMap<string, string>;
   liveRepository: string;
-  /** Layouts of its paths: `<account>/<region>/<environment>/<category>/<name>`. */
+  /**
+   * Layouts of paths in the live repository: `<account>/<region>/<environment>/<category>/<name>`.
+   */
   layout: string[];
   environments: string[];
   /** Pattern of state bucket names: `acme-<account>-<region>-terraform-state`. */
@@ -51,7 +51,6 @@ export function accountId(company: ExampleCompany, name: string): string | undef
   return company.accounts.find((account) => account.name === name)?.id;
 }
 
-/** Values that any company can use. */
 export const knownValues: readonly AllowedValue[] = [
   { kind: "range", value: "0.0.0.0/0", reason: "every address" },
   { kind: "range", value: "10.0.0.0/8", reason: "RFC 1918: private addresses" },

@@ -28,7 +28,8 @@ it.each(fixtures)("reports $rule: $code", async ({ language, title, code, line, 
   expect(found.map((one) => `${one.line - 10} ${one.rule}`)).toEqual([`${line} ${rule}`]);
 });
 
-// ShellCheck is not everywhere, and what bash refuses is not put before the parser of the rehearsal.
+// ShellCheck may not be installed, and code that bash rejects does not reach the parser of the
+// rehearsal.
 it("shows each rule in a fixture", () => {
   const shown = new Set<string>(["shellcheck", ...fixtures.map(({ rule }) => rule)]);
   expect(Object.keys(formatRules).filter((id) => !shown.has(id))).toEqual([]);

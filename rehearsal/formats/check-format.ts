@@ -13,7 +13,7 @@ import { checkYaml } from "./yaml/check-yaml.ts";
 
 /**
  * Checks a block against the grammar of its language and the rules of its tool. Check many blocks
- * at the same time: programs such as bash then start once for all of them.
+ * concurrently, so that programs such as bash start once for all of them.
  */
 export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const at = locateIn(block);

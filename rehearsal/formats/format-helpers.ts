@@ -2,18 +2,18 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { positionAt } from "../../src/model/text/positions.ts";
 import { type Block, filePathOf } from "../guide/guide.ts";
 
-/** Whether a title marks a part of a file: `(excerpt)`, `(append)`, `(change)`. */
+/** Matches titles that end in `(excerpt)`, `(append)` or `(change)`. */
 export function isPart(title: string | null): boolean {
   const action = title === null ? undefined : filePathOf(title)?.action;
   return action !== undefined && action !== "write";
 }
 
-/** Whether a comment of HCL starts with dots, which stand for omitted code. */
+/** A comment that starts with dots replaces omitted code. */
 export function hasOmissions(code: string): boolean {
   return /(?:#|\/\/)\s*(?:\.\.\.|…)/.test(code);
 }
 
-/** The lines between `<Bad>` and `</Bad>`, which show what not to write. */
+/** The lines between `<Bad>` and `</Bad>`, which show mistakes. */
 export function linesOfBadExamples(page: string): ReadonlySet<number> {
   const found = new Set<number>();
   let isBad = false;
@@ -25,7 +25,7 @@ export function linesOfBadExamples(page: string): ReadonlySet<number> {
   return found;
 }
 
-/** Returns the place in the page of a one-based line and column of a block's code. */
+/** Converts a one-based line and column in a block's code to a position in the page. */
 export type Locate = (line: number, column: number) => SourceLocation;
 
 export function locateIn({ file, line, indent }: Pick<Block, "file" | "line" | "indent">): Locate {
@@ -41,7 +41,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** All objects in a value, outer ones first, with the keys that lead to each. */
+/** All objects in a value, outer ones first, with the path of each. */
 export function* objectsIn(
   value: unknown,
   path: readonly string[] = [],

@@ -2,7 +2,6 @@ import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
 export interface Block {
-  /** The page's file, from the root of the repository. */
   file: string;
   /** One-based line of the first line of code. */
   line: number;
@@ -12,13 +11,12 @@ export interface Block {
   /** `title="..."`: the path of a file, or what the block shows ("Expected output"). */
   title: string | null;
   code: string;
-  /** The tabs around it, outermost first. */
   tabs: { group: string; value: string }[];
-  /** Id of the heading above. */
+  /** Id of the heading above the block. */
   section: string;
 }
 
-/** Returns the place in the page of a one-based line and column of a block's code. */
+/** Converts a one-based line and column in a block's code to a position in the page. */
 export function locationInBlock(
   { file, line: first, indent }: Pick<Block, "file" | "line" | "indent">,
   { line, column }: { line: number; column: number },
@@ -45,7 +43,6 @@ export const resourceKinds = [
 
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/** Something that exists on the reader's machine or in the cloud. */
 export interface Resource {
   kind: ResourceKind;
   name: string;
@@ -54,12 +51,9 @@ export interface Resource {
 /** An instruction for the simulator in a comment of the page. */
 export type Declaration =
   | { verb: "provides" | "requires"; resources: Resource[] }
-  /** Sets the current folder. */
   | { verb: "in"; folder: string }
-  /** Excludes the next block. */
   | { verb: "skip"; reason: string };
 
-/** What a reader does, in the order of the page. */
 export type Step =
   | { kind: "block"; block: Block }
   | {
@@ -79,7 +73,6 @@ export interface Guide {
   file: string;
   steps: Step[];
   prose: ProseLine[];
-  /** Errors of the page itself, such as a block without a language. */
   diagnostics: Diagnostic[];
 }
 
@@ -118,21 +111,17 @@ export function isShellInput({ language, title }: Block): boolean {
 
 export interface Command {
   words: Word[];
-  /** Variables set for this command alone (`AWS_PROFILE=x aws ...`). */
   assignments: { name: string; value: Word }[];
   redirects: { operator: string; target: Word }[];
   /** One-based position in the code of the block. */
   line: number;
   column: number;
-  /** Commands in `$(...)` within its words, in order. */
   nested: Command[];
 }
 
-/** A word as bash would pass it to a program. */
 export interface Word {
   /** The text without quotes. Variables and substitutions are kept as they are written. */
   text: string;
-  /** Whether the text contains variables, substitutions, or patterns. */
   dynamic: boolean;
   variables: string[];
   line: number;

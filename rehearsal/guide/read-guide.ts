@@ -17,10 +17,8 @@ import {
 } from "./guide.ts";
 import { guideRules } from "./guide-rules.ts";
 
-/** Returns the text of a file; null if it does not exist. */
 export type ReadText = (file: string) => string | null;
 
-/** Reads the blocks and declarations of a page in order, with those of its partials. */
 export function readGuide(file: string, read: ReadText): Guide {
   const guide: Guide = { file, steps: [], prose: [], diagnostics: [] };
   new GuideReader(guide, read).readFile(file, [], new Set());
@@ -102,7 +100,7 @@ class GuideReader {
     });
   }
 
-  /** Reads a comment and returns how many more lines it has. */
+  /** Returns the number of additional lines in the comment. */
   #addDeclarations(
     file: string,
     lines: readonly string[],
@@ -157,7 +155,6 @@ function attribute(tag: string, name: string): string | undefined {
 
 const verbs = ["provides", "requires", "in", "skip"];
 
-/** Parses the text after `rehearse:`. Semicolons separate the declarations. */
 function readDeclarations(
   text: string,
   location: SourceLocation,
@@ -208,7 +205,7 @@ function unknown(word: string, known: readonly string[], location: SourceLocatio
   });
 }
 
-/** `kind=name kind="a name"`; the name is empty if a word has no equals sign. */
+/** Parses `kind=name kind="a name"`. The name is empty if a word has no equals sign. */
 function parseResources(text: string): { kind: string; name: string }[] {
   return [...text.matchAll(/([^\s="]+)(?:=(?:"([^"]*)"|(\S*)))?/g)].map(
     ({ 1: kind = "", 2: quoted, 3: plain = "" }) => ({ kind, name: quoted ?? plain }),

@@ -1,12 +1,10 @@
 import type { Block, Guide } from "./guide.ts";
 
-/** The chosen tab of each group. */
 export type Variant = ReadonlyMap<string, string>;
 
-/** Groups whose choices are combined with each other; the others take turns. */
+/** All combinations of these groups are simulated. Other groups vary one at a time. */
 const combined = ["orchestration", "iac-tool"];
 
-/** Combinations of tabs in which every tab is chosen at least once. */
 export function variantsOf(guides: readonly Guide[]): Variant[] {
   const groups = valuesByGroup(guides);
   let variants: Map<string, string>[] = [new Map()];

@@ -21,7 +21,6 @@ interface TypedCommand {
   words: string[];
 }
 
-/** Checks the commands and files of a page for what is unsafe although it works. */
 export function checkSafety(
   guide: Guide,
   parsed: ReadonlyMap<Block, readonly Command[]>,
@@ -45,14 +44,12 @@ function allCommands(commands: readonly Command[]): Command[] {
   return commands.flatMap((command) => [...allCommands(command.nested), command]);
 }
 
-/** The words of a command, from `aws` on if it calls the AWS CLI. */
 function wordsOf(command: Command): string[] {
   return (findAwsCall(command) ?? command.words).map(({ text }) => text);
 }
 
 const protection = /"required_status_checks":\s*\{|required_status_checks\s*\{/;
 
-/** After the branch is protected, a commit that skips its check cannot be merged. */
 function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Diagnostic[] {
   const { file, prose } = guide;
   const [protectedAt] = blocksOf(guide).flatMap((block) => {
@@ -74,7 +71,7 @@ function checkSkippedChecks(guide: Guide, commands: readonly TypedCommand[]): Di
     .map((location) => diagnose(safetyRules["skipped-required-check"], location, {}));
 }
 
-/** Events that a search by these attributes should find can belong to global services. */
+/** Searches by these attributes return events of global services. */
 const globalEvents =
   /AttributeKey=(?:Username|AccessKeyId)\b|AttributeValue=(?:iam|organizations|cloudfront|route53|sso)\.amazonaws\.com/;
 
@@ -89,7 +86,7 @@ function checkEventRegion({ block, command, words }: TypedCommand): Diagnostic[]
   ];
 }
 
-/** The input of the root account's baseline that owns all trusted services of the organization. */
+/** This input of the root account's baseline manages all trusted services of the organization. */
 const trustedServices = {
   modules: /landing-zone\/(?:account-baseline-root|aws-root-account-baseline-wrapper)\b/,
   list: "organizations_aws_service_access_principals",
@@ -111,7 +108,6 @@ function checkOwnedLists(
   });
 }
 
-/** The service that a command gives trusted access. */
 function trustedPrincipal([name, service, operation = "", ...rest]: string[]): string | null {
   if (name !== "aws") return null;
   if (service === "iam" && operation.startsWith("enable-organizations-root-")) {

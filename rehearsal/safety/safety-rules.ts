@@ -1,6 +1,5 @@
 import { defineRules, rule } from "../lint-rules.ts";
 
-/** Rules about steps that work but leave something unsafe, lost, or blocked. */
 export const safetyRules = defineRules({
   "skipped-required-check": rule<object>({
     message: () => "`[skip ci]` in a commit of a branch leaves its required check pending",

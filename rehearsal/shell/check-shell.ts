@@ -4,7 +4,6 @@ import { defineRules, diagnose, rule } from "../lint-rules.ts";
 import { parseShell } from "./parse-shell.ts";
 import { checkSyntax, findShellTools, lintShell, type ShellTools } from "./shell-tools.ts";
 
-/** Checks shell with `bash -n`, the parser, and ShellCheck. */
 export async function checkShell(
   code: string,
   at: (line: number, column: number) => SourceLocation,

@@ -223,7 +223,7 @@ class CommandReader implements ShellSource {
     this.readAll(later);
   }
 
-  /** Returns nodes that follow the redirect but are inside it in the grammar. */
+  /** In the grammar, a redirect contains nodes that follow it. Returns them. */
   private addRedirect(command: Command, node: Node): Node[] {
     if (node.type !== "heredoc_redirect") {
       const { operator, target, nested } = readRedirect(node, this);

@@ -4,7 +4,6 @@ import type { Command, Word } from "../guide/guide.ts";
 
 export interface ShellSource {
   text: string;
-  /** Parses the commands of a `$(...)`. */
   commandsIn(node: Node): Command[];
 }
 
@@ -21,12 +20,12 @@ const dynamicTypes = new Set([
   "arithmetic_expansion",
 ]);
 
-/** With these, a variable may be unset: `${NAME:-default}`. */
+/** These operators allow a variable to be unset: `${NAME:-default}`. */
 const defaultOperators = new Set(["-", ":-", "=", ":=", "+", ":+"]);
 
 const variableName = /^[A-Za-z_]\w*$/;
 
-/** Removes quotes, and keeps variables and substitutions as they are written. */
+/** Removes quotes. Variables and substitutions stay as they are written. */
 export function readWord(node: Node, source: ShellSource): ReadWord {
   const found: Found = { text: "", dynamic: false, variables: [], nested: [] };
   readPart(node, source, found);

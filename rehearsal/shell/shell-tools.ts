@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { ShellError } from "./parse-shell.ts";
 
-/** Whether the programs are on the PATH. */
 export interface ShellTools {
   bash: boolean;
   shellcheck: boolean;
@@ -33,7 +32,7 @@ function isOnPath(name: string, path: string): boolean {
   });
 }
 
-/** Checks scripts with `bash -n`: all in one run, then halves to locate errors. */
+/** Checks scripts with `bash -n`: all in one run, then halves of them to locate errors. */
 export const checkSyntax = batched(checkAll);
 
 async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
@@ -67,8 +66,8 @@ export interface ShellCheckResult extends ShellError {
 }
 
 /**
- * Not applicable to samples: variables and files of other blocks (2034, 2154, 1090, 1091),
- * unchecked `cd` (2164), and exit codes (2155).
+ * These rules do not apply to excerpts: variables and files of other blocks (2034, 2154, 1090,
+ * 1091), unchecked `cd` (2164), and exit codes (2155).
  */
 const excluded = "2034,2154,1090,1091,2164,2155";
 
@@ -125,7 +124,9 @@ function run(
 
 const size = 200;
 
-/** Collects calls of one turn of the event loop, so that a program starts once for all of them. */
+/**
+ * Batches the calls of one turn of the event loop, so that a program starts once for all of them.
+ */
 export function batched<T>(
   run: (texts: readonly string[]) => Promise<readonly T[]>,
 ): (text: string) => Promise<T> {

@@ -8,7 +8,6 @@ import { type Call, option } from "./shell/call.ts";
 import type { ExecutedCommand } from "./shell/run-shell.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-/** Compares an expected output with what the commands before it print, as far as that is known. */
 export function checkOutput(session: Session, block: Block, ran: readonly ExecutedCommand[]): void {
   session.counts.outputs += 1;
   const printing = ran.filter(({ isConsumed, call }) => !isConsumed && !silent.has(call.name));
@@ -32,7 +31,6 @@ function lines(text: string): string[] {
   return text.replace(/\n+$/, "").split("\n");
 }
 
-/** Compares the last lines with the output of a command that is known without a run. */
 function checkText(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const last = printing.at(-1);
   if (!last || last.output === null || last.output === "") return;
@@ -60,20 +58,19 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   }
 }
 
-/** Accounts in the output must be those of the credentials or of the unit. */
 function checkAccounts(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const shown = lines(block.code).flatMap((line, index) => {
     const ids = [...line.matchAll(/(?<![\w-])\d{12}(?![\w-])/g)].map(([id]) => id);
     const own = ids.filter((id) => accountName(session.company, id) !== undefined);
     return own.length > 0 ? [{ line, index, ids: own }] : [];
   });
-  // A single line comes from the last command.
+  // A single line is the output of the last command.
   const asked = lines(block.code).length === 1 ? printing.slice(-1) : printing;
   const answers = asked.flatMap(({ call }) => {
     const id = ownAccountOf(session, call);
     return id === undefined ? [] : [{ id, source: call.name }];
   });
-  // With as many accounts as lines, each line belongs to one command.
+  // If there are as many accounts as lines, each line belongs to one command.
   const isPaired = shown.length === answers.length;
   if (answers.length === 0 || (!isPaired && answers.length < asked.length)) return;
   for (const [at, { line, index, ids }] of shown.entries()) {
@@ -89,12 +86,11 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
   }
 }
 
-/** The account that a command is about; undefined if it can be about several. */
+/** The account that a command uses; undefined if it may use several. */
 function ownAccountOf(session: Session, call: Call): string | undefined {
   const words = call.args.map(({ text }) => text);
   const [first = "", second = ""] = words;
   if (/^(?:terragrunt|tofu|terraform)$/.test(call.name)) {
-    // A unit creates roles in its own account; keys and buckets can be in another one.
     const isRole = first === "output" && /_role_arn$|^role_arn$/.test(words.at(-1) ?? "");
     return isRole ? unitAccount(session) : undefined;
   }
@@ -109,7 +105,6 @@ function unitAccount(session: Session): string | undefined {
   return pathFacts(session.company, `${path}/main.tf`)?.accountId;
 }
 
-/** The output for one Region has no ARN or zone of another one. */
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
   const asked = printing.map(({ call }) => option(call.args, "--region")?.text);
   if (asked.length === 0 || asked.some((region) => region === undefined)) return;

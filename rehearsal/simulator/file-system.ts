@@ -1,12 +1,10 @@
 import { posix } from "node:path";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 
-/** A simulated file. */
 export interface SimulatedFile {
-  /** Empty if the content is unknown. */
   text: string;
   known: boolean;
-  /** Where each line is in a guide; null for lines that a command wrote. */
+  /** Position of each line in a guide; null for lines that a command wrote. */
   origins: (SourceLocation | null)[];
 }
 
@@ -17,7 +15,6 @@ export interface Removal {
 /** The reader's home folder, in which every guide starts. */
 export const home = "/home/reader";
 
-/** Simulated files and folders by their absolute paths. */
 export class FileSystem {
   readonly #files: Map<string, SimulatedFile>;
   readonly #folders: Set<string>;
@@ -65,7 +62,6 @@ export class FileSystem {
     return path === "/" || this.#folders.has(path) || isSystem(path) || this.isUnknown(path);
   }
 
-  /** Whether a path exists. Everything outside the home folder is assumed to exist. */
   exists(path: string): boolean {
     return this.isFile(path) || this.isFolder(path);
   }
@@ -129,7 +125,6 @@ export class FileSystem {
     }
   }
 
-  /** All files below a folder, sorted. */
   below(folder: string): string[] {
     const prefix = folder === "/" ? "/" : `${folder}/`;
     return [...this.#files.keys()].filter((path) => path.startsWith(prefix)).sort();
@@ -158,7 +153,6 @@ function isSystem(path: string): boolean {
   return !path.startsWith(`${home}/`) && path !== home;
 }
 
-/** Writes the output of a command; null if it is unknown. */
 export function writeOutput(
   files: FileSystem,
   path: string,

@@ -29,7 +29,6 @@ export function requireFile(
   }));
 }
 
-/** Checks the files that arguments of any command name, such as `file://policy.json`. */
 export function checkFileArguments(session: Session, { args, block }: Call): void {
   for (const { values, word } of args) {
     for (const value of values ?? []) {
@@ -84,7 +83,6 @@ function matchesAny({ state }: Session, path: string): boolean {
   return state.files.pathsBelow(top).some((one) => wanted.test(one));
 }
 
-/** The file that was probably meant: a similar name in the folder, or the same name elsewhere. */
 function nearestPath(session: Session, path: string): string | undefined {
   const { files } = session.state;
   const name = posix.basename(path);
@@ -183,7 +181,7 @@ export function profileData(session: Session, call: Call): Profile | null {
   return typeof name === "string" ? (session.state.profiles.get(name) ?? null) : null;
 }
 
-/** Reports a unit that is deployed with credentials of another account than its folder names. */
+/** Reports a unit that is deployed with credentials for a different account than its folder. */
 export function checkAccount(session: Session, call: Call, path: string): void {
   const [first = ""] = path.split("/");
   const wanted = accountId(session.company, first);
@@ -198,7 +196,6 @@ export function checkAccount(session: Session, call: Call, path: string): void {
   }));
 }
 
-/** Reads the profiles of `~/.aws/config` or `~/.aws/credentials`. */
 export function readProfiles(session: Session, text: string): void {
   const { profiles } = session.state;
   for (const section of text.split(/^(?=\[)/m)) {

@@ -9,7 +9,6 @@ import { diagnose, type LintRule } from "../lint-rules.ts";
 import { FileSystem, home } from "./file-system.ts";
 
 export interface Counts {
-  /** Uses of files, folders, variables, profiles, outputs, inputs, and other names. */
   references: number;
   outputs: number;
 }
@@ -22,7 +21,6 @@ export interface SimulationContext {
   providedAnywhere: ReadonlySet<string>;
 }
 
-/** A simulated terminal session: the state of the reader's machine and cloud, and what is wrong. */
 export class Session {
   readonly context: SimulationContext;
   readonly state: State;
@@ -46,7 +44,6 @@ export class Session {
     this.diagnostics.push(diagnose(rule, location, values));
   }
 
-  /** Counts a reference, and reports it if it is not valid. */
   check<Values extends object>(
     isValid: boolean,
     rule: LintRule<Values>,
@@ -80,13 +77,12 @@ export interface Profile {
 }
 
 export interface AppliedCode {
-  /** Names of its outputs; null if they are unknown. */
   outputs: ReadonlySet<string> | null;
-  /** Values of outputs that are known without a run. */
+  /** Values of outputs that are known before a run. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Values that a variable can have: several in a loop, null if only a run can tell. */
+/** Possible values of a variable: several in a loop, null if they are unknown before a run. */
 export type Values = readonly string[] | null;
 
 export interface State {
@@ -96,19 +92,15 @@ export interface State {
   repositories: Set<string>;
   variables: Map<string, Values>;
   profiles: Map<string, Profile>;
-  /** Keys of other resources, see `resourceKey`. */
   resources: Set<string>;
   initialized: Set<string>;
   applied: Map<string, AppliedCode>;
-  /** Folders by the keys of their states. */
   stateKeys: Map<string, string>;
   /** Tags that the reader has created: `repository@tag`. */
   gitTags: Set<string>;
   hasCluster: boolean;
   codeFolders: Set<string>;
-  /** Plan files that no command has applied yet. */
   plans: Map<string, SourceLocation>;
-  /** Regions in which something was deployed. */
   regions: Set<string>;
   secretsRead: Map<string, SourceLocation>;
 }
@@ -162,7 +154,6 @@ export function resourceKey(kind: ResourceKind, name: string): string {
   return `${kind}=${name}`;
 }
 
-/** Parses `tool=tofu`. */
 export function parseResource(text: string): Resource {
   const at = text.indexOf("=");
   return { kind: text.slice(0, at) as ResourceKind, name: text.slice(at + 1) };
@@ -180,7 +171,6 @@ export function repositoryOf({ repositories }: State, folder: string): string | 
   return undefined;
 }
 
-/** Registers a repository. Its contents are unknown unless a guide has filled the folder. */
 export function addRepository(state: State, path: string): void {
   if (!state.files.isFolder(path)) state.files.addUnknownFolder(path);
   state.repositories.add(path);

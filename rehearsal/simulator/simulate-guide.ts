@@ -32,19 +32,17 @@ import { type ExecutedCommand, runShell } from "./shell/run-shell.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 import { writeBlock } from "./write-block.ts";
 
-/** Commands of the shell blocks, parsed once for all combinations of tabs. */
 export type ParsedBlocks = ReadonlyMap<Block, Command[]>;
 
 interface Options {
   variant: Variant;
   parsed: ParsedBlocks;
-  /** Id of the section that removes what the guide has deployed. */
   removal: string | null;
 }
 
 /**
- * Simulates the steps of a guide that are visible in a combination of tabs. Returns the state before
- * the section that removes everything.
+ * Simulates the steps of a guide that are visible with a combination of tabs. Returns the state
+ * before the section that removes everything.
  */
 export function simulateGuide(
   session: Session,
@@ -53,7 +51,6 @@ export function simulateGuide(
 ): State {
   let stateBeforeRemoval: State | null = null;
   let isSkipped = false;
-  /** The commands before an expected output; null before the first command. */
   let executed: ExecutedCommand[] | null = null;
   for (const step of guide.steps) {
     if (!isVisible(step.kind === "block" ? step.block.tabs : step.tabs, variant)) continue;
@@ -171,7 +168,6 @@ function exists(session: Session, { kind, name }: Resource): boolean {
   return [...applied.values()].some(({ outputs }) => outputs?.has(name) ?? true);
 }
 
-/** Checks all code of the guide, including modules that other code calls. */
 function checkCode(session: Session, { file }: Guide): void {
   for (const folder of session.state.codeFolders) {
     const module = readModule(session, folder);

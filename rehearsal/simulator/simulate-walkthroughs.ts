@@ -15,18 +15,16 @@ import {
 } from "./session.ts";
 import { type ParsedBlocks, provideResource, simulateGuide } from "./simulate-guide.ts";
 
-/** A guide that readers follow from its start to its end. */
 export interface Walkthrough {
   id: string;
-  /** The page's file, from the root of the repository. */
   file: string;
-  /** Ids of the guides that a reader has followed before. */
+  /** Ids of the guides that a reader has followed before this one. */
   after: readonly string[];
-  /** What a reader must have and no guide provides. */
+  /** What a reader needs that no guide provides. */
   start: readonly Resource[];
-  /** Id of the section that removes everything. Later guides continue from before that section. */
+  /** Id of the section that removes everything. Later guides continue from the state before it. */
   removal: string | null;
-  /** Whether other guides need not work after it. */
+  /** Whether other guides may fail after it. */
   isLast: boolean;
 }
 
@@ -38,11 +36,10 @@ interface Options extends SimulationContext {
 
 export interface SimulationResult {
   diagnostics: Diagnostic[];
-  /** By the id of the walkthrough, from the combination of tabs that checks most. */
   counts: Map<string, Counts>;
 }
 
-/** Simulates each walkthrough after those that come before it, for every combination of tabs. */
+/** Simulates each walkthrough after its predecessors, for every combination of tabs. */
 export function simulateWalkthroughs(options: Options): SimulationResult {
   return new WalkthroughSimulator(options).run();
 }
@@ -68,7 +65,7 @@ class WalkthroughSimulator {
     return this.#result;
   }
 
-  /** A guide must not remove what another guide, which can follow it, uses. */
+  /** A guide must not remove anything that a later guide uses. */
   #checkLaterGuides(first: Walkthrough): void {
     if (first.isLast) return;
     const chain = this.#chainOf(first);
@@ -106,7 +103,7 @@ class WalkthroughSimulator {
     }
   }
 
-  /** The guides that come before a guide, and the guide itself. */
+  /** The guide after all guides that come before it. */
   #chainOf(walkthrough: Walkthrough | undefined, seen: Set<string> = new Set()): Walkthrough[] {
     if (!walkthrough || seen.has(walkthrough.id)) return [];
     seen.add(walkthrough.id);
@@ -118,7 +115,7 @@ class WalkthroughSimulator {
     return chain.flatMap(({ file }) => this.#options.guides.get(file) ?? []);
   }
 
-  /** Returns the state after a chain. Each part of it runs once for the tabs that it contains. */
+  /** Returns the state after a chain. Each guide runs once per combination of its tabs. */
   #endState(chain: readonly Walkthrough[], variant: Variant): State {
     const last = chain.at(-1);
     if (!last) return emptyState();

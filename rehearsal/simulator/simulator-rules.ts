@@ -7,7 +7,6 @@ type Missing = {
   near: string | undefined;
 };
 
-/** Rules about what is missing when a reader follows a guide step by step. */
 export const simulatorRules = defineRules({
   "missing-file": rule<Missing & { removed: SourceLocation | undefined }>({
     message: ({ name, removed }) =>

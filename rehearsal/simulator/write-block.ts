@@ -7,7 +7,6 @@ import { readProfiles, requireFile } from "./requirements.ts";
 import type { Session } from "./session.ts";
 import { simulatorRules } from "./simulator-rules.ts";
 
-/** Writes, extends, or compares the file that the title of a block names. */
 export function writeBlock(
   session: Session,
   block: Block,
@@ -58,7 +57,6 @@ function simulatedFile({ file, line, indent, code }: Block): SimulatedFile {
   return { text: code, known: true, origins };
 }
 
-/** Records profiles, Regions, and secrets that a file mentions. */
 function noteContents(session: Session, block: Block, path: string): void {
   const { state } = session;
   if (/\/\.aws\/(?:config|credentials)$/.test(path)) readProfiles(session, block.code);
@@ -79,7 +77,6 @@ function noteContents(session: Session, block: Block, path: string): void {
   });
 }
 
-/** Lines of an excerpt that are not compared: brackets, and comments for what is left out. */
 const silent = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
 function checkExcerpt(session: Session, block: Block, { path, written, location }: Target): void {
@@ -117,8 +114,8 @@ interface Line {
 }
 
 /**
- * Sets attributes of a file to the values of another text, within the blocks around them. Returns
- * the changed file, and the first block that the file does not have.
+ * Sets attributes of a file to the values in another text, within the same blocks. Returns the
+ * changed file and the first block that the file does not have.
  */
 export function changeText(
   file: SimulatedFile,
@@ -152,7 +149,7 @@ function linesOf({ text, origins }: SimulatedFile): Line[] {
 }
 
 interface Entry {
-  /** The lines that open the blocks around it. */
+  /** The opening lines of the surrounding blocks. */
   path: string[];
   entry: Line[];
 }
@@ -180,7 +177,6 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-/** The last line of a value with brackets. */
 function endOf(lines: readonly Line[], start: number): number {
   let depth = 0;
   for (let at = start; at < lines.length; at += 1) {
@@ -196,7 +192,6 @@ function endOf(lines: readonly Line[], start: number): number {
   return start;
 }
 
-/** The lines inside nested blocks; null if the file does not have one of them. */
 function rangeOf(lines: readonly Line[], path: readonly string[]): [number, number] | null {
   let range: [number, number] = [0, lines.length];
   for (const wanted of path) {

@@ -14,7 +14,6 @@ import { parseResource } from "../simulator/session.ts";
 /** Folders with pages, from the root of the repository. */
 const folders = ["site/content/docs", "site/content/blog", "site/catalog"];
 
-/** Loads this site for a rehearsal. */
 export async function loadSite(root: string): Promise<RehearsedSite> {
   const catalog = await loadCatalog({
     siteDir: join(root, "site"),
@@ -25,7 +24,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
   return {
     pages: folders.flatMap((folder) =>
       listFiles(join(root, folder))
-        // A file whose name begins with `_` is a part of other pages.
+        // Files whose names begin with `_` are included in other pages.
         .filter((path) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(path))
         .map((path) => `${folder}/${path}`),
     ),

@@ -76,7 +76,7 @@ function formOf(type: TypeText, service: string, model: ServiceModel): Option["f
   return type.startsWith("[") ? "values" : "value";
 }
 
-/** EC2 wraps some booleans in a structure; the CLI accepts them with and without a value. */
+/** EC2 wraps some booleans in structures. The CLI accepts them with and without a value. */
 function isBooleanOfEc2(type: TypeText, service: string, model: ServiceModel): boolean {
   const shape = model.shapes[type];
   return (

@@ -10,9 +10,9 @@ export interface Option {
 }
 
 /**
- * Reads a list of options: `dry-run` is a flag, `name=` takes a value, `output=json|text` one of
- * these, `tags=*` several, `sse=?` an optional one. `!` marks required options, `+` repeatable
- * ones.
+ * Parses a list of options: `dry-run` is a flag, `name=` takes a value, `output=json|text` one of
+ * these values, `tags=*` several, `sse=?` an optional one. `!` marks required options, `+`
+ * repeatable ones.
  */
 export function readOptions(text: string): Option[] {
   return text
@@ -43,10 +43,8 @@ export const globalOptions: readonly Option[] = readOptions(`
   cli-error-format=legacy|json|yaml|text|table|enhanced
 `);
 
-/** Options of every command that calls an operation. */
 export const operationOptions: readonly Option[] = readOptions(
   "cli-input-json= cli-input-yaml= generate-cli-skeleton=?",
 );
 
-/** Options of operations with paginated responses. */
 export const pageOptions: readonly Option[] = readOptions("starting-token= page-size= max-items=");

@@ -1,7 +1,6 @@
 import { type Option, readOptions } from "./options.ts";
 
 export interface OwnCommand {
-  /** Minimum and maximum number of words that are not options. */
   words: readonly [number, number];
   options: readonly Option[];
   /** `--query` applies to JSON only. */

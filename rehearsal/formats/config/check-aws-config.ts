@@ -17,7 +17,7 @@ export function isAwsConfig(title: string | null): boolean {
 
 export function checkAwsConfig(code: string, title: string | null, at: Locate): Diagnostic[] {
   const isCredentials = /\.aws\/credentials\b/.test(title ?? "");
-  // An excerpt shows some settings of a profile; what is appended is complete.
+  // An excerpt shows only some settings of a profile, but appended profiles are complete.
   const isShown = /\((?:excerpt|change)\)$/.test(title ?? "");
   const { sections, diagnostics } = readSections(code, at);
   const seen = new Set<string>();
@@ -99,7 +99,7 @@ function checkSectionName(
   return report("is not read in `~/.aws/config`", `profile ${name}`);
 }
 
-/** What a profile needs to get credentials; null if it needs nothing. */
+/** What a profile lacks to get credentials, or null. */
 function profileError({ keys }: Section, name: string): string | null {
   const has = (key: string) => keys.has(key);
   const isFederated = has("web_identity_token_file");
@@ -127,7 +127,6 @@ function profileError({ keys }: Section, name: string): string | null {
   return ways.filter(Boolean).length > 1 ? "gets its credentials in two ways" : null;
 }
 
-/** Settings of the AWS CLI and of aws-vault. */
 export const settings: ReadonlySet<string> = new Set([
   ...["aws_access_key_id", "aws_secret_access_key", "aws_session_token", "aws_account_id"],
   ...["region", "output", "role_arn", "role_session_name", "source_profile", "credential_source"],

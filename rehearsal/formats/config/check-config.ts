@@ -15,7 +15,7 @@ export async function checkJson(code: string, at: Locate, isPart = false): Promi
   return [diagnose(configRules["json-syntax"], locationOf(code, offset, at), { reason })];
 }
 
-/** Whether a text is JSON without lines of dots, or a part of JSON. */
+/** Whether a text is JSON without omissions, or an excerpt of JSON. */
 function partOfJson(code: string): boolean {
   const plain = code.replace(/^\s*(?:\.\.\.|…),?\s*$/gm, "").replace(/,\s*$/, "");
   return isJson(plain) || isJson(`{${plain}}`) || isJson(`[${plain}]`);
@@ -45,7 +45,7 @@ export function checkDockerfile(code: string, at: Locate, isPart = false): Diagn
   return [...found, ...checkExecForms(code, at)];
 }
 
-/** Docker runs a list that is not JSON as a shell command, without a message. */
+/** Docker silently runs a list that is not JSON as a shell command. */
 function checkExecForms(code: string, at: Locate): Diagnostic[] {
   return code.split(/\r?\n/).flatMap((text, index) => {
     const [, start = "", list = ""] =

@@ -27,7 +27,7 @@ export async function checkHcl(
   ];
 }
 
-/** Mock outputs in a plan that is applied later reach real resources. */
+/** If a plan with mock outputs is applied later, the mocks reach real resources. */
 function checkMocks(value: unknown, code: string, at: Locate): Diagnostic[] {
   const name = "mock_outputs_allowed_terraform_commands";
   const wrong = [...objectsIn(value)].flatMap(({ value: object }) => {
@@ -81,7 +81,7 @@ async function checkFormatOf(code: string, at: Locate): Promise<Diagnostic[]> {
   return found;
 }
 
-/** Checks text in HCL that another tool reads: generated files, and commands of provisioners. */
+/** Checks text in HCL for other tools: generated files, and commands of provisioners. */
 export async function checkContents(
   value: unknown,
   code: string,
@@ -111,7 +111,7 @@ function isPowerShell(provisioner: unknown): boolean {
   return isObject(provisioner) && "elevated_user" in provisioner;
 }
 
-/** Replaces interpolations by a name; null if directives or one expression decide the text. */
+/** Replaces interpolations with a name. Null for directives, or if the text is one expression. */
 export function withoutTemplates(text: string): string | null {
   if (/%\{/.test(text)) return null;
   let result = "";
@@ -127,7 +127,7 @@ export function withoutTemplates(text: string): string | null {
   return result.trim() === "x" ? null : result;
 }
 
-/** Places in a text that the code contains. */
+/** Converts positions in a text to positions in the code that contains it. */
 function within(code: string, text: string, at: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");

@@ -16,7 +16,7 @@ export function isPacker(title: string | null, code: string): boolean {
   return /\.pkr\.hcl\b/.test(title ?? "") || /^source "[\w-]+" "[\w-]+" \{/m.test(code);
 }
 
-/** Required arguments of `amazon-ebs`, each with its alternatives. */
+/** Required arguments of `amazon-ebs`, each with alternatives. */
 const needed: readonly (readonly string[])[] = [
   ["ami_name"],
   ["instance_type", "spot_instance_types"],
@@ -37,7 +37,7 @@ export function checkPacker(
   const sources = sourcesOf(value);
   const found = [...checkBuilds(value, sources, find), ...checkLiterals(value, find)];
   if (hasOmissions(code) || isPart(title)) return found;
-  // Variables can be in another file of the folder.
+  // Variables may be in another file of the folder.
   if (sources.size === 0 && value.build === undefined) return found;
   for (const block of ["packer", "source", "build"]) {
     if (value[block] !== undefined) continue;

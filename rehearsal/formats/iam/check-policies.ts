@@ -56,7 +56,6 @@ export async function checkHclPolicies(
   return found;
 }
 
-/** Inputs of library modules that become policies. */
 function checkInputs(
   inputs: Record<string, unknown>,
   { locationOf }: StatementContext,
@@ -131,7 +130,7 @@ async function checkStatements(
   return found;
 }
 
-/** The parsers report no places, so values are found by their text. */
+/** The parsers do not report positions, so values are found by their text. */
 function contextOf(code: string, start: number, at: Locate): StatementContext {
   const find = (value: string): SourceLocation => {
     const escaped = JSON.stringify(value).slice(1, -1);

@@ -13,11 +13,10 @@ import {
 import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
-  /** The place of a value or element, or of the policy. */
+  /** The position of a value or element, or of the policy. */
   locationOf(value: string): SourceLocation;
   /** Whether the code omits parts. */
   isExcerpt: boolean;
-  /** Whether the code is about a role that only plans or reads. */
   isReadOnly: boolean;
 }
 
@@ -163,10 +162,12 @@ function principalError(type: string, identifier: string): string | null {
   return null;
 }
 
-/** Actions with which their holder can become an administrator, or read every bucket. */
+/** Actions that let a principal become an administrator or read every bucket. */
 export const broadActions = /^(?:\*|\*:\*|iam:\*|iam:PassRole|s3:\*)$/i;
 
-/** A condition, such as one on `iam:PassedToService`, limits an action on all resources. */
+/**
+ * An action on all resources may be limited by a condition, such as one on `iam:PassedToService`.
+ */
 function checkBreadth(
   { effect, actions, resources, principals, conditions }: Statement,
   { locationOf }: StatementContext,

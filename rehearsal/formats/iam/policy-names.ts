@@ -23,7 +23,6 @@ function actionsOf(service: string): Promise<string[]> {
   return known;
 }
 
-/** Null if AWS has the action. */
 export async function findUnknownAction(action: string): Promise<Unknown | null> {
   if (action === "*") return null;
   const [service = "", name = "", ...more] = action.split(":");
@@ -49,10 +48,9 @@ export function wildcard(name: string): RegExp {
   return new RegExp(`^${pattern}$`, "i");
 }
 
-/** Null if AWS has the condition key. */
 export async function findUnknownConditionKey(key: string): Promise<Unknown | null> {
   const [service = "", name = ""] = key.split(":");
-  // The claims of identity providers are not checked.
+  // Claims of identity providers are not checked.
   if (/[./]/.test(service) || service.toLowerCase() === "saml") return null;
   if (name === "") return { near: undefined };
   const prefix = service.toLowerCase();
@@ -99,7 +97,7 @@ export function findUnknownOperator(operator: string): Unknown | null {
 
 export interface MisplacedAction {
   action: string;
-  /** ARNs of the resources that the action supports. */
+  /** Formats of the ARNs that the action supports. */
   wanted: string;
 }
 
@@ -132,7 +130,6 @@ export async function findMisplacedActions({
   return found;
 }
 
-/** Forms of ARNs that an action supports; null if they are unknown. */
 async function formatsOf(action: string): Promise<string[] | null> {
   const [service = "", name = ""] = action.split(":");
   const key = service.toLowerCase();
@@ -160,27 +157,25 @@ function mayMatch(format: string, arn: string): boolean {
     .split(/(\$\{\w+\})/)
     .map((part) => {
       if (!part.startsWith("${")) return part.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
-      // The name of a bucket has no slash; other names can have a path.
+      // A bucket name contains no slash; other names can be paths.
       return part === "${BucketName}" ? "[^/]+" : ".+";
     })
     .join("");
   return new RegExp(`^${pattern}$`).test(given.replaceAll("*", "x")) || overlaps(wanted, given);
 }
 
-/** Whether both have the same start up to the first variable part. */
 function overlaps(wanted: string, given: string): boolean {
   if (!/[*?]/.test(given)) return false;
   const fixed = wanted.split("${")[0] ?? "";
   const literal = given.split(/[*?]/)[0] ?? "";
   const begins = fixed.startsWith(literal) || literal.startsWith(fixed);
-  // `bucket/*` names objects; the ARN of a bucket has no slash.
+  // `bucket/*` names objects. The ARN of a bucket contains no slash.
   const depth = (text: string) => text.split("/").length;
   return begins && depth(given) <= depth(wanted);
 }
 
 const dynamic = /\$|\{/;
 
-/** Why a text is not an ARN of a resource or principal; null if it is one. */
 export function arnError(arn: string): string | null {
   const parts = arn.split(":");
   if (parts.length < 6) return `it has ${parts.length} parts and not six`;

@@ -1,6 +1,5 @@
 import { isObject } from "../format-helpers.ts";
 
-/** A statement of a policy in JSON, or of `aws_iam_policy_document`. Missing elements are null. */
 export interface Statement {
   effect: string | null;
   actions: string[] | null;
@@ -11,7 +10,6 @@ export interface Statement {
   conditions: { operator: string; key: string; values: string[] }[];
   unknown: string[];
   sid: string | null;
-  /** The names of elements in its syntax, for messages. */
   names: Readonly<Record<"action" | "notAction" | "resource" | "notResource" | "effect", string>>;
 }
 
@@ -72,7 +70,7 @@ export function fromJson(source: Record<string, unknown>): Statement {
 export function fromHcl(source: Record<string, unknown>): Statement {
   const principals = [...blocksOf(source.principals), ...blocksOf(source.not_principals)];
   return {
-    // The provider's default.
+    // The default of the provider.
     effect: textOf(source.effect) ?? "Allow",
     actions: listOf(source.actions),
     notActions: listOf(source.not_actions),

@@ -30,7 +30,6 @@ const builtInSteps = [
   ...["add_ssh_keys", "unless"],
 ];
 
-/** Checks keys, and that the jobs, steps, and executors that are named exist. */
 export function checkCircleci({ value, locationOf }: YamlDocument, isPart = false): Diagnostic[] {
   if (!isObject(value)) return [];
   const found: Diagnostic[] = [];

@@ -7,13 +7,11 @@ import { diagnose } from "../../lint-rules.ts";
 import { isObject, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
-/** Text around an excerpt that makes it a workflow. */
 interface Frame {
   before: string;
   indent: number;
 }
 
-/** Checks a workflow of GitHub Actions, or an excerpt, with GitHub's parser. */
 export async function checkGithub(code: string, value: unknown, at: Locate): Promise<Diagnostic[]> {
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } =
     await openWorkflowParser();
@@ -27,7 +25,7 @@ export async function checkGithub(code: string, value: unknown, at: Locate): Pro
   const lines = new Set<number>();
   return result.context.errors.getErrors().flatMap(({ rawMessage, range }) => {
     const line = Math.min(Math.max((range?.start.line ?? 1) - linesBefore, 1), lineCount);
-    // An unknown key is often also a missing one.
+    // An unknown key often implies a missing one.
     if (lines.has(line)) return [];
     lines.add(line);
     const column = Math.max((range?.start.column ?? 1) - indent, 1);
@@ -60,7 +58,7 @@ type WorkflowParser = typeof import("@actions/workflow-parser");
 
 let opened: Promise<WorkflowParser> | undefined;
 
-/** Loads GitHub's parser. Node rejects its imports of JSON, so it is compiled once per version. */
+/** Node rejects the JSON imports of GitHub's parser, so it is compiled once per version. */
 export function openWorkflowParser(): Promise<WorkflowParser> {
   opened ??= open();
   return opened;

@@ -37,7 +37,6 @@ function missingName(value: unknown): { kind: string; missing: string } | null {
   return null;
 }
 
-/** Checks manifests against the types of Kubernetes, and selectors against labels. */
 export function checkManifests(documents: readonly YamlDocument[], isPart = false): Diagnostic[] {
   const manifests = documents.filter(({ value }) => isManifest(value));
   const unnamed = documents.flatMap(({ value, locationOf }) => {
@@ -60,7 +59,7 @@ function checkManifest({ value, locationOf }: YamlDocument, isPart: boolean): Di
   if (!validate) {
     const known = Object.keys(kinds).find((one) => one.endsWith(`/${kind}`));
     const own = known?.slice(0, known.lastIndexOf("/"));
-    // A custom resource can have the name of a built-in kind.
+    // A custom resource may have the name of a built-in kind.
     const groups = new Set(Object.keys(kinds).map((one) => one.split("/")[0]));
     const group = apiVersion.split("/")[0] ?? "";
     const isOwn = !apiVersion.includes("/") || groups.has(group) || group === "extensions";

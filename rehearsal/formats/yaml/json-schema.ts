@@ -13,7 +13,6 @@ export interface SchemaError {
   near?: string;
 }
 
-/** The first error of each path. */
 export function describeErrors(errors: readonly ErrorObject[], value: unknown): SchemaError[] {
   const found = new Map<string, SchemaError>();
   for (const error of errors) {
@@ -71,7 +70,6 @@ function pathOf(pointer: string, value: unknown): Path {
     });
 }
 
-/** Formats a path: `spec.ports[0].port`. */
 export function writePath(path: Path): string {
   return path
     .map((step, index) =>
@@ -88,7 +86,7 @@ export function checkGitlab({ value, locationOf }: YamlDocument): Diagnostic[] {
   );
   if (validate(value)) return [];
   const errors = describeErrors(validate.errors ?? [], value);
-  // If a key has several forms, the error of the intended one is the deepest.
+  // If a key has several forms, the deepest error is that of the intended form.
   return errors
     .filter(
       ({ path }) =>

@@ -18,9 +18,8 @@ export type Path = readonly (string | number)[];
 
 export interface YamlDocument {
   value: unknown;
-  /** The place of the key at a path, or of its value. */
   locationOf(path: Path): SourceLocation;
-  /** The strings at keys with a name, and where each begins. */
+  /** The strings at keys with this name, and their positions. */
   textsAt(key: string): { text: string; line: number; column: number }[];
 }
 
@@ -40,7 +39,7 @@ export function readYaml(
   try {
     return { documents: documents.map((one) => withPlaces(one, { code, lines, at })), diagnostics };
   } catch (error) {
-    // An alias without an anchor is only found here.
+    // Only this call finds aliases without an anchor.
     const reason = error instanceof Error ? error.message : String(error);
     const name = /\*\S*$/.exec(reason)?.[0] ?? "*";
     const location = locationOf(code, Math.max(code.indexOf(name), 0), at);

@@ -8,7 +8,6 @@ import { type Call, hasFlag, operands, option } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
-/** Operations that create a resource, with the option that names it. */
 const makers: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-bucket": ["--bucket", "bucket"],
   "create-role": ["--role-name", "role"],
@@ -20,7 +19,7 @@ const makers: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-secret": ["--name", "secret"],
 };
 
-/** Services whose API has one Region, or whose resources belong to none. */
+/** Services whose API has one Region, or whose resources belong to no Region. */
 const globalServices =
   /^(?:acm|budgets|ce|cloudfront|cloudwatch|cur|ecr-public|health|iam|organizations|pricing|route53|route53domains|shield|sts|support|wafv2)$/;
 
@@ -78,7 +77,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
     ...(variables.get("AWS_REGION") ?? []),
   ]);
   if (used.size === 0 || globalServices.test(service)) return;
-  // A loop over Regions queries each of them on purpose.
+  // A loop over Regions queries each Region on purpose.
   for (const value of region?.word.dynamic ? [] : (region?.values ?? [])) {
     const location = locationInBlock(call.block, region?.word ?? call.command);
     session.check(used.has(value), simulatorRules["unused-region"], location, () => ({

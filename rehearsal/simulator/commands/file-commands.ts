@@ -18,7 +18,6 @@ function eachPath(
   }
 }
 
-/** Reads the files that operands name, starting at an index. */
 function reading(from = 0, valued?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of operands(call.args, valued).slice(from)) {
@@ -143,7 +142,7 @@ const runScript: Handler = (session, call) => {
   return null;
 };
 
-/** `sed -i` changes a file; the output is unknown. */
+/** `sed -i` changes a file in a way that is unknown. */
 const edit: Handler = (session, call) => {
   const inPlace = call.args.some(({ text }) => /^-i/.test(text));
   const valued = new Set(["-e", "-f", "--expression"]);

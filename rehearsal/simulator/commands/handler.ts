@@ -4,7 +4,7 @@ import type { Session } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
 
 /**
- * Applies the effect of a command to the session and returns its output, null if that is unknown.
+ * Applies the effect of a command to the session and returns its output, or null if it is unknown.
  * `run` executes another command.
  */
 export type Handler = (

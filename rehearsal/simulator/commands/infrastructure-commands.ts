@@ -64,7 +64,7 @@ function takePlanFiles(session: Session, call: Call, folder: string): void {
   }
 }
 
-/** A plan that replaces one which was not applied means that a step is missing. */
+/** If a plan replaces a plan that was not applied, a step is missing. */
 function recordPlan(session: Session, path: string, location: SourceLocation): void {
   const { plans } = session.state;
   const before = plans.get(path);
@@ -189,7 +189,8 @@ function unitsBelow({ state }: Session, folder: string): string[] {
 }
 
 /**
- * An output has the value of the input with its name, or whose name it ends in: `vpc_cidr_block`.
+ * An output has the value of the input with the same name, or of the input that ends its name, as
+ * in `vpc_cidr_block`.
  */
 function outputValues(
   outputs: ReadonlySet<string> | null,

@@ -43,7 +43,7 @@ const loop: Handler = ({ state }, { args }) => {
   return null;
 };
 
-/** The shell splits a variable without quotes at its spaces. */
+/** The shell splits an unquoted variable at spaces. */
 function splitValues({ values, word }: Argument): readonly string[] | null {
   if (values === null) return null;
   return word.dynamic ? values.flatMap((value) => value.split(/\s+/)) : values;
@@ -87,7 +87,6 @@ export const shellCommands: Handlers = {
   alias,
 };
 
-/** A command that runs the command after its options. */
 function wrapper(valued: readonly string[] = []): Handler {
   return (_, call, run) => {
     const inner = innerCall(call, startOf(call.args, new Set(valued)));

@@ -27,7 +27,6 @@ function knownTools({ state }: Session): string[] {
   return [...installed.map((key) => key.slice("tool=".length)), ...basicTools];
 }
 
-/** Commands that a package installs, if their names differ from its own. */
 const commandsOf: Readonly<Record<string, readonly string[]>> = {
   opentofu: ["tofu"],
   awscli: ["aws"],
@@ -51,7 +50,6 @@ function install(session: Session, packages: readonly Argument[]): void {
   }
 }
 
-/** A package manager with its verbs for installing. */
 function manager(...verbs: string[]): Handler {
   return (session, call) => {
     const [verb, ...rest] = operands(call.args);
@@ -66,12 +64,11 @@ const gruntworkInstall: Handler = (session, call) => {
   return null;
 };
 
-/** Scripts that install a tool when they are piped into a shell. */
 const installers: readonly [address: RegExp, tool: string][] = [
   [/\/bootstrap-gruntwork-installer\.sh$/, "gruntwork-install"],
 ];
 
-/** By tool: options of one letter that take a value, and the option that names the file. */
+/** By tool: one-letter options that take a value, and the option for the file name. */
 const downloadTools = {
   curl: { valued: "AbcCdDeEFHKmoPQrtTuUwxXyYz", letter: "o", name: "--output" },
   wget: { valued: "aABDeiIloOPQRtTUwX", letter: "O", name: "--output-document" },
@@ -101,7 +98,6 @@ function download(tool: keyof typeof downloadTools): Handler {
   };
 }
 
-/** Reads options as `getopt` does: `-fsSLo FILE` and `-oFILE` are the flags f, s, S, L with the value of o. */
 function parseClusters(args: readonly Argument[], valued: string) {
   const flags = new Set<string>();
   const values = new Map<string, Argument>();

@@ -24,14 +24,12 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
-/** A comment that starts with dots stands for omitted arguments. */
+/** A comment that starts with dots replaces omitted arguments. */
 const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
-/** Variables, locals, modules, data sources, and resources of known providers. */
 const references =
   /(?<![\w.])(var|local|module)\.([a-zA-Z_][\w-]*)|(?<![\w.])(?:(data)\.)?((?:aws|random|tls|null|time|kubernetes|helm|local|archive|http|external|cloudinit|template|terraform)_[a-z0-9_]+)\.([a-zA-Z_][\w-]*)/g;
 
-/** Finds what OpenTofu or Terraform would reject in a folder of code. */
 export function checkModule(session: Session, module: ModuleCode, fallback: SourceLocation): void {
   const interfaces = new Map<string, Interface | null>();
   for (const [name, { block, file }] of module.calls) {
@@ -108,7 +106,6 @@ function checkInputs(
   }
 }
 
-/** Reports optional inputs whose switch is off: `flow_logs_retention` without `enable_flow_logs`. */
 export function checkSwitches(
   session: Session,
   at: Interface,
@@ -142,7 +139,8 @@ function checkNames(session: Session, { module, file, interfaces, locationOf }: 
     references,
   )) {
     const line = masked.slice(masked.lastIndexOf("\n", index) + 1, index);
-    // `moved`, `import`, and `removed` blocks name what no longer exists, or is inside a module.
+    // `moved`, `import`, and `removed` blocks name objects that no longer exist or are inside a
+    // module.
     if (/^\s*(?:from|to)\s*=/.test(line)) continue;
     const name = kind ? `${kind}.${own}` : `${data ? "data." : ""}${type}.${label}`;
     const isDeclared = module.names.has(name);

@@ -6,7 +6,7 @@ import type { Session } from "../session.ts";
 import { iacRules } from "./iac-rules.ts";
 import { type CodeFile, textValue } from "./module-code.ts";
 
-/** What the path of a file in the live repository implies. */
+/** Facts that the path of a file in the live repository implies. */
 export interface PathFacts {
   account: string;
   accountId: string;
@@ -15,7 +15,6 @@ export interface PathFacts {
   stateBucket: string;
 }
 
-/** Null for paths outside the folders of accounts. */
 export function pathFacts(company: ExampleCompany, path: string): PathFacts | null {
   const [account = "", second = ""] = path.split("/");
   const id = accountId(company, account);
@@ -33,7 +32,6 @@ export function pathFacts(company: ExampleCompany, path: string): PathFacts | nu
   };
 }
 
-/** Reports an account, Region, or state key that contradicts the path of its file. */
 export function checkPathValues(
   session: Session,
   file: CodeFile,
@@ -55,7 +53,7 @@ export function checkPathValues(
   };
   for (const block of allBlocks(file.code.blocks)) {
     const { kind, labels, attributes } = block;
-    // A provider with an alias is for another Region.
+    // A provider with an alias may use another Region.
     if (kind === "provider" && labels[0] === "aws" && !attributes.has("alias")) {
       compare(attributes.get("region"), facts.region);
       compareAccount(attributes.get("allowed_account_ids"), facts, (attribute, value) => {
@@ -77,7 +75,6 @@ export function checkPathValues(
   }
 }
 
-/** Reports a Region that is not the one in the name of the state bucket. */
 export function checkBucketRegion(
   session: Session,
   { bucket, region }: { bucket: unknown; region: unknown },

@@ -29,11 +29,10 @@ type LocationOf = (offset: number) => SourceLocation;
 export interface Unit {
   folder: string;
   interface: Interface | null;
-  /** Inputs whose values are known without a run. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Finds what Terragrunt would reject in a unit; null if the folder has none. */
+/** Returns null if the folder contains no unit. */
 export function checkUnit(
   session: Session,
   folder: string,
@@ -142,7 +141,6 @@ function findInParents({ state }: Session, name: string, folder: string): string
   return null;
 }
 
-/** Reports calls of `find_in_parent_folders` without a default whose file does not exist. */
 function checkParents(
   session: Session,
   { text, folder, locationOf }: { text: string; folder: string; locationOf: LocationOf },
@@ -161,7 +159,6 @@ function checkParents(
   }
 }
 
-/** Checks a file that units read, such as `region.hcl`, against its path. */
 function checkValuesOf(session: Session, path: string, fallback: SourceLocation): void {
   const text = session.state.files.read(path)?.text ?? "";
   const code = readCode(text, session.context.parseHcl);
@@ -196,7 +193,7 @@ export interface UnitContext {
   locationOf: LocationOf;
 }
 
-/** The source of the module that a unit deploys; null if it is computed or missing. */
+/** Null if the source is computed or missing. */
 export function sourceOf(code: Code): { text: string; offset: number } | null {
   const terraform = code.blocks.find(({ kind }) => kind === "terraform");
   const source = terraform?.attributes.get("source");

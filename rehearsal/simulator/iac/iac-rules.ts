@@ -1,7 +1,6 @@
 import { didYouMean } from "../../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../lint-rules.ts";
 
-/** Rules about code for OpenTofu, Terraform, and Terragrunt when a step runs it. */
 export const iacRules = defineRules({
   "no-code-here": rule<{ tool: string; folder: string; wanted: string }>({
     message: ({ tool, folder }) => `\`${folder}\` has no code for \`${tool}\``,

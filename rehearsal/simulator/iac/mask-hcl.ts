@@ -1,8 +1,8 @@
 import { endOfInterpolation, skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
 /**
- * Replaces comments and strings by spaces, so that the remaining names are references.
- * Interpolations and offsets stay.
+ * Replaces comments and strings with spaces, so that all remaining names are references.
+ * Interpolations and offsets stay the same.
  */
 export function maskHcl(source: string): string {
   let result = "";

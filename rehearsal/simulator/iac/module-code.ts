@@ -27,18 +27,16 @@ export interface ModuleCall {
 
 export interface ModuleInput {
   required: boolean;
-  /** Whether it is a switch that is off by default. */
+  /** True for a switch that is off by default. */
   isOff: boolean;
 }
 
-/** A folder of code for OpenTofu and Terraform. */
 export interface ModuleCode {
   folder: string;
   files: CodeFile[];
   inputs: ReadonlyMap<string, ModuleInput>;
   outputs: ReadonlyMap<string, Attribute | undefined>;
   calls: ReadonlyMap<string, ModuleCall>;
-  /** Declared names, such as `local.x` and `data.t.n`. */
   names: ReadonlySet<string>;
 }
 
@@ -136,7 +134,7 @@ function ownModule(session: Session, source: string, path: string): Source {
   return { kind: "found", at: ownInterface(module, path) };
 }
 
-/** The place in a guide of an offset in a file that a block has written. */
+/** Converts an offset in a file that a block has written to a position in the guide. */
 export function locationInFile(
   session: Session,
   path: string,
@@ -155,7 +153,6 @@ export interface Code {
   /** The text without comments and strings, with the same offsets. */
   masked: string;
   blocks: Block[];
-  /** Attributes outside blocks, as in Terragrunt files. */
   attributes: ReadonlyMap<string, Attribute>;
   /** Subtract it from offsets of blocks and attributes. */
   shift: number;
@@ -186,7 +183,7 @@ export function textValue(attribute: Attribute | undefined): string | null {
   return attribute.value.value;
 }
 
-/** The entries of `inputs`. `open` means that there can be more of them. */
+/** `open` means that more entries may exist. */
 export function inputsOf(code: Code, parse: HclParser): { given: CallArgument[]; open: boolean } {
   const inputs = code.attributes.get("inputs");
   if (!inputs) return { given: [], open: false };
@@ -253,7 +250,6 @@ export function checkFileFunctions(
   }
 }
 
-/** Null if only a run can tell the path. */
 function filePath(
   { state }: Session,
   name: string,

@@ -18,7 +18,6 @@ export interface Call {
   input: string | null;
 }
 
-/** Arguments that are neither options nor their values. */
 export function operands(
   args: readonly Argument[],
   valued: ReadonlySet<string> = none,

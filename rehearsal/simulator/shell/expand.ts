@@ -5,7 +5,7 @@ export type Lookup = (name: string) => Values | undefined;
 
 const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 
-/** Words with more combinations count as unknown. */
+/** Words with more combinations are treated as unknown. */
 const most = 200;
 
 export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {

@@ -4,7 +4,6 @@ export const builtins: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Programs that every developer's Unix machine has. */
 export const basicTools: ReadonlySet<string> = new Set(
   "awk base64 basename bash bc brew cat chgrp chmod chown cmp column comm cp curl cut date dd df diff dig dirname du env expr file find fold git gpg grep egrep fgrep groups gunzip gzip head host hostname id install kill less ln locale ls lsof make md5sum man mkdir mktemp more mv nc nohup nl nslookup od open openssl passwd paste perl ping pkill ps python3 printenv realpath rm rmdir rsync scp sed seq sh sha256sum shasum sleep sort split ssh ssh-add ssh-agent ssh-keygen ssh-keyscan stat su sudo sum tail tar tee top touch tr uname uniq uptime unzip watch wc wget which who whoami xargs xxd yes zcat zip zsh apt apt-get dnf yum pbcopy".split(
     " ",

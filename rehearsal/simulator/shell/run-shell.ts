@@ -14,7 +14,7 @@ import { ownVariables } from "./known-tools.ts";
 export interface ExecutedCommand {
   call: Call;
   output: string | null;
-  /** Whether its output goes into another command or a file. */
+  /** Whether another command or a file receives the output. */
   isConsumed: boolean;
 }
 
@@ -32,7 +32,7 @@ class ShellInterpreter {
   readonly #block: Block;
   readonly #lines: string[];
   #previous: string | null = null;
-  /** Folders and variables outside the open subshells. */
+  /** Folders and variables of the shells around open subshells. */
   readonly #outside: Pick<State, "folder" | "repository" | "variables">[] = [];
 
   constructor(session: Session, block: Block) {
@@ -67,7 +67,7 @@ class ShellInterpreter {
       environment,
       input: this.#input(command) ?? piped,
     };
-    // With `sudo` or `aws-vault exec`, the inner command prints.
+    // With `sudo` or `aws-vault exec`, the inner command produces the output.
     let innermost = call;
     const output = runCall(this.#session, call, (inner) => {
       innermost = inner;
@@ -98,7 +98,6 @@ class ShellInterpreter {
     return environment;
   }
 
-  /** Expands braces outside quotes into several arguments. */
   #argument(word: Word, environment: ReadonlyMap<string, Values>): Argument[] {
     const isQuoted = /["']/.test(this.#sourceAt(word).charAt(0));
     const words = isQuoted ? [word.text] : expandBraces(word.text);
@@ -181,7 +180,6 @@ class ShellInterpreter {
   }
 }
 
-/** Executes a command and reports it, and each command that it runs, to `onRun`. */
 function runCall(session: Session, call: Call, onRun: (call: Call) => void): string | null {
   onRun(call);
   checkTool(session, call);
