@@ -7,7 +7,7 @@ import { closingFence, fenceAfter } from "../../src/publish/markdown/code-fence.
 export const usualLength = 6000;
 
 /** Characters reserved for the source above a response and the note about what is left out. */
-const frame = 700;
+const reservedLength = 700;
 
 /** A request that cannot be fulfilled. The message says what to send instead. */
 export class RequestError extends Error {}
@@ -34,7 +34,7 @@ export function paged({ head, lines, part, around = (text) => text, hint }: Page
   const other = after > 0 && hint ? [hint] : [];
   const place = parts.length > 1 ? [`Part ${part} of ${parts.length}.`, ...rest, ...other] : [];
   return [
-    shortened(head, frame),
+    shortened(head, reservedLength),
     ...(own.length > 0 ? [around(own.join("\n"))] : []),
     ...(place.length > 0 ? [place.join(" ")] : []),
   ].join("\n");
@@ -45,7 +45,7 @@ function grouped(lines: readonly string[]): string[][] {
   let length = 0;
   for (const line of lines) {
     const last = parts.at(-1) ?? [];
-    if (last.length > 0 && length + line.length > usualLength - frame) {
+    if (last.length > 0 && length + line.length > usualLength - reservedLength) {
       parts.push([line]);
       length = line.length + 1;
     } else {
@@ -77,7 +77,7 @@ export function someOf(names: readonly string[], most = 40): string {
 }
 
 export function partsOf(text: string): string[] {
-  const most = usualLength - frame;
+  const most = usualLength - reservedLength;
   const parts: string[] = [];
   let own = "";
   let fence = "";

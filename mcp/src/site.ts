@@ -46,12 +46,12 @@ export interface Site {
   history(entry: ServiceEntry, signal?: AbortSignal): Promise<ModuleHistory | null>;
 }
 
-const mostParsed = 300;
+const maxParsedFiles = 300;
 
 export function openSite(source: SiteSource): Site {
   const parsed = new Map<string, { text: string; value: unknown }>();
 
-  async function kept<T>(
+  async function parseIfChanged<T>(
     path: string,
     parse: (text: string) => T,
     signal: AbortSignal | undefined,
@@ -64,7 +64,7 @@ export function openSite(source: SiteSource): Site {
       parsed.delete(path);
       parsed.set(path, { text, value });
       const [oldest] = parsed.keys();
-      if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest);
+      if (parsed.size > maxParsedFiles && oldest !== undefined) parsed.delete(oldest);
       return value;
     } catch {
       // The host answers every request with a page, or the deployment is incomplete.
@@ -74,7 +74,7 @@ export function openSite(source: SiteSource): Site {
   }
 
   function json<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal | undefined) {
-    return kept(path, (text) => schema.parse(JSON.parse(text)), signal);
+    return parseIfChanged(path, (text) => schema.parse(JSON.parse(text)), signal);
   }
 
   async function jsonOrNull<T>(
@@ -110,7 +110,7 @@ export function openSite(source: SiteSource): Site {
     },
     async address(signal) {
       const pages = await json(pageListFile, pageList, signal);
-      return kept("llms.txt", (text) => addressIn(text, pages), signal);
+      return parseIfChanged("llms.txt", (text) => addressIn(text, pages), signal);
     },
     page: (route, signal) => source.read(markdownPageFile(route), signal),
     pages: (signal) => json(pageListFile, pageList, signal),

@@ -65,14 +65,14 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
     return own.length > 0 ? [{ line, index, ids: own }] : [];
   });
   // A single line is the output of the last command.
-  const asked = lines(block.code).length === 1 ? printing.slice(-1) : printing;
-  const answers = asked.flatMap(({ call }) => {
+  const candidates = lines(block.code).length === 1 ? printing.slice(-1) : printing;
+  const answers = candidates.flatMap(({ call }) => {
     const id = ownAccountOf(session, call);
     return id === undefined ? [] : [{ id, source: call.name }];
   });
   // If there are as many accounts as lines, each line belongs to one command.
   const isPaired = shown.length === answers.length;
-  if (answers.length === 0 || (!isPaired && answers.length < asked.length)) return;
+  if (answers.length === 0 || (!isPaired && answers.length < candidates.length)) return;
   for (const [at, { line, index, ids }] of shown.entries()) {
     const possible = isPaired ? answers.slice(at, at + 1) : answers;
     for (const id of ids) {
@@ -106,14 +106,14 @@ function unitAccount(session: Session): string | undefined {
 }
 
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  const asked = printing.map(({ call }) => option(call.args, "--region")?.text);
-  if (asked.length === 0 || asked.some((region) => region === undefined)) return;
+  const candidates = printing.map(({ call }) => option(call.args, "--region")?.text);
+  if (candidates.length === 0 || candidates.some((region) => region === undefined)) return;
   lines(block.code).forEach((line, index) => {
     for (const { 1: region = "" } of line.matchAll(/\b([a-z]{2}-[a-z]+-\d)(?:[a-f])?\b/g)) {
-      const holds = asked.includes(region);
+      const holds = candidates.includes(region);
       session.check(holds, simulatorRules["impossible-output"], lineAt(block, index), () => ({
         line: line.trim(),
-        wanted: `the command asks \`${[...new Set(asked)].join("`, `")}\``,
+        wanted: `the command asks \`${[...new Set(candidates)].join("`, `")}\``,
         source: "aws",
       }));
     }

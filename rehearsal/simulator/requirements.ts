@@ -100,7 +100,7 @@ function nearestName({ state }: Session, path: string): string | undefined {
 const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 
 /** Words of commands that create what they name. */
-const making =
+const createVerbs =
   /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)/;
 
 /**
@@ -120,7 +120,7 @@ export function checkResourceNames(
   });
   if (tracked.length === 0) return;
   for (const command of commands) {
-    if (command.words.some(({ text }) => making.test(text.replace(/^--?/, "")))) continue;
+    if (command.words.some(({ text }) => createVerbs.test(text.replace(/^--?/, "")))) continue;
     for (const word of command.words) {
       for (const { kind, name } of tracked) {
         if (!isWord(name, word.text)) continue;

@@ -29,7 +29,7 @@ export function writeBlock(
       change(session, block, { path, written, location });
       break;
   }
-  noteContents(session, block, path);
+  recordContents(session, block, path);
 }
 
 interface Target {
@@ -57,7 +57,7 @@ function simulatedFile({ file, line, indent, code }: Block): SimulatedFile {
   return { text: code, known: true, origins };
 }
 
-function noteContents(session: Session, block: Block, path: string): void {
+function recordContents(session: Session, block: Block, path: string): void {
   const { state } = session;
   if (/\/\.aws\/(?:config|credentials)$/.test(path)) readProfiles(session, block.code);
   for (const { 1: region = "" } of block.code.matchAll(
@@ -77,7 +77,7 @@ function noteContents(session: Session, block: Block, path: string): void {
   });
 }
 
-const silent = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
+const ignoredLine = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 
 function checkExcerpt(session: Session, block: Block, { path, written, location }: Target): void {
   if (!requireFile(session, path, { name: written, location })) return;
@@ -86,7 +86,7 @@ function checkExcerpt(session: Session, block: Block, { path, written, location 
   const normal = (line: string) => line.trim().replace(/\s+/g, " ").replace(/,$/, "");
   const lines = new Set(file.text.split("\n").map(normal));
   block.code.split("\n").forEach((line, index) => {
-    if (silent.test(line)) return;
+    if (ignoredLine.test(line)) return;
     const at = { file: block.file, line: block.line + index, column: block.indent + 1 };
     session.check(lines.has(normal(line)), simulatorRules["excerpt-differs"], at, () => ({
       line: line.trim(),

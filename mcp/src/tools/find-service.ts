@@ -9,22 +9,22 @@ import type { LibraryFile, ServiceEntry } from "../site-files.ts";
 
 export async function findService(
   site: Site,
-  asked: string,
+  requested: string,
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
   const services = await site.services(signal);
-  const wanted = plain(asked);
+  const wanted = plain(requested);
   const found = services.filter((service) => namesOf(service).includes(wanted));
   const [service, other] = found;
   if (service && !other) return service;
   if (found.length > 1) {
     const ids = someOf(found.map(idOf));
-    throw new RequestError(`several services are called \`${asked}\`; ask for one of: ${ids}`);
+    throw new RequestError(`several services are called \`${requested}\`; ask for one of: ${ids}`);
   }
   const near = nearest(wanted, services.flatMap(namesOf));
   const match = services.find((one) => near !== undefined && namesOf(one).includes(near));
   const hint = match ? `did you mean \`${idOf(match)}\`?` : "`list_services` names them all";
-  throw new RequestError(`no service is called \`${asked}\`: ${hint}`);
+  throw new RequestError(`no service is called \`${requested}\`: ${hint}`);
 }
 
 export function idOf({ category, name }: Pick<ServiceEntry, "category" | "name">): string {
@@ -51,10 +51,10 @@ function plain(name: string): string {
  */
 export async function knownVersion(
   site: Site,
-  asked: string,
+  requested: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const version = asked.trim().replace(/^v/, "");
+  const version = requested.trim().replace(/^v/, "");
   const versions = await site.versions(signal);
   if (isVersion(version) && versions.includes(version)) return version;
   if (versions.length === 0)
@@ -65,12 +65,12 @@ export async function knownVersion(
     const after = versions.find((one) => compareVersions(one, version) > 0);
     const known = [before, after].filter((one) => one !== undefined).join("` and `");
     throw new RequestError(
-      `version \`${asked}\` was published, but its interfaces are not known here; the nearest known are \`${known}\``,
+      `version \`${requested}\` was published, but its interfaces are not known here; the nearest known are \`${known}\``,
     );
   }
   const near = isVersion(version) ? "" : ` Write it as \`${versions.at(-1)}\`.`;
   throw new RequestError(
-    `the catalog has no version \`${asked}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
+    `the catalog has no version \`${requested}\`; it has \`${versions[0]}\` to \`${versions.at(-1)}\`.${near}`,
   );
 }
 
@@ -87,14 +87,15 @@ export interface VersionedInterface {
 export async function interfaceOf(
   site: Site,
   entry: ServiceEntry,
-  asked: string | undefined,
+  requested: string | undefined,
   signal: AbortSignal,
 ): Promise<VersionedInterface> {
   const [service, history] = await Promise.all([
     site.service(entry, signal),
     site.history(entry, signal),
   ]);
-  const version = asked === undefined ? entry.version : await knownVersion(site, asked, signal);
+  const version =
+    requested === undefined ? entry.version : await knownVersion(site, requested, signal);
   if (version === entry.version) {
     const inputs = service.inputs.map(({ name, type, default: fallback }) => ({
       name,
@@ -112,9 +113,9 @@ export async function interfaceOf(
 }
 
 /** Finds a library module by `repository//folder`. */
-export async function findLibraryModule(site: Site, asked: string, signal: AbortSignal) {
+export async function findLibraryModule(site: Site, requested: string, signal: AbortSignal) {
   const [, name, folder] =
-    /(?:^|\/)(terraform-aws-[\w-]{1,80})(?:\.git)?\/\/([^?]+)/.exec(asked) ?? [];
+    /(?:^|\/)(terraform-aws-[\w-]{1,80})(?:\.git)?\/\/([^?]+)/.exec(requested) ?? [];
   if (name === undefined || folder === undefined) return null;
   const file: LibraryFile | null = await site.library(name, signal);
   const module = file?.modules.find(({ path }) => path === folder.replace(/\/$/, ""));

@@ -11,12 +11,12 @@ import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
 const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
 
-const mostPages = 15;
+const maxPages = 15;
 
 /** One additional result is requested, which shows whether there are more. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
-  if (kind) return { text, filters: { kind }, pages: mostPages + 1 };
-  if (limit > DIALOG_PAGES) return { text, filters: {}, pages: mostPages + 1 };
+  if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
+  if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };
   return dialogQuery(text);
 }
 
@@ -55,7 +55,7 @@ export const searchTool = defineTool({
       .enum(["page", "section", "input", "output"])
       .optional()
       .describe("Only results of this kind"),
-    limit: z.int().min(1).max(mostPages).default(DIALOG_PAGES).describe("Most pages"),
+    limit: z.int().min(1).max(maxPages).default(DIALOG_PAGES).describe("Most pages"),
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
@@ -77,7 +77,7 @@ export const searchTool = defineTool({
       });
     });
     const more =
-      groups.length > shown.length || (limit < mostPages && groups.length === limit)
+      groups.length > shown.length || (limit < maxPages && groups.length === limit)
         ? " A larger `limit` shows more."
         : "";
     const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${isMaterial}`;

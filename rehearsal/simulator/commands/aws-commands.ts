@@ -8,7 +8,7 @@ import { type Call, hasFlag, operands, option } from "../shell/call.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { type Handler, type Handlers, pathsOf } from "./handler.ts";
 
-const makers: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
+const createOperations: Readonly<Record<string, [option: string, kind: ResourceKind]>> = {
   "create-bucket": ["--bucket", "bucket"],
   "create-role": ["--role-name", "role"],
   "create-user": ["--user-name", "user"],
@@ -35,7 +35,7 @@ const aws: Handler = (session, call) => {
   checkRegion(session, call, service);
   if (service === "eks" && operation === "update-kubeconfig") session.state.hasCluster = true;
   if (service === "s3") return copy(session, call);
-  const maker = makers[operation ?? ""];
+  const maker = createOperations[operation ?? ""];
   const made = maker && option(call.args, maker[0]);
   for (const name of made?.values ?? []) {
     if (maker && made) session.provide(maker[1], name);

@@ -6,7 +6,7 @@ export type Lookup = (name: string) => Values | undefined;
 const parts = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 
 /** Words with more combinations are treated as unknown. */
-const most = 200;
+const maxCombinations = 200;
 
 export function expandWord({ text, dynamic }: Word, lookup: Lookup): Values {
   if (!dynamic) return [text];
@@ -22,7 +22,7 @@ export function expandText(text: string, lookup: Lookup): Values {
     if (values === null) return null;
     const before = text.slice(from, match.index);
     results = results.flatMap((one) => values.map((value) => one + before + value));
-    if (results.length > most) return null;
+    if (results.length > maxCombinations) return null;
     from = match.index + match[0].length;
   }
   return results.map((one) => one + text.slice(from));

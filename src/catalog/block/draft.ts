@@ -101,10 +101,10 @@ function formOf(value: JsonValue, type: TypeNode): Draft | undefined {
 const fedPattern = /^[\w-]+\/[\w-]+(?:\.[\w-]+)+$/;
 
 /** Maximum depth of a form; deeper values in a URL are dropped. */
-const deepest = 12;
+const maxDepth = 12;
 
 export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
-  if (depth > deepest || given === null || given === undefined) return undefined;
+  if (depth > maxDepth || given === null || given === undefined) return undefined;
   if (typeof given === "object" && !Array.isArray(given)) {
     const { x, f } = given as Partial<Expression & Fed>;
     if (typeof x === "string") return { x };

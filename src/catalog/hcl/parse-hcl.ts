@@ -39,32 +39,32 @@ interface Reader {
 }
 
 /** Code with more broken blocks is not HCL; each costs up to three parses. */
-const mostFaults = 50;
+const maxBrokenBlocks = 50;
 
 /**
  * Longer code is parsed block by block, because error recovery slows down with the length of the
  * text.
  */
-const longestAtOnce = 8_000;
+const maxLengthParsedAtOnce = 8_000;
 
 /**
  * With fewer broken blocks, the entire text is parsed again, because a string over several lines is
  * valid.
  */
-const fewFaults = 3;
+const maxBlocksToReparse = 3;
 
 /**
  * Longest code with an unterminated string or heredoc that is parsed: recovery takes quadratic time
  * (0.1 s here).
  */
-const longestOpen = 5_000;
+const maxUnterminatedLength = 5_000;
 
 function parse(reader: Reader, source: string): ParsedHcl {
   const masked = maskUnsupported(source);
   const quick = blankStrings(masked) ?? masked;
-  if (reader.whole && source.length > longestAtOnce) {
+  if (reader.whole && source.length > maxLengthParsedAtOnce) {
     const blocks = parseEach(reader, quick, masked);
-    if (blocks.faults.length === 0 || blocks.faults.length > fewFaults) return blocks;
+    if (blocks.faults.length === 0 || blocks.faults.length > maxBlocksToReparse) return blocks;
   }
   const all = parseFirst(reader, [quick, masked, source]);
   return all.faults.length === 0 ? all : parseEach(reader, quick, masked);
@@ -92,7 +92,7 @@ function parseEach(reader: Reader, quick: string, masked: string): ParsedHcl {
     for (const fault of part.faults) {
       parsed.faults.push({ ...fault, offset: fault.offset + start });
     }
-    if (reader.whole && parsed.faults.length >= mostFaults) break;
+    if (reader.whole && parsed.faults.length >= maxBrokenBlocks) break;
   }
   return parsed;
 }
@@ -104,7 +104,7 @@ function move(node: SyntaxNode, by: number): void {
 }
 
 function parsePart(reader: Reader, source: string): ParsedHcl {
-  if (reader.whole && source.length > longestOpen && blankStrings(source) === null) {
+  if (reader.whole && source.length > maxUnterminatedLength && blankStrings(source) === null) {
     return { body: [], faults: [{ offset: 0, text: firstLine(source), missing: null }] };
   }
   const tree = parseInTime(reader, source);

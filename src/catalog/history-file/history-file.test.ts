@@ -34,7 +34,7 @@ const history: ModuleHistory = {
   ],
 };
 
-async function findingsOf(part: string, replacement: string): Promise<string[]> {
+async function diagnosticsOf(part: string, replacement: string): Promise<string[]> {
   const text = formatHistory(history);
   expect(text).toContain(part);
   const read = await readHistory(text.replace(part, replacement), file, today);
@@ -105,7 +105,7 @@ it.each([
     "put it in quotes",
   ],
 ])("refuses %s", async (_case, part, replacement, place, message, hint) => {
-  expect(await findingsOf(part, replacement)).toEqual([
+  expect(await diagnosticsOf(part, replacement)).toEqual([
     `${file}:${place} invalid-json-value: ${message} (${hint})`,
   ]);
 });
@@ -176,7 +176,7 @@ it.each([
     "write year, month and day: `2026-07-06`",
   ],
 ])("finds %s", async (_case, part, replacement, place, message, hint) => {
-  expect(await findingsOf(part, replacement)).toEqual([
+  expect(await diagnosticsOf(part, replacement)).toEqual([
     `${file}:${place} invalid-history: ${message} (${hint})`,
   ]);
 });
@@ -199,7 +199,11 @@ it("says in which direction a change of a type may refuse values", async () => {
   expect(read.history?.releases[0]?.changed?.map(({ breaks }) => breaks)).toEqual(["down", "both"]);
 });
 
-function faultsOf(version: string, inputs: ModuleHistory["first"]["inputs"], outputs: string[]) {
+function interfaceDiagnosticsOf(
+  version: string,
+  inputs: ModuleHistory["first"]["inputs"],
+  outputs: string[],
+) {
   const current = {
     inputs: new Map(inputs.map((input) => [input.name, input])),
     outputs: new Set(outputs),
@@ -212,14 +216,14 @@ const cidr = { name: "cidr", type: "string" };
 const tags = { name: "tags", type: "map(string)", default: {} };
 
 it("accepts a history that leads to the interface of today", () => {
-  expect(faultsOf("1.2.0", [tags, cidr], ["arn", "id"])).toEqual([]);
+  expect(interfaceDiagnosticsOf("1.2.0", [tags, cidr], ["arn", "id"])).toEqual([]);
   // A later version without changes is not listed.
-  expect(faultsOf("1.9.0", [tags, cidr], ["arn", "id"])).toEqual([]);
+  expect(interfaceDiagnosticsOf("1.9.0", [tags, cidr], ["arn", "id"])).toEqual([]);
 });
 
 it("names what differs from the interface of today", () => {
   expect(
-    faultsOf(
+    interfaceDiagnosticsOf(
       "1.2.0",
       [
         { ...cidr, default: null },
@@ -233,13 +237,13 @@ it("names what differs from the interface of today", () => {
 });
 
 it("finds a history that goes on after the version of the service", () => {
-  expect(faultsOf("1.1.0", [tags, cidr], ["id"])).toEqual([
+  expect(interfaceDiagnosticsOf("1.1.0", [tags, cidr], ["id"])).toEqual([
     `${file}:14:6 outdated-history: the history goes on after version \`1.1.0\` of the service (raise \`version\` in \`module.yaml\`, and bring the files to it)`,
   ]);
 });
 
 it("finds a service that is older than its history", () => {
-  expect(faultsOf("0.8.0", [], [])).toEqual([
+  expect(interfaceDiagnosticsOf("0.8.0", [], [])).toEqual([
     `${file}:13:6 outdated-history: the history goes on after version \`0.8.0\` of the service (raise \`version\` in \`module.yaml\`, and bring the files to it)`,
   ]);
 });

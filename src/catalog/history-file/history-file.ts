@@ -139,7 +139,7 @@ export async function readHistory(
   const { value: history, diagnostics } = readJsonFile(historyFileSchema, text, file);
   if (!history) return { history: null, diagnostics };
   const faults = checkHistory(history, { today });
-  if (faults.length === 0) return { history: await judgeTypes(history), diagnostics: [] };
+  if (faults.length === 0) return { history: await computeTypeBreaks(history), diagnostics: [] };
   const found = faults.map((fault) => {
     const [reason, advice] = describeFault(fault);
     const place = { file, ...positionOfJsonPath(text, fault.path) };
@@ -209,7 +209,7 @@ export function checkCurrentInterface(
   return outdated(["releases"], message, hint);
 }
 
-async function judgeTypes(history: ModuleHistory): Promise<ModuleHistory> {
+async function computeTypeBreaks(history: ModuleHistory): Promise<ModuleHistory> {
   const releases = await Promise.all(
     history.releases.map(async (one) =>
       one.changed ? { ...one, changed: await Promise.all(one.changed.map(judgeType)) } : one,

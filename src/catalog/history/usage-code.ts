@@ -123,7 +123,7 @@ function example(type: TypeNode, name: string): string {
 }
 
 /** Example values by the end of the input's name; the first match counts. */
-const looks: [ending: RegExp, value: string][] = [
+const exampleValues: [ending: RegExp, value: string][] = [
   [/kms_key_arns?$/, "arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
   [/topic_arns?$/, "arn:aws:sns:us-east-2:111122223333:alarms"],
   [/certificate_arns?$/, "arn:aws:acm:us-east-2:111122223333:certificate/example"],
@@ -146,7 +146,7 @@ const looks: [ending: RegExp, value: string][] = [
 ];
 
 export function exampleText(name: string): string {
-  return looks.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
+  return exampleValues.find(([ending]) => ending.test(name))?.[1] ?? name.replaceAll("_", "-");
 }
 
 /**

@@ -183,7 +183,7 @@ function isUnpublished(version: string, listed: readonly string[]): boolean {
 function serviceAt({ history, ...newest }: CalledService, version: string): KnownModule {
   const own = version === newest.version ? newest.at : null;
   const at = own ?? (history && interfaceAt(history, version));
-  const missingInputHint = fates(history, version);
+  const missingInputHint = missingInputHints(history, version);
   if (at) return { kind: "found", version, at, history, missingInputHint };
   if (!history) return unchecked;
   const { first, releases } = history;
@@ -216,7 +216,10 @@ function serviceBetween(
 }
 
 /** Reads the history on first use. */
-function fates(history: ModuleHistory | null, version: string): FoundModule["missingInputHint"] {
+function missingInputHints(
+  history: ModuleHistory | null,
+  version: string,
+): FoundModule["missingInputHint"] {
   let removed: ReadonlyMap<string, RemovedEntry> | undefined;
   return (name) => {
     if (!history) return undefined;

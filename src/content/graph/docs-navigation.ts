@@ -70,7 +70,7 @@ export function buildNavigation(
     const shown = name === undefined ? home.get(doc.id) : prepared.get(name ?? "");
     const own = shown ? navigate(doc, shown, { index, settings }) : withoutSidebar();
     const outer = pagesAbove(doc, above, settings);
-    navigation.set(doc.id, { ...own, breadcrumbs: joinTrails(outer, own.breadcrumbs, doc) });
+    navigation.set(doc.id, { ...own, breadcrumbs: joinBreadcrumbs(outer, own.breadcrumbs, doc) });
   }
   const trees = [...prepared.values()].flatMap(({ cut }) => cut.trees);
   return { navigation, trees, diagnostics };
@@ -147,7 +147,7 @@ function pathsAround(path: string): string[] {
 }
 
 /** Prepends pages of the breadcrumb that the sidebar does not contain. */
-function joinTrails(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Breadcrumb[] {
+function joinBreadcrumbs(above: Breadcrumb[], own: Breadcrumb[], doc: RoutedDoc): Breadcrumb[] {
   const known = new Set(own.map(({ href }) => href));
   const outer = above.filter(({ href }) => !known.has(href));
   if (outer.length === 0) return own;

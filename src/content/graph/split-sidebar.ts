@@ -40,7 +40,7 @@ export function splitSidebar(
     return { trees: [], forPage: () => page };
   }
   const isLarge = countItems(items) > largeSidebar;
-  const cut = openCut(items, whole, isLarge ? mostInList : Number.POSITIVE_INFINITY);
+  const cut = openCut(items, whole, isLarge ? maxItemsInList : Number.POSITIVE_INFINITY);
   const trees = isLarge
     ? branchesOf(branchFolder(version, name), cut)
     : [{ to: treeFile(name, whole), items: whole }];
@@ -70,7 +70,7 @@ interface Cut {
 }
 
 /** Longer lists show a window of items that moves in steps. */
-const mostInList = 30;
+const maxItemsInList = 30;
 const step = 7;
 const shown = 3 * step;
 

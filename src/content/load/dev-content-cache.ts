@@ -52,7 +52,7 @@ export function createDevContentCache({ isPostponed = true, most = 1000 } = {}):
  * Minimum age, in milliseconds, of a file whose times and size identify its text. Some file systems
  * store times with a resolution of two seconds.
  */
-const surelyRead = 2000;
+const minReliableAge = 2000;
 
 /** The stored form of `CachedFile`. Its path is relative to the site folder. */
 type PackedFile = [
@@ -92,7 +92,7 @@ function packFiles(
 ): string {
   const packed: PackedFile[] = [];
   for (const [absolute, { changed, touched, size, article, diagnostics }] of files) {
-    if (Math.max(changed, touched) > began - surelyRead) continue;
+    if (Math.max(changed, touched) > began - minReliableAge) continue;
     const { path = "", hash = "", length = 0, frontMatter } = article ?? {};
     const kept = frontMatter ? { path, hash, length, frontMatter } : null;
     const file = relative(siteDir, absolute).replaceAll(sep, "/");

@@ -8,7 +8,16 @@ import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
 /** Other tags are replaced by their content. */
-const kept: ReadonlySet<string> = new Set(["p", "ol", "ul", "li", "strong", "em", "code", "br"]);
+const allowedTags: ReadonlySet<string> = new Set([
+  "p",
+  "ol",
+  "ul",
+  "li",
+  "strong",
+  "em",
+  "code",
+  "br",
+]);
 
 /**
  * Finds headings that end with a question mark, each answered by the content up to the next
@@ -66,7 +75,7 @@ function nodeToAnswer(node: ArticleNode): string {
       if (node.tag === "a" && typeof href === "string") {
         return `<a href="${escapeAttribute(href)}">${inner}</a>`;
       }
-      return kept.has(node.tag) ? `<${node.tag}>${inner}</${node.tag}>` : inner;
+      return allowedTags.has(node.tag) ? `<${node.tag}>${inner}</${node.tag}>` : inner;
     }
   }
 }

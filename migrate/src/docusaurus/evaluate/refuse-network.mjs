@@ -17,7 +17,7 @@ import workers from "node:worker_threads";
  */
 
 /** @param {string} what */
-function refuse(what) {
+function blockCall(what) {
   return function deny() {
     const { migrationPlaceholder } = /** @type {any} */ (globalThis);
     if (migrationPlaceholder) {
@@ -29,7 +29,7 @@ function refuse(what) {
 }
 
 /** @type {[Record<string, unknown>, string, string[]][]} */
-const refused = [
+const blockedFunctions = [
   [/** @type {any} */ (net), "net", ["connect", "createConnection", "createServer"]],
   [/** @type {any} */ (tls), "tls", ["connect", "createServer"]],
   [/** @type {any} */ (http), "http", ["request", "get", "createServer"]],
@@ -44,15 +44,15 @@ const refused = [
   ],
   [/** @type {any} */ (workers), "worker_threads", ["Worker"]],
 ];
-for (const [module, name, functions] of refused) {
-  for (const key of functions) module[key] = refuse(`${name}.${key}`);
+for (const [module, name, functions] of blockedFunctions) {
+  for (const key of functions) module[key] = blockCall(`${name}.${key}`);
 }
 for (const key of Object.keys(dns.promises)) {
-  /** @type {any} */ (dns.promises)[key] = refuse(`dns.promises.${key}`);
+  /** @type {any} */ (dns.promises)[key] = blockCall(`dns.promises.${key}`);
 }
-net.Socket.prototype.connect = /** @type {any} */ (refuse("net.Socket.connect"));
+net.Socket.prototype.connect = /** @type {any} */ (blockCall("net.Socket.connect"));
 for (const name of ["fetch", "WebSocket", "EventSource"]) {
-  Object.defineProperty(globalThis, name, { value: refuse(name), configurable: false });
+  Object.defineProperty(globalThis, name, { value: blockCall(name), configurable: false });
 }
-Object.defineProperty(process, "binding", { value: refuse("process.binding") });
+Object.defineProperty(process, "binding", { value: blockCall("process.binding") });
 syncBuiltinESMExports();

@@ -123,10 +123,10 @@ function namedValue(node: SyntaxNode, { source, names }: Scope): JsonValue {
 function valueOfTerm(nodes: readonly SyntaxNode[], parent: SyntaxNode, scope: Scope): JsonValue {
   const [term, ...steps] = nodes.filter(({ type }) => !/^([()]|comment)$/.test(type));
   if (!term) return fail(parent);
-  return steps.reduce((value, step) => pick(value, step, scope), compute(term, scope));
+  return steps.reduce((value, step) => applyStep(value, step, scope), compute(term, scope));
 }
 
-function pick(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
+function applyStep(value: JsonValue, step: SyntaxNode, scope: Scope): JsonValue {
   if (step.type === "splat") return splatValue(value, step, scope);
   const [inner] = step.type === "index" ? step.children : [step];
   if (!inner || !/^(get_attr|new_index|legacy_index)$/.test(inner.type)) return fail(step);
@@ -142,7 +142,7 @@ function splatValue(value: JsonValue, { children: [splat] }: SyntaxNode, scope: 
   const steps = splat?.children.filter(({ type }) => /^(get_attr|index)$/.test(type)) ?? [];
   const stop = splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
   const [each, rest] = stop === -1 ? [steps, []] : [steps.slice(0, stop), steps.slice(stop)];
-  const step = (from: JsonValue, node: SyntaxNode) => pick(from, node, scope);
+  const step = (from: JsonValue, node: SyntaxNode) => applyStep(from, node, scope);
   const elements = Array.isArray(value) ? value : value === null ? [] : [value];
   const picked: JsonValue = elements.map((element) => each.reduce(step, element));
   return rest.reduce<JsonValue>(step, picked);

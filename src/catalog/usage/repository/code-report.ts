@@ -221,7 +221,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
       repositoryRules["undeclared-input"],
       place,
       values,
-      mended(place, problem, given, fate),
+      fixEdit(place, problem, given, fate),
     );
   }
 
@@ -241,10 +241,10 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     // Excerpts on pages may omit arguments; this code runs.
     if (problem.kind === "missing-argument") put({ ...found, hint: "add it" }, place);
     else if (problem.kind === "wrong-type") put(found, place);
-    else put(found, place, mended(place, problem, given, missingInputHint(problem.name)));
+    else put(found, place, fixEdit(place, problem, given, missingInputHint(problem.name)));
   }
 
-  function mended(
+  function fixEdit(
     place: CodePlace,
     { name, near }: UnknownArgument,
     given: readonly PlacedArgument[],
@@ -270,7 +270,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     for (const { name, from, to: now } of plan.defaults) {
       if (names.has(name) || !altersDeployment(from, now)) continue;
       const values = { ...module, version: to, name, from: onOneLine(from), to: onOneLine(now) };
-      const edit = added(call, `${name} = ${toHcl(from)}`);
+      const edit = insertEdit(call, `${name} = ${toHcl(from)}`);
       report.add(repositoryRules["changed-default"], source, values, edit);
     }
   }
@@ -307,7 +307,7 @@ export function createReport(tree: CodeTree, { modules, to }: ReportOptions): Co
     return written && replaceString(textAt(written.path), written, version);
   }
 
-  function added({ arguments: given, source, unit }: ModuleCall, argument: string) {
+  function insertEdit({ arguments: given, source, unit }: ModuleCall, argument: string) {
     const { path, offset } = source;
     const text = textAt(path);
     const own = given.filter(({ place, end }) => place.path === path && end !== undefined);

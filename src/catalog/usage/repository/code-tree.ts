@@ -70,7 +70,7 @@ function readCode(
 }
 
 /** Maximum depth of a syntax tree: a bracket has up to eight levels. */
-const deepestNode = 1_600;
+const maxNodeDepth = 1_600;
 
 /** @throws RangeError if recursion would go too deep */
 function shallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
@@ -79,7 +79,7 @@ function shallow(parsed: ReturnType<HclParser>): ReturnType<HclParser> {
 }
 
 function isShallow({ children }: SyntaxNode, depth = 0): boolean {
-  return depth <= deepestNode && children.every((node) => isShallow(node, depth + 1));
+  return depth <= maxNodeDepth && children.every((node) => isShallow(node, depth + 1));
 }
 
 function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
@@ -110,10 +110,10 @@ export function relativePath(from: string, to: string): string {
 }
 
 /** Attributes that use each other in reverse order need one pass each. */
-const mostPasses = 50;
+const maxPasses = 50;
 
 /** Maximum length of a value: values may double with each attribute. */
-const longestValue = 50_000;
+const maxValueLength = 50_000;
 
 /**
  * Evaluates attributes that use each other. The returned object fills while `attributeValue` runs.
@@ -124,12 +124,12 @@ export function withValues(
 ): JsonObject {
   const known: JsonObject = {};
   let open = [...attributes];
-  for (let pass = 0, before = -1; before !== open.length && pass < mostPasses; pass++) {
+  for (let pass = 0, before = -1; before !== open.length && pass < maxPasses; pass++) {
     before = open.length;
     open = open.filter((attribute) => {
       const value = attributeValue(attribute, known);
       if (!value.known) return true;
-      if (lengthOf(value.value) <= longestValue) define(known, attribute.name, value.value);
+      if (lengthOf(value.value) <= maxValueLength) define(known, attribute.name, value.value);
       return false;
     });
   }
@@ -142,7 +142,7 @@ function lengthOf(value: JsonValue): number {
   let length = 1;
   for (const [key, inner] of Object.entries(value)) {
     length += key.length + lengthOf(inner);
-    if (length > longestValue) break;
+    if (length > maxValueLength) break;
   }
   return length;
 }

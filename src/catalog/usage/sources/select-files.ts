@@ -14,10 +14,10 @@ export interface RefusedFile {
 export const longestFile = 1_048_576;
 
 /** The grammar is slow on longer lines, which are rarely written by hand. */
-const longestLine = 20_000;
+const maxLineLength = 20_000;
 
 /** Total length; the command line has no limit. */
-const longestCode = 2_000_000;
+const maxTotalLength = 2_000_000;
 
 /** Milliseconds for parsing. 5,000 lines take a fifth of it. */
 export const longestRead = 1_500;
@@ -44,7 +44,7 @@ export function selectFiles(files: readonly SourceFile[]): {
   const refused: RefusedFile[] = [];
   let length = 0;
   for (const file of files) {
-    const isFull = length + file.text.length > longestCode || accepted.length >= mostFiles;
+    const isFull = length + file.text.length > maxTotalLength || accepted.length >= mostFiles;
     const reason = refusalOf(file.text) ?? (isFull ? "too-many" : undefined);
     if (reason) refused.push({ path: file.path, reason });
     else {
@@ -66,7 +66,7 @@ function refusalOf(text: string): Refusal | undefined {
 function hasLongLine(text: string): boolean {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf("\n", at);
-    if ((end === -1 ? text.length : end) - at > longestLine) return true;
+    if ((end === -1 ? text.length : end) - at > maxLineLength) return true;
     if (end === -1) return false;
     at = end + 1;
   }

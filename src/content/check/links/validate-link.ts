@@ -58,7 +58,7 @@ export interface LinkTargets {
 }
 
 /** Content cannot contain these, but components and `config.ts` can. */
-const refusedProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
+const scriptProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
 /** A placeholder: only addresses of this site are checked. */
 const origin = "http://site.invalid";
@@ -102,7 +102,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
 function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressProblem | undefined {
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === undefined) return invalidAddress(used);
-  if (refusedProtocols.has(url.protocol)) return refusedAddress(used);
+  if (scriptProtocols.has(url.protocol)) return refusedAddress(used);
   if (url.origin !== origin) return doubtfulAddress(used, url);
   if (isOtherLocale(url.pathname, site)) return undefined;
   const route = withoutBase(site.baseUrl, url.pathname);
@@ -122,11 +122,11 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL 
 }
 
 function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | undefined {
-  const kind = /^https?:/i.test(address) ? doubtOf(url) : undefined;
+  const kind = /^https?:/i.test(address) ? doubtfulFormOf(url) : undefined;
   return kind && problem(linkRules["doubtful-address"], address, { address, kind });
 }
 
-function doubtOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
+function doubtfulFormOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
   // A name without a dot is a host of a private network, or its dot is missing, as in `examplecom`.
   if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
   return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;

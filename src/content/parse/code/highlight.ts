@@ -11,7 +11,7 @@ const maxLength = 200_000;
 
 let highlighter: Promise<HighlighterCore> | undefined;
 /** Pages repeat code, and the dev server recompiles pages. */
-const known = new Map<string, string[]>();
+const highlightedCode = new Map<string, string[]>();
 
 export type Highlight = (code: string, language: string) => string[];
 
@@ -29,8 +29,8 @@ export async function prepareHighlighter(languages: Iterable<string>): Promise<H
 
 function highlightCached(shiki: HighlighterCore, code: string, language: string): string[] {
   const key = `${language}\n${code}`;
-  const lines = known.get(key) ?? highlightLines(shiki, code, language);
-  known.set(key, lines);
+  const lines = highlightedCode.get(key) ?? highlightLines(shiki, code, language);
+  highlightedCode.set(key, lines);
   return lines;
 }
 

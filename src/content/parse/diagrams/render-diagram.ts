@@ -25,15 +25,15 @@ const lineLengths = [20, 15, 12, 9];
  */
 const shortestLine = 15;
 
-const known = new Map<string, DiagramLayouts>();
+const renderedDiagrams = new Map<string, DiagramLayouts>();
 
 /** Loading the renderer takes 140 ms, so only sites with diagrams load it. */
 export async function prepareDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   const draw = (text: string) => readDrawing(renderMermaidSVG(text, spacing), scaleOf(text));
   return (text) => {
-    const drawn = known.get(text) ?? chooseLayouts(text, draw);
-    known.set(text, drawn);
+    const drawn = renderedDiagrams.get(text) ?? chooseLayouts(text, draw);
+    renderedDiagrams.set(text, drawn);
     return drawn;
   };
 }
