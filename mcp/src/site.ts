@@ -39,7 +39,6 @@ export interface Site {
   pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
   services(signal?: AbortSignal): Promise<ServiceEntry[]>;
   versions(signal?: AbortSignal): Promise<string[]>;
-  /** Includes published versions whose interfaces are unknown. */
   publishedVersions(signal?: AbortSignal): Promise<KnownVersion[]>;
   service(entry: ServiceEntry, signal?: AbortSignal): Promise<ServiceInterface>;
   library(name: string, signal?: AbortSignal): Promise<LibraryFile | null>;

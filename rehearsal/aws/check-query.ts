@@ -14,7 +14,6 @@ export interface QueryCheck {
   checkedPaths: number;
 }
 
-/** Extensions of the package that the AWS CLI does not have. */
 const unsupported: Partial<Record<Expression["type"], string>> = {
   Arithmetic: "JMESPath has no arithmetic: put a name with a hyphen in double quotes",
   Binding: "`=` does not compare: write `==`",

@@ -19,6 +19,7 @@ export interface FoundCommand extends CommandOptions {
   rest: Word[];
 }
 
+/** The diagnostic is undefined if the command is unknown before a run. */
 export type Found = { command: FoundCommand } | { diagnostic: Diagnostic | undefined };
 
 const unclear: Found = { diagnostic: undefined };
@@ -132,7 +133,6 @@ function splitNames(words: readonly Word[]): { names: Word[]; globals: Word[]; r
   return { names, globals, rest: words.slice(at) };
 }
 
-/** Programs that run another command, with their options that take a value. */
 const wrappers: Readonly<Record<string, RegExp>> = {
   sudo: /^-[ugpC]$/,
   env: /^-[uCS]$/,

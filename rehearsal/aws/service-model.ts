@@ -26,7 +26,6 @@ export interface ServiceModel {
   /** Names of all operations. Only those in `used` have shapes. */
   all: string[];
   waiters: Record<string, string>;
-  /** The input member that limits a page, by operation. */
   pages: Record<string, string>;
   /** Names of filters by operation. `tag:*` matches any tag. */
   filters: Record<string, string[]>;
@@ -55,7 +54,6 @@ function projectRoot(): string {
   return root;
 }
 
-/** Names in which two words count as one. */
 const special: Readonly<Record<string, string>> = {
   CreateCachediSCSIVolume: "create-cached-iscsi-volume",
   DescribeCachediSCSIVolumes: "describe-cached-iscsi-volumes",

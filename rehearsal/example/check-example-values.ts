@@ -173,7 +173,6 @@ function nameOf({ value }: { value: string }): string {
   return value;
 }
 
-/** Only the live repository contains these files. */
 const unitFile = /(?:^|\/)(?:terragrunt\.hcl|account\.hcl|region\.hcl|root\.hcl)$/;
 
 const codeFile = /\.(?:hcl|tf|tofu|tfvars|json|ya?ml)$/;
@@ -191,7 +190,6 @@ export function expectedLayouts(path: string, company: ExampleCompany): string[]
   return company.layout.some((shape) => matchesLayout(own, shape, company)) ? null : company.layout;
 }
 
-/** The folder of a unit can contain other files and folders. */
 function matchesLayout(path: string, shape: string, company: ExampleCompany): boolean {
   const wanted = shape.split("/");
   const given = path.split("/");

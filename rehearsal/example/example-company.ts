@@ -7,9 +7,7 @@ export type ValueKind = "account" | "region" | "range" | "profile" | "version" |
 
 export interface AllowedValue {
   kind: ValueKind;
-  /** An asterisk at the end matches any text. */
   value: string;
-  /** Prefix of the files that may use it; all files by default. */
   pages?: string;
   reason: string;
 }
@@ -23,7 +21,6 @@ export interface CompanyProfile {
 
 export interface ExampleCompany {
   accounts: { name: string; id: string }[];
-  /** Accounts of other companies, such as publishers of images. */
   otherAccounts: ValueWithReason[];
   regions: ValueWithReason[];
   defaultRegion: string;

@@ -8,7 +8,6 @@ export function isPart(title: string | null): boolean {
   return action !== undefined && action !== "write";
 }
 
-/** A comment that starts with dots replaces omitted code. */
 export function hasOmissions(code: string): boolean {
   return /(?:#|\/\/)\s*(?:\.\.\.|…)/.test(code);
 }
@@ -41,7 +40,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** All objects in a value, outer ones first, with the path of each. */
 export function* objectsIn(
   value: unknown,
   path: readonly string[] = [],

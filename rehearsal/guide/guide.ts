@@ -5,14 +5,12 @@ export interface Block {
   file: string;
   /** One-based line of the first line of code. */
   line: number;
-  /** Columns before the code in the file. */
   indent: number;
   language: string;
   /** `title="..."`: the path of a file, or what the block shows ("Expected output"). */
   title: string | null;
   code: string;
   tabs: { group: string; value: string }[];
-  /** Id of the heading above the block. */
   section: string;
 }
 

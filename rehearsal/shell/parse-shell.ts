@@ -59,7 +59,6 @@ function findError(node: Node, text: string): ShellError {
   return { ...location, message };
 }
 
-/** First words of commands that are part of the language. */
 export const shellKeywords: ReadonlySet<string> = new Set([
   "for",
   "case",

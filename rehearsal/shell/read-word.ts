@@ -199,9 +199,7 @@ export function readRedirect(node: Node, source: ShellSource): ReadRedirect {
 
 interface HereDocument {
   body: ReadWord;
-  /** Words and redirects of the same command after the opening. */
   parts: Node[];
-  /** Commands on the same line after the opening: `cat <<EOF | sort`. */
   following: Node[];
 }
 

@@ -48,7 +48,6 @@ async function checkAll(scripts: readonly string[]): Promise<ShellError[][]> {
   return (await Promise.all(halves.map(checkAll))).flat();
 }
 
-/** Bash prints `FILE: line N: TEXT`, and for syntax errors the line itself. */
 function errorsIn(errors: string): ShellError[] {
   const lines = errors.split("\n").flatMap((line) => {
     const [, number = "1", message = ""] = /^[^:]*: line (\d+): (.*)$/.exec(line) ?? [];

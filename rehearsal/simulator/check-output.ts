@@ -40,13 +40,13 @@ function checkText(session: Session, block: Block, printing: readonly ExecutedCo
   const first = lines(block.code).length - shown.length;
   for (const [index, line] of shown.entries()) {
     const location = lineAt(block, isLs ? 0 : first + index);
-    const holds = isLs ? wanted.includes(line) : line.trim() === (wanted[index] ?? "").trim();
-    session.check(holds, simulatorRules["impossible-output"], location, () => ({
+    const isPossible = isLs ? wanted.includes(line) : line.trim() === (wanted[index] ?? "").trim();
+    session.check(isPossible, simulatorRules["impossible-output"], location, () => ({
       line: line.trim(),
       wanted: `it prints \`${isLs ? wanted.join(" ") : (wanted[index] ?? "").trim()}\``,
       source: last.call.name,
     }));
-    if (!holds) return;
+    if (!isPossible) return;
   }
   if (isLs && shown.length < wanted.length) {
     const missing = wanted.filter((one) => !shown.includes(one));
@@ -76,8 +76,8 @@ function checkAccounts(session: Session, block: Block, printing: readonly Execut
   for (const [at, { line, index, ids }] of shown.entries()) {
     const possible = isPaired ? answers.slice(at, at + 1) : answers;
     for (const id of ids) {
-      const holds = possible.some((answer) => answer.id === id);
-      session.check(holds, simulatorRules["impossible-output"], lineAt(block, index), () => ({
+      const isPossible = possible.some((answer) => answer.id === id);
+      session.check(isPossible, simulatorRules["impossible-output"], lineAt(block, index), () => ({
         line: line.trim(),
         wanted: `it is about the account \`${possible.map((answer) => answer.id).join("`, `")}\``,
         source: possible[0]?.source ?? "",
@@ -106,14 +106,14 @@ function unitAccount(session: Session): string | undefined {
 }
 
 function checkRegions(session: Session, block: Block, printing: readonly ExecutedCommand[]): void {
-  const candidates = printing.map(({ call }) => option(call.args, "--region")?.text);
-  if (candidates.length === 0 || candidates.some((region) => region === undefined)) return;
+  const queriedRegions = printing.map(({ call }) => option(call.args, "--region")?.text);
+  if (queriedRegions.length === 0 || queriedRegions.some((region) => region === undefined)) return;
   lines(block.code).forEach((line, index) => {
     for (const { 1: region = "" } of line.matchAll(/\b([a-z]{2}-[a-z]+-\d)(?:[a-f])?\b/g)) {
-      const holds = candidates.includes(region);
-      session.check(holds, simulatorRules["impossible-output"], lineAt(block, index), () => ({
+      const isPossible = queriedRegions.includes(region);
+      session.check(isPossible, simulatorRules["impossible-output"], lineAt(block, index), () => ({
         line: line.trim(),
-        wanted: `the command asks \`${[...new Set(candidates)].join("`, `")}\``,
+        wanted: `the command asks \`${[...new Set(queriedRegions)].join("`, `")}\``,
         source: "aws",
       }));
     }

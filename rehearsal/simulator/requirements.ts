@@ -14,7 +14,6 @@ export interface WrittenPath {
   location: SourceLocation;
 }
 
-/** Reports a file that does not exist. A pattern needs at least one match. */
 export function requireFile(
   session: Session,
   path: string,
@@ -99,7 +98,6 @@ function nearestName({ state }: Session, path: string): string | undefined {
 
 const named: readonly ResourceKind[] = ["role", "key", "bucket", "image"];
 
-/** Words of commands that create what they name. */
 const createVerbs =
   /^(?:create|put|add|mb|set|new|bootstrap|build|push|apply|import|register|upload|rb|init|tag)/;
 

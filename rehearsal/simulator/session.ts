@@ -78,7 +78,6 @@ export interface Profile {
 
 export interface AppliedCode {
   outputs: ReadonlySet<string> | null;
-  /** Values of outputs that are known before a run. */
   values: ReadonlyMap<string, string>;
 }
 

@@ -149,7 +149,6 @@ function linesOf({ text, origins }: SimulatedFile): Line[] {
 }
 
 interface Entry {
-  /** The opening lines of the surrounding blocks. */
   path: string[];
   entry: Line[];
 }

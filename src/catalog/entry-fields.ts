@@ -17,7 +17,6 @@ interface Field<Entry> {
   argument?(entry: Entry): string | null;
 }
 
-/** A missing field is a type error. */
 type FieldTable<Entry> = {
   [Name in keyof Entry]: Name extends BadgeName
     ? Field<Entry>
@@ -31,7 +30,6 @@ type Flag = FlagOf<ChangeKind> & BadgeName;
 
 interface FlagOptions<Entry> {
   usual: boolean;
-  /** Whether code may fail when the flag changes. */
   breaks?(after: Entry, isSet: boolean): boolean;
 }
 

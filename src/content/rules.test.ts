@@ -5,7 +5,6 @@ import { contentRules } from "./rules.ts";
 
 const title = "---\ntitle: A\n---\n";
 
-/** Files that an example needs in addition. */
 const otherFiles: Record<string, TestFiles> = {
   "duplicate-id": { "content/docs/01-intro.md": title },
   "duplicate-route": { "content/docs/install.md": title },

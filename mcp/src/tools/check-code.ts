@@ -109,7 +109,6 @@ function placeOf({ repository, path }: ModuleAddress): string {
 
 const unread = { at: null, history: null };
 
-/** The history of a service or, without one, its current interface. */
 async function calledInterface(
   entry: ServiceEntry,
   { site, signal }: ToolContext,

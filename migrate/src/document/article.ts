@@ -25,7 +25,6 @@ export interface Collection {
   oldRoute: string;
   route: string;
   formatOf(path: string): SourceFormat;
-  /** Whether addresses omit numbers at the start of names. */
   stripsNumbers: boolean;
   /** Lowercase file names of the page of a folder. Default: those of Docusaurus. */
   indexNames?: readonly string[];
@@ -39,7 +38,6 @@ export interface Collection {
   hasPublicFiles?: boolean;
   /** Whether a file is not a page although its name fits. Other files can still include it. */
   isExcluded?: ((path: string) => boolean) | undefined;
-  /** `current` if the site has only one version. */
   version: string;
 }
 

@@ -28,7 +28,6 @@ interface FrontMatterOptions {
   /** Adds an author that a post defines inline to `authors.yml`, and returns the key. */
   authorKey(author: unknown): string | undefined;
   image(address: string): string | undefined;
-  /** Date of the file, for a post without a date. */
   fallbackDate: string;
 }
 

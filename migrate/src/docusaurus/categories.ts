@@ -51,7 +51,6 @@ export function addCategories(
   return categories;
 }
 
-/** JSON files are valid YAML. */
 function read(file: string): JsonRecord {
   try {
     return asRecord(parse(readText(file)));

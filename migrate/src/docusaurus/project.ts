@@ -33,7 +33,6 @@ export interface Project {
   /** Packages that the configuration imports, which were not run. */
   failure: string | undefined;
   unknown: UnknownValue[];
-  /** JSON files that cannot be parsed, added while the site is read. */
   invalidFiles: string[];
   timeLimit: number | undefined;
 }

@@ -11,7 +11,6 @@ interface PageWork {
   plan: Plan;
   book: AddressTable;
   title: string;
-  /** Folder with translated pages. */
   translations: string;
 }
 

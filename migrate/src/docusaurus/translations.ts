@@ -18,7 +18,6 @@ export function translationFolder({ dir, config }: Project, locale: string): str
   return join(dir, asString(i18n.path) ?? "i18n", asString(own.path) ?? locale);
 }
 
-/** The folder of one plugin instance's translations, such as `content-docs`. */
 export function pluginFolder(folder: string, plugin: string, id: string): string {
   return join(folder, `docusaurus-plugin-${plugin}${id === "default" ? "" : `-${id}`}`);
 }

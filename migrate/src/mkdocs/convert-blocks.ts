@@ -1,7 +1,6 @@
 interface Blocks {
   lines: string[];
   hasTabs: boolean;
-  /** Number of colons that an admonition around these lines needs. */
   colons: number;
 }
 
@@ -129,7 +128,6 @@ function convertAdmonition(
   return next;
 }
 
-/** `/// note | Title` … `///` of PyMdown's blocks. */
 function convertSlashBlock(
   lines: readonly string[],
   { at, opening }: { at: number; opening: RegExpExecArray },
@@ -277,7 +275,6 @@ function readFence(lines: readonly string[], start: number): CodeFence {
   return { info, lines: code, next: Math.min(at + 1, lines.length) };
 }
 
-/** A code block; neighbors with `tab="Name"` become tabs. */
 function convertFence(lines: readonly string[], start: number, result: Blocks): number {
   const [, indent = ""] = fence.exec(lines[start] ?? "") ?? [];
   const items: { label: string; inner: string[] }[] = [];

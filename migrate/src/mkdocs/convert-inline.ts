@@ -4,7 +4,6 @@ import { applyEdits, type Edit } from "../text/edits.ts";
 import { emojiOf } from "../text/emoji.ts";
 
 interface MacroSources {
-  /** Values of `extra` of the configuration, by their path: `{{ name }}`. */
   variables: ReadonlyMap<string, string>;
   hasMacros: boolean;
 }

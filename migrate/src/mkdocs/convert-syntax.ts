@@ -7,9 +7,7 @@ import { convertInline } from "./convert-inline.ts";
 interface SyntaxSources {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   snippet(name: string): string | undefined;
-  /** Values of `extra` in the configuration by path, for `{{ name }}`. */
   variables: ReadonlyMap<string, string>;
-  /** Whether the site uses the plugin that replaces `{{ name }}`. */
   hasMacros: boolean;
 }
 

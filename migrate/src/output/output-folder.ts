@@ -83,9 +83,7 @@ export interface Written {
   same: number;
   /** Files that were edited since the last migration are not overwritten. */
   edited: string[];
-  /** Files that were deleted since the last migration are not written again. */
   deleted: string[];
-  /** Files of the last migration that the old site no longer has. */
   removed: string[];
 }
 

@@ -7,7 +7,6 @@ export interface AuthorRegistry {
 }
 
 interface AuthorsWithLosses extends AuthorRegistry {
-  /** Keys of author entries that were not migrated. */
   dropped: { author: string; key: string }[];
 }
 

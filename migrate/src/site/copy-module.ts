@@ -13,7 +13,6 @@ export interface CopiedModule {
   path: string;
   exports: ReadonlySet<string>;
   files: Map<string, PlannedFile>;
-  /** What was left out, such as a style sheet that is not CSS. */
   losses: string[];
 }
 

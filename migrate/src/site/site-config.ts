@@ -15,7 +15,6 @@ export interface TextLogo {
 /** Average width in pixels of a bold Latin letter of 20 px, rounded up. */
 const letterWidth = 12;
 const height = 32;
-/** Maximum size in bytes of an image in the logo. */
 const maxPictureSize = 100_000;
 
 export interface LogoPicture {

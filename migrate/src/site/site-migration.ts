@@ -33,7 +33,6 @@ export interface SiteMigration {
   components: ComponentRegistry;
   styles: StyleRegistry;
   authors: AuthorRegistry;
-  /** The pages of the category that an article introduces. */
   cardsOf(article: Article): readonly { label: string; href: string }[];
   canDraw(source: string): boolean;
 }
@@ -46,9 +45,7 @@ interface SiteFolders {
   staticDirs: readonly string[];
   authorsFile: string | undefined;
   targetDir: string;
-  /** Absolute paths of style sheets of the old site. */
   sheets?: readonly string[];
-  /** Additional rules, read like those of the sheets. */
   css?: string;
   siteData?: Readonly<Record<string, unknown>>;
 }

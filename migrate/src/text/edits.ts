@@ -6,7 +6,6 @@ export interface Edit {
 
 interface Edited {
   text: string;
-  /** Maps an offset in the old text to the new text. */
   moved(offset: number): number;
 }
 
@@ -45,7 +44,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   };
 }
 
-/** Extends a range to whole lines if nothing else is on them. */
 export function expandToLines(text: string, start: number, end: number): [number, number] {
   let from = start;
   while (from > 0 && /[ \t]/.test(text[from - 1] ?? "")) from--;

@@ -2,16 +2,11 @@ import { type Option, pageOptions, readOptions } from "./options.ts";
 
 export interface ArgumentDifference {
   reason: string;
-  /** `service operation`, with `*` for all operations of a service. */
   commands: readonly string[];
-  /** New names by the names of the model. */
   renamed?: Readonly<Record<string, string>>;
-  /** Old names that the CLI still accepts. */
   aliases?: Readonly<Record<string, string>>;
   added?: readonly Option[];
-  /** Options that only the model requires. */
   optional?: readonly string[];
-  /** Options that only the CLI requires. */
   required?: readonly string[];
   /** Minimum and maximum number of words that are not options. */
   words?: readonly [number, number];

@@ -104,7 +104,6 @@ export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCom
   },
 };
 
-/** Commands of version 1 that version 2 replaced. */
 export const removedCommands: Readonly<Record<string, string>> = {
   "ecr get-login": "aws ecr get-login-password",
 };

@@ -127,7 +127,6 @@ export function withoutTemplates(text: string): string | null {
   return result.trim() === "x" ? null : result;
 }
 
-/** Converts positions in a text to positions in the code that contains it. */
 function within(code: string, text: string, at: Locate): Locate {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.trim() !== "");

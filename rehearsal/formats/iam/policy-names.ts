@@ -97,7 +97,6 @@ export function findUnknownOperator(operator: string): Unknown | null {
 
 export interface MisplacedAction {
   action: string;
-  /** Formats of the ARNs that the action supports. */
   wanted: string;
 }
 

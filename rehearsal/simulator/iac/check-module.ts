@@ -14,7 +14,6 @@ import {
   textValue,
 } from "./module-code.ts";
 
-/** Arguments of every `module` block that are not inputs. */
 const metaArguments = new Set([
   "source",
   "version",
@@ -24,7 +23,6 @@ const metaArguments = new Set([
   "depends_on",
 ]);
 
-/** A comment that starts with dots replaces omitted arguments. */
 const excerpt = /(?:^|\s)(?:#|\/\/)\s*(?:\.\.\.|…)/;
 
 const references =

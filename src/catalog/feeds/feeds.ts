@@ -35,7 +35,6 @@ export function feedForm(output: TypeNode, input: TypeNode): FormOfFeed | undefi
   return { form: "one", around: [output.name, ...inner.around] };
 }
 
-/** Terraform converts between lists and sets. */
 function accepts(now: TypeNode, before: TypeNode): boolean {
   return acceptsAll(withLists(now), withLists(before));
 }

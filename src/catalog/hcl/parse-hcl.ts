@@ -20,7 +20,6 @@ export interface ParsedHcl {
 export interface ParseOptions {
   /** Reads entire blocks, and attributes outside blocks. By default, only interfaces are read. */
   whole?: boolean;
-  /** Deadline in milliseconds since 1970. */
   until?: number;
 }
 
@@ -166,7 +165,6 @@ function readBody(tree: Tree, source: string, { whole, until }: Reader): SyntaxN
 }
 
 const read = new Set(["variable", "output", "terraform"]);
-/** Only these attributes are read from other blocks. */
 const wanted = /^(?:provider|source|version|alias)\b/;
 
 function readBlock(
@@ -188,7 +186,6 @@ const leaves = new Set([
   ...["quoted_template_start", "quoted_template_end", "comment"],
 ]);
 
-/** Tokens that are named by their text, such as `=>`. */
 const sign = /^\W/;
 
 interface NodeOptions {

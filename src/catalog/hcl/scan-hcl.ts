@@ -116,7 +116,6 @@ interface Mask {
   source: string;
   masked: string[];
   brackets: string[];
-  /** The last character that is neither white space nor in a comment. */
   last: string;
   /** Offset of the last comment, or -1. */
   comment: number;

@@ -40,7 +40,6 @@ export interface ReadTagsOptions {
 
 export interface TagsRead {
   modules: ModuleUpdate[];
-  /** Matching tags that name no version, and pre-releases. */
   skipped: string[];
   versions: VersionTag[];
 }

@@ -1,6 +1,5 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 
-/** Longer lists have one element per line. */
 const lineLength = 80;
 
 export function quoted(text: string): string {

@@ -122,7 +122,6 @@ function example(type: TypeNode, name: string): string {
   }
 }
 
-/** Example values by the end of the input's name; the first match counts. */
 const exampleValues: [ending: RegExp, value: string][] = [
   [/kms_key_arns?$/, "arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab"],
   [/topic_arns?$/, "arn:aws:sns:us-east-2:111122223333:alarms"],

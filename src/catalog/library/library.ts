@@ -2,7 +2,6 @@ import type { HistoryInput } from "../history/history.ts";
 
 export const libraryFolder = "library";
 
-/** Does not include descriptions. */
 export interface LibraryModule {
   name: string;
   path: string;
@@ -29,7 +28,6 @@ export interface LibraryRepository {
   name: string;
   repository: string;
   summary: string;
-  /** Versions that pages may pin although their interfaces are unknown. */
   olderVersions: string[];
   modules: LibraryModule[];
 }

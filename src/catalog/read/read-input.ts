@@ -78,13 +78,11 @@ function readType(
   return { type, typeTree: tree };
 }
 
-/** Removes the quotes of the syntax before Terraform 0.12. */
 function typeText({ value, text }: Attribute): string {
   if (!value.known || value.value === null) return text;
   return typeof value.value === "string" ? value.value : JSON.stringify(value.value);
 }
 
-/** Infers the type from the default, as terraform-docs does. */
 function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "bool" | "map" {
   if (value === null) return "any";
   if (Array.isArray(value)) return "list";

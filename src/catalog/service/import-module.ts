@@ -43,7 +43,6 @@ export function interfaceFiles(module: Module, files: readonly ModuleFile[]): Im
 
 interface BlockSources<T> {
   texts: ReadonlyMap<string, string>;
-  /** For blocks that were declared in JSON. */
   write(block: T): string;
 }
 

@@ -8,14 +8,12 @@ import type { ModuleAddress } from "./parse-source.ts";
 import { allowsVersion, exactVersion } from "./version-constraint.ts";
 
 export type KnownModule =
-  /** Another repository, or an unknown interface. */
   | { kind: "unchecked" }
   | { kind: "commit" }
   /** Without a version, or with a branch. */
   | { kind: "unpinned"; newest: string | undefined }
   | { kind: "unknown-module"; near: string | undefined }
   | { kind: "unknown-version"; version: string; advice: string }
-  /** Newer than the build of the site. */
   | { kind: "newer-version"; version: string; newest: string }
   | FoundModule;
 

@@ -45,7 +45,6 @@ export interface CodeContext {
   variables?: ReadonlyMap<string, TypeNode>;
 }
 
-/** Code that cannot be parsed is skipped. */
 export function parseCalls(text: string, parse: HclParser): ParsedCall[] {
   const file = readHclCode(text, parse);
   const context = { variables: variableTypes(file.blocks) };

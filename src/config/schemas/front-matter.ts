@@ -56,7 +56,6 @@ export type ArticleSchema<F extends ArticleFrontMatter> = v.GenericSchema<unknow
 
 export const frontMatterSchema = v.strictObject({
   ...articleEntries,
-  /** Replaces the file name in the doc's id. */
   id: v.optional(v.string()),
   /** Replaces the path: relative to the folder, or absolute below the docs route with a leading slash. */
   slug: v.optional(v.string()),

@@ -129,7 +129,6 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       default: v.optional(v.picklist(["light", "dark"]), "light"),
       disableSwitch: v.optional(v.boolean(), false),
-      /** Follows the system until the reader chooses a mode. */
       respectSystem: v.optional(v.boolean(), false),
     }),
     {},

@@ -107,7 +107,6 @@ function addFolder(path: string, byPath: Map<string, Folder>): Folder {
   return folder;
 }
 
-/** A folder's path as in ids. `.` is the top folder. */
 export function plainFolderPath(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "" && segment !== ".");
   return segments.map(withoutNumberPrefix).join("/").normalize("NFC");

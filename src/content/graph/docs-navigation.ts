@@ -140,7 +140,6 @@ function pagesAbove(
   });
 }
 
-/** Parent paths, outermost first: `a` and `a/b` for `a/b/c`. */
 function pathsAround(path: string): string[] {
   const parts = path.split("/");
   return parts.map((_, length) => parts.slice(0, length).join("/")).slice(1);

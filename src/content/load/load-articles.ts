@@ -38,7 +38,6 @@ export function loadArticles<F extends ArticleFrontMatter>(
   return { articles, files, diagnostics };
 }
 
-/** Each link that is not followed gets a diagnostic. */
 export function listContent({ siteDir, folder }: SourceFolder): {
   files: string[];
   diagnostics: Diagnostic[];

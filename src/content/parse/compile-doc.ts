@@ -87,7 +87,6 @@ function toBody(article: readonly ArticleNode[]): Body {
     : { kind: "html", html: toHtml(article) };
 }
 
-/** A page that cannot be compiled shows its source. */
 function asSource({ text }: SourceFile): CompiledText {
   const html = `<pre tabindex="0"><code>${escapeText(text.trim())}</code></pre>`;
   return { body: { kind: "html", html }, preview: null, words: countWords(text) };

@@ -7,7 +7,6 @@ import type { ArticleNode, ElementNode } from "./article.ts";
 import { toText } from "./html/to-html.ts";
 import type { FoundHeading } from "./render-context.ts";
 
-/** Other tags are replaced by their content. */
 const allowedTags: ReadonlySet<string> = new Set([
   "p",
   "ol",

@@ -14,7 +14,6 @@ import { type Landmarks, type NodeOf, type ParsedFile, startOf } from "./render-
 interface ParseContext {
   resolver: Resolver;
   diagnostics: Diagnostic[];
-  /** Paths of the including files, outermost first. */
   includedBy: string[];
 }
 

@@ -82,7 +82,6 @@ export interface HtmlScope {
 
 export interface OpenTag {
   tag: string;
-  /** Addresses by color mode, for a `<picture>`. */
   variants?: Map<string, string>;
   position: Position;
 }

@@ -48,7 +48,6 @@ function missingDate({ file }: PostSource): Diagnostic {
 
 interface PostPath {
   date: string | undefined;
-  /** Segments below the route of the blog. */
   segments: string[];
 }
 

@@ -203,7 +203,6 @@ export const markdownRules = defineRules({
     name: string;
     near: string | undefined;
     known: readonly string[];
-    /** Written as `> [!NAME]`. */
     isAlert?: boolean;
   }>({
     severity: "error",

@@ -8,7 +8,6 @@ import type { NodeOf, Root } from "../prepare.ts";
 import { type ImportedName, unboundNamesIn } from "./modules.ts";
 
 export interface PageContext {
-  /** Values of expressions that pages use, such as `frontMatter.title`. */
   constants: ReadonlyMap<string, string>;
   /** The new address of a link; undefined if its file does not exist. */
   link(address: string): string | undefined;
@@ -44,7 +43,6 @@ export interface Conversion {
   context: PageContext;
   imports: Map<string, ImportedName>;
   constants: Map<string, string>;
-  /** Components that the page defines: names in the page and in the new site. */
   own: Map<string, string>;
   partials: Map<string, string>;
   edits: Edit[];

@@ -27,7 +27,6 @@ export function convertAttributes({ tag, start, name: element }: Element, work: 
   writeClasses(given, { styles, classes: [...own, ...classes] }, work);
 }
 
-/** Replaces layout classes of Docusaurus with those of the new site. */
 function replaceInfimaClasses(literal: string, tagStart: number, work: Conversion): string[] {
   const names = literal.split(/\s+/).filter(Boolean);
   const hasWidth = names.some((name) => /^col--\d/.test(name));

@@ -122,7 +122,6 @@ function convertChildren(node: MdastNode, work: Conversion): void {
   for (const child of node.children) convertNode(child, work);
 }
 
-/** Kinds of admonitions of other engines, mapped to ours. */
 const kinds: Readonly<Record<string, string>> = {
   secondary: "note",
   important: "info",

@@ -20,7 +20,6 @@ export function convertCode(node: NodeOf<"code">, work: Conversion): void {
   }
 }
 
-/** Removes options of other plugins, such as `live` and `npm2yarn`. */
 function dropOptions(
   { lang }: NodeOf<"code">,
   { start, opening }: { start: number; opening: string },

@@ -4,10 +4,8 @@ import type { NodeOf } from "../prepare.ts";
 import { type Conversion, offsetsOf } from "./conversion.ts";
 import { parseCss } from "./convert-attributes.ts";
 
-/** Elements that are removed with their content. */
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas)$/;
 const frames = /^(?:iframe|embed|object|video|audio)$/;
-/** Elements that are removed without their content. */
 const unwrappedElements =
   /^(?:center|font|button|form|label|select|option|input|textarea|nav|header|footer|main|big|marquee|article|aside|section|link|meta|base)$/;
 
@@ -73,7 +71,6 @@ function endOfElement(name: string, at: number, end: number, text: string): numb
   return close ? at + close.index + close[0].length : at;
 }
 
-/** Links to the content of a frame instead of showing it. */
 function linkToFrame(
   name: string,
   { tag, content }: { tag: OpeningTag; content: string },

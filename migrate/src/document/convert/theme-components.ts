@@ -16,7 +16,6 @@ interface Step {
 
 type Convert = (element: Element, step: Step) => void;
 
-/** Components of the old engine, by the last segment of their module. */
 const conversions: Readonly<Record<string, Convert>> = {
   Tabs: keep,
   TabItem: keep,

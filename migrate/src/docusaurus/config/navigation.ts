@@ -78,7 +78,6 @@ function dropdown(
   return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
 }
 
-/** Links before and after the entries of a generated dropdown. */
 function extraItems(
   item: JsonRecord,
   position: "left" | "right",
@@ -153,7 +152,6 @@ function htmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   return links;
 }
 
-/** Links to pages that the new site does not have lead to the old site. */
 function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
   const address = asString(item.to) ?? asString(item.href);
   const label = labelOf(item);

@@ -28,7 +28,6 @@ export interface Evaluated {
 }
 
 export interface EvaluateOptions {
-  /** The module may read this folder and the repository around it. */
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
   timeLimit?: number | undefined;

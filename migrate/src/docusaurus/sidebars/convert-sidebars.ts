@@ -37,7 +37,6 @@ export interface GeneratedIndex {
 interface IndexCard {
   label: string | undefined;
   article: Article | undefined;
-  /** False for a category that begins with the page. */
   isPage: boolean;
   href?: string;
   slug?: string;
@@ -56,7 +55,6 @@ interface SidebarSources {
   byOldId: ReadonlyMap<string, Article>;
   categories: ReadonlyMap<string, JsonRecord>;
   prefix: string;
-  /** Whether categories are open by default. */
   isOpen: boolean;
   /** Translates a key such as `sidebar.docs.category.Guides` to the language of the site. */
   translate(key: string): string | undefined;
@@ -127,7 +125,6 @@ export function convertSidebars(value: Json, sources: SidebarSources): Converted
   return result;
 }
 
-/** `{ Label: [...] }` is short for categories. */
 function shorthand(items: JsonRecord): Json[] {
   if (items.type !== undefined) return [items];
   return Object.entries(items).map(([label, inner]) => ({

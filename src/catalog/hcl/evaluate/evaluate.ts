@@ -52,7 +52,6 @@ export type Evaluated =
 
 const nothing: EvaluationContext = { names: new Map() };
 
-/** Evaluates an expression with the given names and functions only. */
 export function evaluate({ source, node }: Expression, around = nothing): Evaluated {
   return constant((scope) => compute(node, scope), source, around);
 }
@@ -166,7 +165,6 @@ export function keyOf(source: string, key: SyntaxNode): string {
   return name.known ? String(name.value) : textOf(source, key);
 }
 
-/** A bare name is a string; other keys are evaluated. */
 function keyIn(key: SyntaxNode, scope: Scope): string {
   const text = textOf(scope.source, key);
   if (/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text)) return text;

@@ -42,7 +42,6 @@ export interface ModuleCall {
   version?: CodePlace | undefined;
   local?: LocalModule | undefined;
   arguments: PlacedArgument[];
-  /** Whether unread code may set more arguments. */
   open: boolean;
   /** Set for a Terragrunt unit, whose inputs become `TF_VAR_` variables. */
   unit?: {

@@ -8,7 +8,6 @@ export interface Read {
   offsets: number[];
 }
 
-/** Blocks that contain addresses, not values. */
 const addressBlocks = new Set(["moved", "removed", "import"]);
 
 /**

@@ -28,7 +28,6 @@ export interface Unit {
   /** `text` is code if the source is not constant. */
   source: { address: ModuleAddress | null; text: string; place: CodePlace } | null;
   inputs: Map<string, PlacedArgument>;
-  /** Whether unknown configurations may add inputs. */
   isPartial: boolean;
   variables: Set<string>;
   dependencies: Map<string, Dependency>;
@@ -53,7 +52,6 @@ export interface UnitTree extends ParsedTree {
   configs: Map<string, JsonValue | undefined>;
 }
 
-/** Values that only Terragrunt knows stay unknown. */
 export function readUnit(tree: UnitTree, path: string): Unit {
   const own = readConfig(tree, { path, unit: path });
   const unit: Unit = {

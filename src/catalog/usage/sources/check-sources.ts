@@ -26,7 +26,6 @@ export interface SourcesRequest {
 export interface UpgradeResult {
   to: string;
   changes: { path: string; text: string; groups: DiffLine[][] }[];
-  /** Diagnostics that remain after the edits. */
   remaining: CodeDiagnostic[];
 }
 

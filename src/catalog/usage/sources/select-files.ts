@@ -28,7 +28,6 @@ export const deepest = 200;
 
 const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
-/** Generated folders and lock files. */
 const ignored =
   /(?:^|\/)(?:\.git|\.terraform|\.terragrunt-cache|node_modules|\.terraform\.lock\.hcl)(?:\/|$)/;
 

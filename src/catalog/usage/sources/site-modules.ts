@@ -7,7 +7,6 @@ import { type ModuleAddress, parseSource } from "../parse-source.ts";
 export interface SiteAddresses {
   index: string;
   libraries: readonly string[];
-  /** Folders of services without a history, in the same repository. */
   unversioned: readonly string[];
 }
 

@@ -52,7 +52,6 @@ export interface LinkTargets {
   pages: readonly CheckedPage[];
   files: ReadonlySet<string>;
   baseUrl: string;
-  /** Targets of moved anchors, by the route key of their page. */
   movedAnchors?: ReadonlyMap<string, readonly MovedAnchor[]>;
   locales: readonly { baseUrl: string }[];
 }
@@ -60,7 +59,6 @@ export interface LinkTargets {
 /** Content cannot contain these, but components and `config.ts` can. */
 const scriptProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
-/** A placeholder: only addresses of this site are checked. */
 const origin = "http://site.invalid";
 
 export type ValidateLink = (used: UsedAddress, page: CheckedPage) => AddressProblem | undefined;

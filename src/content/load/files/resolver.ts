@@ -22,10 +22,8 @@ export interface Size {
 
 /** What an article can refer to, by kind. Plain data, so that a cache can compare it. */
 export interface References {
-  /** By path below the source folder. `href` is the final address. */
   doc: { href: string } | Missing;
   asset: Asset | Missing;
-  /** By path below the site folder. */
   siteDoc: { href: string } | Missing;
   siteAsset: Asset | Missing;
   public: ({ found: true } & Size) | Missing;

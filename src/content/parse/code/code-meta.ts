@@ -6,7 +6,6 @@ export interface CodeMeta {
   title?: string;
   alt?: string;
   classes: string[];
-  /** Classes of options with the value `false`. */
   off?: string[];
   lines: number[];
 }
@@ -24,7 +23,6 @@ const options: ReadonlyMap<string, Option> = new Map<string, Option>([
   ["showLineNumbers", flag("numbered")],
 ]);
 
-/** Names of the options in other engines. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ["filename", "title"],
   ["file", "title"],

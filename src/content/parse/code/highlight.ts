@@ -5,7 +5,6 @@ import { escapeText } from "../../../model/text/escape-html.ts";
 import { grammarOf } from "./languages.ts";
 import { type TokenClass, tokenClass, tokenTheme } from "./token-theme.ts";
 
-/** Longer lines stay plain: minified code would take seconds. */
 const maxLineLength = 2000;
 const maxLength = 200_000;
 

@@ -65,11 +65,9 @@ function numberLongCode({ classes, off = [] }: CodeMeta, count: number): void {
 }
 
 const filePath = /^(?:[^\s/*<>:]+\/)*(?:[\w@+-][\w.@+-]*\.[a-z][\w-]*|\.[\w.-]+|[A-Z]\w+file)$/;
-/** A line of dots, or a comment that begins with them. */
 const leftOut = /^\s*(?:(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…).*|(?:\.\.\.|…)\s*)$/m;
 const leftOutInComment = /^\s*(?:#|\/\/|--|\/\*)\s*(?:\.\.\.|…)/m;
 
-/** In YAML and Python, a line of dots is code. */
 export function isWholeFile(title: string, code: string): boolean {
   const pattern = /\.(?:ya?ml|pyi?)$/.test(title) ? leftOutInComment : leftOut;
   return filePath.test(title) && !pattern.test(code);
@@ -160,7 +158,6 @@ export function readHighlightComments(code: string): MarkedCode {
   let nextAt: number | undefined;
   let openedAt: number | undefined;
   let unpaired: number | undefined;
-  /** Number of additional lines that a mark highlights. */
   let marked = 0;
   for (const [index, written] of code.split("\n").entries()) {
     const [, before, count = "1"] = codeMark.exec(written) ?? [];

@@ -108,10 +108,8 @@ function isInvisible(nodes: readonly ArticleNode[]): boolean {
 /** Matches a space before the address, or a title without its closing quote. */
 const brokenAddress = /(?<!\\)\](?:[ \t]+\(([^()<>\s]+)\)|\(([^()<>\s]+)[ \t]+["'][^"'()\n]*\))/g;
 
-/** The end of a link or image that was parsed as text. */
 const addressEnd = /(?<!\\)\]\(([^()<>\n]+)\)/g;
 
-/** The end of a reference link without a definition. */
 const referenceEnd = /(?<!\\)\]\[(?!\^)([^[\]\n]+)\]/g;
 
 const footnoteReference = /(?<=\S)(?<!\\)\[\^(\w[\w-]*)\]/g;

@@ -96,7 +96,6 @@ export function renderLeaf(node: NodeOf<"leafDirective">, context: RenderContext
   return [element("p", {}, literal(node, "::", context))];
 }
 
-/** Text such as `10:30` and `:smile:` is not a directive. */
 export function renderTextDirective(
   node: NodeOf<"textDirective">,
   context: RenderContext,

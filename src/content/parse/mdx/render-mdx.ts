@@ -117,7 +117,6 @@ function unwrapText(name: string, children: ArticleNode[]): ArticleNode[] {
   );
 }
 
-/** Converts sources for the light or dark mode to images. */
 function pictureContent(children: readonly ArticleNode[]): ArticleNode[] {
   const variants = new Map<string, string>();
   return children.flatMap((child): ArticleNode[] => {
@@ -150,7 +149,6 @@ function plainElement(
   return element(tag, plain, children);
 }
 
-/** Removes rejected attributes and resolves addresses. */
 function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttributeUnion[] {
   const position = startOf(node);
   const isHtml = isElement(node.name ?? "");

@@ -18,7 +18,6 @@ const schema = v.strictObject({
   show: v.optional(v.picklist(["bars", "dates", "lines", "steps"]), "bars"),
   by: v.optional(v.string()),
   columns: v.optional(columns),
-  /** Names of rows to leave out, such as a total. */
   without: v.optional(columns, []),
   /** Text before or after a number at the axis: `$`, `%`, `GB`. */
   unit: v.optional(v.string(), ""),
