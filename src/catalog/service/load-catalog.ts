@@ -79,8 +79,8 @@ export function formatVersions(versions: readonly PublishedVersion[]): string {
 }
 
 /**
- * When a catalog gets a second repository, earlier versions belong to the repository whose history
- * contains them, or else to that of the first service.
+ * When a catalog gets a second repository, earlier versions belong to the repository of the first
+ * service with a history, or else of the first service.
  */
 export function ownedVersion(
   version: PublishedVersion,
