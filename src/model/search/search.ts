@@ -16,7 +16,6 @@ export function isSearchScope(value: string): value is SearchScope {
   return (searchScopes as readonly string[]).includes(value);
 }
 
-/** Details of an input or output. */
 export interface EntryFacts {
   /** Short form of the type; outputs have none. */
   type?: string;
@@ -43,7 +42,6 @@ export interface SearchRecord {
   scope?: "services" | "blog";
   /** Keywords and other names, which are searched but not shown. */
   names?: string;
-  /** Docs version; null for pages without a version. */
   version: string | null;
   locale: string;
 }
@@ -51,13 +49,11 @@ export interface SearchRecord {
 /** Separates the questions among the names of a record. */
 export const questionSign = " · ";
 
-/** The searched text, apart from titles. */
 export function searchedText({ text, names, facts }: SearchRecord): string {
   const said = [facts?.required ? "required" : "", facts?.type, text, names];
   return said.filter(Boolean).join(" ");
 }
 
-/** The scope that contains a record. */
 export function scopeOf({ kind, scope }: Pick<SearchRecord, "kind" | "scope">): SearchScope {
   return kind === "input" || kind === "output" ? "inputs" : (scope ?? "guides");
 }
@@ -68,15 +64,12 @@ export const searchRoute = "/search";
 export const searchFolder = "search-index";
 export const manifestFile = `${searchFolder}/manifest.json`;
 
-/** All files of an index in one, for offline use. */
 export const wholeIndexName = "whole.json";
 
-/** All listed pages, for the suggestions of the 404 page. */
 export const pageListFile = `${searchFolder}/pages.json`;
 
 export type PageListEntry = [route: string, title: string];
 
-/** Values of the filters. */
 export interface SearchFacets {
   area: string[];
   kind: SearchKind[];
@@ -90,9 +83,7 @@ export interface SearchManifest {
   /** Hash of the index and name of its folder. */
   version: string;
   records: number;
-  /**
-   * Number of records per page. Records of a page are consecutive, starting with the page itself.
-   */
+  /** Number of records per page. They are consecutive and start with the page itself. */
   pages: number[];
   /** Number of inputs and outputs per page, which are its last records. */
   entries: number[];
@@ -101,7 +92,6 @@ export interface SearchManifest {
   /** First term of each shard, in order. */
   shards: string[];
   facets: SearchFacets;
-  /** Whether the index supports questions. */
   questions?: true;
 }
 
@@ -113,7 +103,6 @@ export interface SearchQuestions {
   terms: string;
   /** Record numbers, as differences. */
   records: number[];
-  /** Number of questions per record, including its heading. */
   questionCounts: number[];
   /** Question numbers of each term, as `encodeDeltas` writes them, separated by spaces. */
   postings: string;
@@ -125,7 +114,6 @@ export interface SearchQuestions {
  */
 export type SearchShard = Record<string, number[]>;
 
-/** Weights are 1 to this. */
 export const highestImpact = 63;
 
 export type SearchChunk = SearchRecord[];
@@ -149,16 +137,11 @@ export function questionsFile(version: string): string {
   return `${searchFolder}/${version}/questions.json`;
 }
 
-/** Usual and largest number of records in a chunk. Only longer pages are split. */
+/** Target and largest number of records in a chunk. Only longer pages are split. */
 const usualChunk = 8;
 const fullChunk = 16;
 
-/**
- * Returns the first record of each chunk. The records of a page are in one chunk, so that results
- * need few requests.
- *
- * @param pages see `SearchManifest`
- */
+/** First record of each chunk. A page's records share a chunk, so that results need few requests. */
 export function chunkStarts(pages: readonly number[]): number[] {
   const starts = [0];
   let end = 0;
@@ -191,12 +174,10 @@ export function facetTerm(facet: "kind" | "version" | "area", value: string): st
   return `:${facet}:${value.toLowerCase()}`;
 }
 
-/** The section of the site that contains a record. */
 export function areaOf({ path, title }: Pick<SearchRecord, "path" | "title">): string {
   return path[0] ?? title;
 }
 
-/** Name of the meta element with the version tag of a page. */
 export const tagName = "docusaurus_tag";
 
 const unversioned = "default";

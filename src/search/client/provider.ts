@@ -9,21 +9,20 @@ import { tagName } from "../../model/search/search.ts";
 export interface SearchQuery {
   text: string;
   filters: SearchFilters;
-  /** Most pages to answer with. */
+  /** Maximum number of pages in the results. */
   pages: number;
-  /** Rather leaves out further places of a page than fetches much for them. */
+  /** Omits further hits of a page if they need many requests. */
   quick?: boolean;
 }
 
-/** Pages that fit without much scrolling; the rest is behind "See all". */
+/** Pages that fit without much scrolling. "See all" shows the rest. */
 export const DIALOG_PAGES = 6;
 
-/** What the search dialog asks: assistants get the same places as readers. */
+/** The query of the search dialog. Assistants use it too, so that they get the same results. */
 export function dialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
   return { text, filters: scope ? { scope } : {}, pages: DIALOG_PAGES, quick: true };
 }
 
-/** Empty fields do not narrow. */
 export interface SearchFilters {
   area?: string;
   kind?: SearchKind;
@@ -31,48 +30,48 @@ export interface SearchFilters {
   scope?: SearchScope;
 }
 
-/** A piece of text; marked where the query matched. */
 export interface TextPiece {
   text: string;
+  /** The query matched here. */
   marked: boolean;
 }
 
-/** A place on a page. */
+/** A page, section, input, or output. */
 export interface SearchHit {
   kind: SearchKind;
-  /** Finished address, base URL and anchor included. */
+  /** URL with base URL and anchor. */
   href: string;
   heading: TextPiece[];
-  /** Titles above it, outermost first. */
+  /** Titles of its parents, outermost first. */
   path: string[];
   snippet: TextPiece[];
-  /** Of an input or output. */
+  /** Only for an input or output. */
   facts?: EntryFacts;
 }
 
-/** A page with its best places, the best first. */
+/** A page with its best hits, the best first. */
 export interface SearchGroup {
   title: string;
   href: string;
   hits: SearchHit[];
-  /** Words of the query that its best place lacks. All pages without any stand before those with some. */
+  /** Words of the query that its best hit lacks. Complete pages come first. */
   missing?: string[];
 }
 
-/** Number of places by what they are, and of all. A page shows but the best places of each. */
+/** Number of hits by scope. */
 export type ScopeCounts = Readonly<Record<SearchScope | "all", number>>;
 
 export interface SearchResults {
   groups: SearchGroup[];
-  /** Number of places that match, where known; the pages shown hold the best of them. */
+  /** Number of hits, including those that are not shown. */
   total: number;
-  /** What the query would find in each scope, where known. */
+  /** Undefined if the provider does not know them. */
   counts?: ScopeCounts;
-  /** The query with its unknown words as they are spelled here, where the index lacks some. */
+  /** The query with typos corrected, if the index lacks some of its words. */
   suggestion?: string;
 }
 
-/** Why a search failed. The theme has a text for each reason. */
+/** The theme has a message for each of them. */
 export type SearchFailure = "unavailable" | "timeout" | "rate-limited" | "refused";
 
 export class SearchError extends Error {
@@ -83,26 +82,21 @@ export class SearchError extends Error {
   }
 }
 
-/** What answers queries. */
 export interface SearchProvider {
-  /** Loads what the first query needs; called when the reader shows intent. Never rejects. */
+  /** Loads what the first query needs. Called when a reader may want to search. Never rejects. */
   prepare(): Promise<void>;
   /**
-   * After `signal` aborted it may still resolve, with results that were already loading.
+   * May still resolve after `signal` aborted, with results that were already loading.
    *
-   * @throws SearchError where the index or the service cannot be reached.
-   * @throws DOMException named AbortError after `signal` aborted.
+   * @throws SearchError if the index or the service cannot be reached
+   * @throws DOMException named AbortError after `signal` aborted
    */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
-  /**
-   * What results can be narrowed by.
-   *
-   * @throws SearchError as `search` does.
-   */
+  /** @throws SearchError as `search` does */
   facets(): Promise<SearchFacets>;
 }
 
-/** Tag of the docs version that the page at hand belongs to, where the site has several. */
+/** Tag of the docs version of the current page, if the site has several versions. */
 export function pageTag(): string | undefined {
   const { document } = globalThis;
   return document?.querySelector<HTMLMetaElement>(`meta[name=${tagName}]`)?.content;

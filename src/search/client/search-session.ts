@@ -7,30 +7,23 @@ import {
   type SearchResults,
 } from "./provider.ts";
 
-/*
- * The newest query wins: each place to ask from aborts its query when the next one comes. An answer
- * that arrives late is shown only where it leads to the newest query, and never after a newer one.
- */
-
-/** The search of a tab: one provider, and the answers it gave last. */
+/** The search of a tab: one provider and a cache of its results. */
 export interface SearchSession {
   /** Loads what the first query needs. Never rejects. */
   prepare(): Promise<void>;
   facets(): Promise<SearchFacets>;
-  /** Starts a query before `asker` is called with it. */
+  /** Starts a query early. */
   prefetch(query: SearchQuery): void;
-  /** The answer to a query that was asked before. */
+  /** Cached results. */
   known(query: SearchQuery): SearchResults | undefined;
-  /** A place to ask from. Places do not abort each other's queries. */
+  /** Returns a function that aborts its previous query on each call. */
   asker(): RunQuery;
 }
 
-/** Number of kept results: enough for deleting a query letter by letter. */
+/** Enough for deleting a query letter by letter. */
 const maxCachedResults = 60;
 
-/**
- * @param context what else an answer depends on: the docs version of the page, for one
- */
+/** @param context other values that results depend on, such as the docs version of the page */
 export function createSession(
   load: () => Promise<SearchProvider>,
   context: () => string = () => "",
@@ -66,10 +59,10 @@ export function createSession(
     facets: async () => (await provider()).facets(),
     prefetch(query) {
       const key = keyOf(query);
-      const asked = answer(query, new AbortController().signal);
-      ahead.set(key, asked);
+      const results = answer(query, new AbortController().signal);
+      ahead.set(key, results);
       // The real query reports the failure.
-      asked.catch(() => {}).then(() => ahead.delete(key));
+      results.catch(() => {}).then(() => ahead.delete(key));
     },
     known: (query) => answers.get(keyOf(query)),
     asker: () =>
@@ -81,33 +74,32 @@ export function createSession(
 }
 
 /**
- * Answers a query. The result of a query that another one has overtaken is null, unless it comes
- * first and the newer text continues the older one: on a slow line, readers see results while they
- * type.
+ * Returns null for a query that a newer one has replaced. If the newer text continues the older one
+ * and has no results yet, it still returns results, so that readers on slow networks see some.
  *
- * @throws SearchError where the provider does, unless the question was overtaken.
+ * @throws SearchError as the provider does, unless the query was replaced
  */
 export type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
 function createAsker(answer: SearchProvider["search"]): RunQuery {
-  let newest: Asked | undefined;
+  let newest: RunningQuery | undefined;
   let answered = 0;
   return async (query) => {
     newest?.controller.abort();
-    const own: Asked = {
+    const current: RunningQuery = {
       number: (newest?.number ?? 0) + 1,
       query,
       controller: new AbortController(),
     };
-    newest = own;
-    const { signal } = own.controller;
+    newest = current;
+    const { signal } = current.controller;
     // An empty query needs no provider.
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
       const results = await answer(query, signal);
-      const isLate = own.number < answered || !isCompletedBy(newest.query, { query, results });
+      const isLate = current.number < answered || !isCompletedBy(newest.query, { query, results });
       if (signal.aborted && isLate) return null;
-      answered = own.number;
+      answered = current.number;
       return results;
     } catch (error) {
       if (signal.aborted) return null;
@@ -116,13 +108,13 @@ function createAsker(answer: SearchProvider["search"]): RunQuery {
   };
 }
 
-interface Asked {
+interface RunningQuery {
   number: number;
   query: SearchQuery;
   controller: AbortController;
 }
 
-/** Whether an answer is worth seeing until that to another query comes. */
+/** Whether results are useful until those of the newer query arrive. */
 function isCompletedBy(
   other: SearchQuery,
   { query, results }: { query: SearchQuery; results: SearchResults },
@@ -138,29 +130,28 @@ export interface Answer {
   failure: SearchFailure | null;
 }
 
-/** Asks a query unless it was the last one, and shows the answer. `again` asks it in any case. */
+/** Runs a query and shows its results. Repeats the last query only with `again`. */
 export type SearchAndShow = (query: SearchQuery, again?: boolean) => void;
 
-/** Makes a function that asks and passes each answer to `show`, but for those of overtaken queries. */
-export function searchAndShow(ask: RunQuery, show: (answer: Answer) => void): SearchAndShow {
+export function searchAndShow(run: RunQuery, show: (answer: Answer) => void): SearchAndShow {
   let last = "";
   return (query, again = false) => {
     const key = JSON.stringify(query);
     if (key === last && !again) return;
     last = key;
-    ask(query).then(
+    run(query).then(
       (results) => results && show(searchStateOf(query.text, results)),
       (error: unknown) => show({ text: query.text, results: null, failure: failureOf(error) }),
     );
   };
 }
 
-/** The answer to a query. An empty query has no results, which is not the same as zero results. */
+/** An empty query has null as results, which differs from zero results. */
 export function searchStateOf(text: string, results: SearchResults | null): Answer {
   return { text, results: text.trim() === "" ? null : results, failure: null };
 }
 
-/** Anything but the provider's own errors means that its script did not load. */
+/** Errors of other types mean that the provider's script did not load. */
 function failureOf(error: unknown): SearchFailure {
   return error instanceof SearchError ? error.failure : "unavailable";
 }

@@ -1,7 +1,6 @@
 /**
- * Words that mean the same in the documentation of any software. A line holds the names of one
- * thing: plain words, without plural; signs between words do not matter. A site adds the names of its
- * own field as `search.synonyms` of its `config.ts`.
+ * Synonyms in software documentation, one group per line, in the singular. A site adds its own as
+ * `search.synonyms` in `config.ts`.
  */
 export const englishSynonyms: readonly (readonly string[])[] = `
 db | database

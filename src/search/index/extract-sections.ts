@@ -1,6 +1,5 @@
 import { inlineElements } from "../../model/page/inline-elements.ts";
 
-/** The text below a heading. */
 export interface SectionText {
   id: string;
   heading: string;
@@ -9,25 +8,33 @@ export interface SectionText {
   text: string;
 }
 
-/** The text of a finished page by its sections. Plain data, fit for a cache. */
+/** Plain data, so that it can be cached. */
 export interface PageText {
-  /** What stands before the first section. */
+  /** Text before the first section. */
   text: string;
   sections: SectionText[];
 }
 
-/** Elements whose text is no reading matter. */
-const silent = new Set(["nav", "script", "style", "svg", "button", "template", "header", "footer"]);
+/** Elements whose text is not indexed. */
+const ignoredTags = new Set([
+  "nav",
+  "script",
+  "style",
+  "svg",
+  "button",
+  "template",
+  "header",
+  "footer",
+]);
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 
-/** A space separates the texts of all other elements. */
+/** Elements that do not separate words. */
 const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
 
 /**
- * A handler for htmlparser2 that reads the main part of a finished page, so that text of components
- * counts too. Elements marked `data-search="off"` are left out, for parts that have records of
- * their own.
+ * A handler for htmlparser2 that reads `<main>` of a rendered page, including components. Elements
+ * with `data-search="off"` are skipped, because they have their own records.
  */
 export function createSectionReader() {
   const page: PageText = { text: "", sections: [] };
@@ -42,12 +49,12 @@ export function createSectionReader() {
     else page.text += text;
   }
 
-  // The parser closes elements without content too, so that openings and closings pair up.
+  // The parser also closes void elements, so every open tag has a close tag.
   return {
     onopentag(tag: string, attributes: Record<string, string>): void {
       if (tag === "main") inMain = true;
       if (!inMain) return;
-      if (skipped > 0 || isSilent(tag, attributes)) {
+      if (skipped > 0 || isIgnored(tag, attributes)) {
         skipped += 1;
         return;
       }
@@ -70,16 +77,16 @@ export function createSectionReader() {
       page.sections.push(heading);
       heading = null;
     },
-    pageText: (): PageText => tidy(page),
+    pageText: (): PageText => normalizeSpaces(page),
   };
 }
 
-function isSilent(tag: string, attributes: Record<string, string>): boolean {
-  if (tag === "h1" || silent.has(tag)) return true;
+function isIgnored(tag: string, attributes: Record<string, string>): boolean {
+  if (tag === "h1" || ignoredTags.has(tag)) return true;
   return attributes["data-search"] === "off" || attributes.class === "anchor";
 }
 
-function tidy({ text, sections }: PageText): PageText {
+function normalizeSpaces({ text, sections }: PageText): PageText {
   return {
     text: collapseSpaces(text),
     sections: sections.map((section) => ({
@@ -90,7 +97,6 @@ function tidy({ text, sections }: PageText): PageText {
   };
 }
 
-/** A single blank stays as it is: most white space is one. */
 function collapseSpaces(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }

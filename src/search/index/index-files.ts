@@ -18,31 +18,26 @@ import { mergePostings, type PostingsOfTerm, recordOf, weightOf } from "./postin
 import { encodeQuestions } from "./question-file.ts";
 import { loadSegments, recordsReader, type SegmentSource, type SegmentSummary } from "./segment.ts";
 
-/** A file of the index, path below the output folder. */
 export interface IndexFile {
+  /** Relative to the output folder. */
   path: string;
-  /** May be made anew each time that it is targets for: of a large site, all texts need much memory. */
+  /** May be computed on each access, because all texts of a large site need much memory. */
   readonly content: string | Uint8Array;
   /** Hash of the content. */
   hash: string;
-  /** The same as a string. */
   readonly text: string;
 }
 
 export interface IndexOptions {
-  /**
-   * Groups of words that readers use for one another; with some of them the index has a file for
-   * questions.
-   */
+  /** Groups of related words. If there are any, the index supports questions. */
   related: readonly (readonly string[])[];
-  /** Keeps segments for later builds; is open as long as the content of any file is targets for. */
+  /** Caches segments. It must stay open until the content of all files is read. */
   store: CacheStore;
 }
 
-/** Characters of a shard, about: 5 KB compressed. */
+/** Approximate number of characters per shard: 5 KB compressed. */
 const shardSize = 16_000;
 
-/** Makes the files of the index of some records. */
 export function indexFiles(
   indexed: Iterable<IndexedRecord>,
   related: readonly (readonly string[])[] = [],
@@ -53,11 +48,10 @@ export function indexFiles(
 }
 
 /**
- * Makes the files of the index. An inverted index is cut at term boundaries into shards of even
- * size and the records into chunks, so that a query costs the same whatever the size of the site.
- * How the records are divided into segments does not show in the files.
+ * Makes the files of the index. The inverted index is split into shards and the records into chunks,
+ * so that a query loads about the same for any size of site. Segments do not affect the result.
  *
- * @throws Error where the records of a page, or its inputs and outputs, do not stand together
+ * @throws Error if the records of a page are not consecutive, with inputs and outputs last
  */
 export function indexSegments(
   sources: readonly SegmentSource[],
@@ -95,7 +89,7 @@ export function indexSegments(
       (_, index): VersionedFile => [(folder) => chunkFile(folder, index), () => chunk(index)],
     ),
   ];
-  // One after another: all of them are as long as the site.
+  // One at a time, because together they need much memory.
   const hashes = versioned.map(([, read]) => hashOf(read()));
   const version = hashOf(hashes.join("\n")).slice(0, 12);
   const manifest: SearchManifest = {
@@ -116,7 +110,7 @@ export function indexSegments(
   ];
 }
 
-/** A file in the folder whose name is a hash of all files in it. */
+/** A file in a folder that is named after the hash of all its files. */
 type VersionedFile = [pathIn: (version: string) => string, read: () => string | Uint8Array];
 
 function fileOf(path: string, read: () => string | Uint8Array, hash: string): IndexFile {
@@ -132,7 +126,7 @@ function fileOf(path: string, read: () => string | Uint8Array, hash: string): In
   };
 }
 
-/** @throws Error where the records of a page do not stand together */
+/** @throws Error if the records of a page are not consecutive */
 function checkRoutes(summaries: readonly SegmentSummary[]): void {
   const known = new Set<string>();
   for (const route of summaries.flatMap(({ routes }) => routes)) {
@@ -141,12 +135,12 @@ function checkRoutes(summaries: readonly SegmentSummary[]): void {
   }
 }
 
-/** Of each segment the number of its first record, and the number of all records. */
+/** First record of each segment, then the number of all records. */
 function firstRecordsOf(summaries: readonly SegmentSummary[]): number[] {
   const firstRecords = [0];
   for (const { pages } of summaries) {
-    const own = pages.reduce((sum, count) => sum + count, 0);
-    firstRecords.push((firstRecords.at(-1) ?? 0) + own);
+    const recordCount = pages.reduce((sum, count) => sum + count, 0);
+    firstRecords.push((firstRecords.at(-1) ?? 0) + recordCount);
   }
   return firstRecords;
 }
@@ -187,7 +181,6 @@ function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
-/** The values that occur, areas and versions in the order of the records. */
 function collectFacets(summaries: readonly SegmentSummary[]): SearchFacets {
   const all = <K extends keyof SearchFacets>(name: K) =>
     new Set(summaries.flatMap(({ facets }): SearchFacets[K][number][] => facets[name]));
@@ -200,13 +193,10 @@ function collectFacets(summaries: readonly SegmentSummary[]): SearchFacets {
   };
 }
 
-/** Most names the client gets to know: about 25 KB compressed. */
-const most = 4000;
+/** Limits the file of names to about 25 KB compressed. */
+const maxNames = 4000;
 
-/**
- * Names that typing errors are corrected to: first the inputs and outputs, then identifiers and
- * words of titles and headings, those in more places first.
- */
+/** Candidates for typo correction: inputs and outputs, then the most frequent words of headings. */
 function collectNames(summaries: readonly SegmentSummary[]): string[] {
   const counts = new Map<string, number>();
   for (const { names } of summaries) {
@@ -214,5 +204,5 @@ function collectNames(summaries: readonly SegmentSummary[]): string[] {
   }
   const entries = summaries.flatMap(({ names }) => names.entries);
   const frequent = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return [...new Set([...entries, ...frequent.map(([name]) => name)])].slice(0, most).sort();
+  return [...new Set([...entries, ...frequent.map(([name]) => name)])].slice(0, maxNames).sort();
 }

@@ -3,43 +3,32 @@ import { headingTerm } from "../tokenizer/tokenizer.ts";
 import { englishSynonyms } from "./english-synonyms.ts";
 import { readSynonyms, type Weight, weighTerms } from "./term-weights.ts";
 
-/**
- * A record with the terms it is found by. Weighing them takes most of the time of an index, so pages
- * keep theirs in the cache: as one text and a byte each, which is quick to write and to read.
- */
+/** A record with its weighted terms. Weighting is slow, so they are cached in this compact form. */
 export interface IndexedRecord {
   record: SearchRecord;
   /** Separated by line breaks. */
   terms: string;
-  /** Of each term, as in a shard: impact * 2 + (1 where the heading holds the term). */
+  /** Weight of each term, as in `SearchShard`. */
   weights: Uint8Array<ArrayBuffer>;
 }
 
-/** Weighs records with the synonyms of a site. */
 export interface Indexer {
   indexRecord(record: SearchRecord): IndexedRecord;
   /**
-   * The record under other names as well: found by the words of each, and by all of it as by its
-   * heading. A single word means something else elsewhere: `Terraform` in the menu of style guides.
+   * Also indexes the record under other names, as if they were its heading. Names of a single word
+   * are not exact headings, because they may be ambiguous.
    */
   indexUnderNames(record: SearchRecord, otherNames: readonly string[]): IndexedRecord;
-  /** An indexed record that also answers questions in words that it does not use. */
-  indexQuestions(indexed: IndexedRecord, asked: readonly string[]): IndexedRecord;
+  /** Adds questions that the record answers. */
+  indexQuestions(indexed: IndexedRecord, questions: readonly string[]): IndexedRecord;
 }
 
-/**
- * What a word of a listed question weighs, compared with the same word in the heading: a place with
- * many questions has many words that its text is not about.
- */
+/** Weight of a word in a listed question, relative to the heading. */
 const questionShare = 0.5;
 
 const indexers = new WeakMap<readonly (readonly string[])[], Indexer>();
 
-/**
- * The indexer of a site.
- *
- * @param siteSynonyms lists of words that mean the same in the site's field
- */
+/** @param siteSynonyms lists of words with the same meaning */
 export function indexerOf(siteSynonyms: readonly (readonly string[])[]): Indexer {
   const known = indexers.get(siteSynonyms) ?? createIndexer(siteSynonyms);
   indexers.set(siteSynonyms, known);
@@ -74,12 +63,12 @@ function createIndexer(siteSynonyms: readonly (readonly string[])[]): Indexer {
       addNames(found, { record, otherNames });
       return encode(record, found);
     },
-    indexQuestions(indexed, asked) {
+    indexQuestions(indexed, questions) {
       const found = decode(indexed);
       const { names = "" } = indexed.record;
-      addNames(found, { record: indexed.record, otherNames: asked }, questionShare);
+      addNames(found, { record: indexed.record, otherNames: questions }, questionShare);
       return encode(
-        { ...indexed.record, names: [names, ...asked].filter(Boolean).join(questionSign) },
+        { ...indexed.record, names: [names, ...questions].filter(Boolean).join(questionSign) },
         found,
       );
     },

@@ -5,22 +5,21 @@ import type { SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { PageText, SectionText } from "./extract-sections.ts";
 
-/** What the index needs to know of a page beside its text. */
 export interface PageInfo {
   route: string;
   title: string;
-  /** What else it is called: in the menu, in code, by readers. */
+  /** Other names, such as its label in the sidebar. */
   otherNames: string[];
   description: string;
   keywords: string[];
-  /** Titles above it, outermost first. */
+  /** Titles of its parents, outermost first. */
   path: string[];
   version: string | null;
   locale: string;
   isPost: boolean;
 }
 
-/** The records of a page: one for itself, one for each section. */
+/** One record for the page and one for each section. */
 export function pageRecords(page: PageInfo, { text, sections }: PageText): SearchRecord[] {
   const { route, title, path, version, locale, isPost } = page;
   const place = { route, title, version, locale, ...(isPost && { scope: "blog" as const }) };
@@ -52,7 +51,7 @@ export function pageRecords(page: PageInfo, { text, sections }: PageText): Searc
   return [own, ...below];
 }
 
-/** What the index needs to know of a page, or null where a search does not lead to it. */
+/** Null if the page is not searchable. */
 export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
   if (!site.hasSearch || !isSearchable(page)) return null;
   const { route, title, description, keywords } = page;
@@ -64,18 +63,18 @@ export function pageInfo(page: StoredPage, site: SiteShell): PageInfo | null {
   return { route, title, otherNames, description, keywords, path, version, locale, isPost };
 }
 
-/** Lists of other pages, unlisted pages and the page for unknown addresses are no goals. */
+/** Lists of pages, unlisted pages, and the 404 page are not searchable. */
 function isSearchable(page: StoredPage): boolean {
   return !page.unlisted && ("body" in page || page.kind === "custom");
 }
 
-/** What the menu calls a page, where that is not its title. */
+/** The label of a page in the sidebar, if it differs from the title. */
 function menuLabelOf(page: StoredPage): string[] {
   const label = page.kind === "doc" ? page.breadcrumbs.at(-1)?.label : undefined;
   return label && label !== page.title ? [label] : [];
 }
 
-/** Titles above a page; the first is the part of the site: the item of the main menu it marks. */
+/** Titles of the parents. The first is the page's section of the site: its item of the navbar. */
 function pathOf(page: StoredPage, { navbar, baseUrl, title }: SiteShell): string[] {
   const item = currentItem(navbar, withBase(baseUrl, page.route));
   const area = item?.label ?? (page.kind === "blog-post" ? page.blog.title : title);

@@ -2,13 +2,13 @@ import { areaOf, facetTerm, type SearchRecord } from "../../model/search/search.
 import { headingTerm } from "../tokenizer/tokenizer.ts";
 import type { IndexedRecord } from "./index-record.ts";
 
-/** Most records a term leads to: of a word that stands everywhere, the best places are enough. */
+/** Longest list of records. For a word on most pages, the best records are enough. */
 export const longestList = 400;
 
-/** Weights lie below this (`highestImpact * 2 + 1`). */
+/** Weights are less than this (`highestImpact * 2 + 1`). */
 const packedWeights = 128;
 
-/** A record with its weight as one number, in the order of the records. */
+/** Packs a record and its weight into one number, which sorts by record. */
 export function pack(record: number, weight: number): number {
   return record * packedWeights + weight;
 }
@@ -16,22 +16,21 @@ export function pack(record: number, weight: number): number {
 export const recordOf = (packed: number): number => Math.floor(packed / packedWeights);
 export const weightOf = (packed: number): number => packed & (packedWeights - 1);
 
-/** Terms of some records, sorted, with the records that have each. */
+/** The records of each term, in a compact form for the cache. */
 export interface Postings {
-  /** One after another. */
+  /** All terms, sorted, without separators. */
   terms: string;
-  /** Of each term how long it is. */
+  /** Length of each term. */
   lengths: Uint32Array;
-  /** Of each term how many records have it. */
+  /** Number of records of each term, including those that are not listed. */
   counts: Uint32Array;
-  /** Of each term its records with weights, see `pack`: all of a filter, else the `longestList` best. */
+  /** Packed records term by term: all for a filter, otherwise the `longestList` best. */
   packed: Uint32Array;
 }
 
-/** The records of a term: all of a filter, else the best. */
 export interface PostingsOfTerm {
   term: string;
-  /** How many records have the term. */
+  /** Number of records, including those that are not listed. */
   count: number;
   /** See `pack`. */
   packed: readonly number[];
@@ -41,7 +40,7 @@ export function isFilter(term: string): boolean {
   return term.startsWith(":");
 }
 
-/** A part of a list of records, see `pack`, with what is added to each of its numbers. */
+/** A range of packed records. `before` is added to each of them. */
 export interface ListPart {
   packed: Uint32Array;
   start: number;
@@ -49,7 +48,6 @@ export interface ListPart {
   before: number;
 }
 
-/** All of a list that has some parts. */
 export function wholeList(parts: readonly ListPart[]): number[] {
   const list: number[] = [];
   for (const { packed, start, end, before } of parts) {
@@ -58,10 +56,7 @@ export function wholeList(parts: readonly ListPart[]): number[] {
   return list;
 }
 
-/**
- * The places of a list that are kept, in order: those with the highest weights, the first of equal
- * ones.
- */
+/** The `longestList` records with the highest weights, in order. The first of equal ones win. */
 export function bestOf(parts: readonly ListPart[]): number[] {
   const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
   if (length <= longestList) return wholeList(parts);
@@ -73,7 +68,7 @@ export function bestOf(parts: readonly ListPart[]): number[] {
     }
   }
   let lowest = packedWeights - 1;
-  /** How many of the lowest weight there is room for. */
+  /** How many records of the lowest weight fit. */
   let room = longestList;
   for (; (counts[lowest] ?? 0) <= room; lowest--) room -= counts[lowest] ?? 0;
   const best: number[] = [];
@@ -93,22 +88,21 @@ export interface PlacedPostings {
   firstRecord: number;
 }
 
-/** A term of one of the parts that are merged: the next one there that is not merged yet. */
+/** The next term of a part to merge. */
 interface Cursor {
   part: number;
   firstRecord: number;
   postings: Postings;
-  /** Number of the term, and where it and its records begin. */
+  /** Index of the term. */
   number: number;
+  /** Offset in `postings.terms`. */
   start: number;
+  /** Offset in `postings.packed`. */
   firstPosting: number;
   term: string;
 }
 
-/**
- * Merges parts of an index, of which each begins where the one before ends. Of a list that is longer
- * than `longestList`, the best places of all are among the best of each part.
- */
+/** Merges consecutive parts of an index. The best records overall are among the best of each part. */
 export function* mergePostings(parts: readonly PlacedPostings[]): Generator<PostingsOfTerm> {
   const heap: Cursor[] = [];
   for (const [part, placed] of parts.entries()) {
@@ -142,7 +136,7 @@ function readTerm(cursor: Cursor): void {
   cursor.term = postings.terms.slice(start, start + (postings.lengths[number] ?? 0));
 }
 
-/** The records of a cursor's term, from which the cursor goes on to the next term. */
+/** Returns the records of the cursor's term and moves the cursor to the next term. */
 function takeList(cursor: Cursor): ListPart {
   const { postings, firstRecord, firstPosting: start, number, term } = cursor;
   const count = postings.counts[number] ?? 0;
@@ -153,12 +147,10 @@ function takeList(cursor: Cursor): ListPart {
   return { packed: postings.packed, start, end, before: pack(firstRecord, 0) };
 }
 
-/** Whether a cursor is merged before another: records stay in order. */
 function isBefore(a: Cursor, b: Cursor): boolean {
   return a.term === b.term ? a.part < b.part : a.term < b.term;
 }
 
-/** Puts the last cursor of a binary heap in its place. */
 function siftUp(heap: Cursor[]): void {
   let place = heap.length - 1;
   while (place > 0) {
@@ -168,7 +160,6 @@ function siftUp(heap: Cursor[]): void {
   }
 }
 
-/** Puts the first cursor of a binary heap in its place. */
 function siftDown(heap: Cursor[]): void {
   let place = 0;
   for (;;) {
@@ -189,21 +180,17 @@ function swapUnlessBefore(heap: Cursor[], above: number, below: number): boolean
   return true;
 }
 
-/** Most terms of a record beside those that it was weighed with: a blank text, facets and its heading. */
+/** Most terms that are added to those of `IndexedRecord`: facets and the heading. */
 const maxExtraTerms = 5;
 
-/**
- * Collects the terms of records.
- *
- * @param usual headings below which terms count less
- */
+/** @param usual headings of sections whose terms count less */
 export function collectPostings(
   records: readonly IndexedRecord[],
   usual: ReadonlySet<string>,
 ): Postings {
   const numbers = new Map<string, number>();
   const most = records.reduce((sum, { weights }) => sum + weights.length + maxExtraTerms, 0);
-  /** Of each posting the number of its term, and what `pack` makes of it. */
+  /** Term of each posting. */
   const owners = new Uint32Array(most);
   const packed = new Uint32Array(most);
   let length = 0;
@@ -243,11 +230,15 @@ export function collectPostings(
   };
 }
 
-/** Puts together what belongs to each of some owners, whose numbers run from 0 to before `of`. */
-function group(owners: Uint32Array, values: Uint32Array, of: number): (owner: number) => ListPart {
-  const starts = new Uint32Array(of + 1);
+/** Groups values by owner (counting sort). */
+function group(
+  owners: Uint32Array,
+  values: Uint32Array,
+  ownerCount: number,
+): (owner: number) => ListPart {
+  const starts = new Uint32Array(ownerCount + 1);
   for (const owner of owners) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1;
-  for (let owner = 1; owner <= of; owner++) {
+  for (let owner = 1; owner <= ownerCount; owner++) {
     starts[owner] = (starts[owner] ?? 0) + (starts[owner - 1] ?? 0);
   }
   const ends = starts.slice();
@@ -261,10 +252,9 @@ function group(owners: Uint32Array, values: Uint32Array, of: number): (owner: nu
   return (owner) => ({ packed, start: starts[owner] ?? 0, end: ends[owner] ?? 0, before: 0 });
 }
 
-/** What a weight below a usual heading is multiplied with. */
 const commonHeadingWeight = 0.25;
 
-/** A weight with less impact; whether the heading holds the term stays. */
+/** Reduces the impact in a weight and keeps its lowest bit. */
 function reduced(weight: number, share: number): number {
   return Math.max(1, Math.round((weight >> 1) * share)) * 2 + (weight & 1);
 }

@@ -14,9 +14,8 @@ import { collectPostings, type Postings } from "./postings.ts";
 import { type QuestionTarget, questionTargets } from "./question-file.ts";
 
 /**
- * What the index needs of a run of consecutive pages. It is made without the other pages, but for
- * `reduced`, so it can be kept as long as its pages stay the same. Numbers of records count from the
- * first record of the segment.
+ * The part of the index for consecutive pages. Except for `reduced` it depends only on these pages,
+ * so it is cached until they change. Record numbers start at 0 in each segment.
  */
 export interface Segment {
   summary: SegmentSummary;
@@ -24,42 +23,39 @@ export interface Segment {
 }
 
 export interface SegmentSummary {
-  /** Of each page its address. */
   routes: string[];
-  /** Of each page the numbers that the manifest has, see `SearchManifest`. */
+  /** One number per page, see `SearchManifest`. */
   pages: number[];
   entries: number[];
   scopes: number[];
-  /** Every heading with the number of sections that have it. */
+  /** Number of sections by heading. */
   headings: Map<string, number>;
-  /** How many records stand for pages. */
+  /** Number of records of kind `page`. */
   titles: number;
-  /** Headings that are usual in this segment: no others can be usual in the whole index. */
+  /** Headings that are common in this segment. No others can be common in the whole index. */
   candidates: string[];
-  /** Headings that were taken as usual for the weights of the postings. */
+  /** Headings that counted as common when the postings were weighted. */
   reduced: string[];
-  /** The values that occur, in the order of the records. */
   facets: SearchFacets;
   names: SegmentNames;
   questionTargets: QuestionTarget[];
 }
 
-/** Words and identifiers of headings, to which typing errors are corrected. */
+/** Words and identifiers of headings, for the correction of typos. */
 interface SegmentNames {
-  /** Inputs and outputs, in order. */
+  /** Names of inputs and outputs. */
   entries: string[];
-  /** All names with the number of times they occur. */
+  /** Number of occurrences by name. */
   counts: Map<string, number>;
 }
 
-/** The records of a segment as JSON in UTF-8, with a comma between two. */
+/** The records of a segment as JSON in UTF-8, separated by commas. */
 interface SegmentTexts {
   bytes: Uint8Array;
-  /** Of each record the place of its first byte, and one that would follow. */
+  /** Offset of each record, and of the one that would follow. */
   starts: Uint32Array;
 }
 
-/** The records of consecutive pages. */
 export interface SegmentSource {
   /** Hash of everything that the records are made from. */
   key: string;
@@ -67,16 +63,16 @@ export interface SegmentSource {
   read(): readonly IndexedRecord[];
 }
 
-/** From this share of the pages on, a heading is usual, and what stands below it counts less. */
+/** Terms below a heading count less if more than this share of pages has the heading. */
 const commonShare = 0.4;
 
 /**
- * @param usualWith the usual headings of the index, as far as they are known, with this segment in it
- * @throws Error where the records of a page, or its inputs and outputs, do not stand together
+ * @param commonHeadingsWith returns the common headings of the index, including this segment
+ * @throws Error if the inputs and outputs of a page are not its last records
  */
 function makeSegment(
   indexed: readonly IndexedRecord[],
-  usualWith: (summary: SegmentSummary) => ReadonlySet<string>,
+  commonHeadingsWith: (summary: SegmentSummary) => ReadonlySet<string>,
 ): Segment {
   const records = indexed.map(({ record }) => record);
   const headings = countHeadings(records);
@@ -98,14 +94,13 @@ function makeSegment(
     names: namesOf(records),
     questionTargets: questionTargets(records),
   };
-  const reduced = headingsAmong(usualWith(summary), summary);
+  const reduced = headingsAmong(commonHeadingsWith(summary), summary);
   return {
     summary: { ...summary, reduced },
     postings: collectPostings(indexed, new Set(reduced)),
   };
 }
 
-/** Those of some headings that the segment has, sorted. */
 function headingsAmong(
   headings: ReadonlySet<string>,
   summary: Pick<SegmentSummary, "headings">,
@@ -113,14 +108,14 @@ function headingsAmong(
   return [...headings].filter((heading) => summary.headings.has(heading)).sort();
 }
 
-/** Headings that more pages have than not, or nearly: `Where to go next` is about other pages. */
+/** Headings of many pages, such as `Where to go next`. */
 function commonHeadings(summaries: readonly SegmentSummary[]): Set<string> {
   const pages = summaries.reduce((sum, { titles }) => sum + titles, 0);
   const candidates = new Set(summaries.flatMap((summary) => summary.candidates));
   const countOf = (heading: string) =>
     summaries.reduce((sum, { headings }) => sum + (headings.get(heading) ?? 0), 0);
-  const isTruncated = (count: number) => count > 4 && count > commonShare * pages;
-  return new Set([...candidates].filter((heading) => isTruncated(countOf(heading))));
+  const isCommon = (count: number) => count > 4 && count > commonShare * pages;
+  return new Set([...candidates].filter((heading) => isCommon(countOf(heading))));
 }
 
 function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
@@ -141,22 +136,22 @@ function summarizePages(
   let start = 0;
   for (const [index, { route }] of records.entries()) {
     if (records[index + 1]?.route === route) continue;
-    const own = records.slice(start, index + 1);
+    const pageRecords = records.slice(start, index + 1);
     routes.push(route);
-    pages.push(own.length);
-    entries.push(countEntries(own));
-    scopes.push(searchScopes.indexOf(own[0]?.scope ?? "guides"));
+    pages.push(pageRecords.length);
+    entries.push(countEntries(pageRecords));
+    scopes.push(searchScopes.indexOf(pageRecords[0]?.scope ?? "guides"));
     start = index + 1;
   }
   return { routes, pages, entries, scopes };
 }
 
-/** @throws Error where an input or output stands before another place of its page */
-function countEntries(own: readonly SearchRecord[]): number {
-  const first = own.findIndex((record) => scopeOf(record) === "inputs");
-  const entries = first === -1 ? [] : own.slice(first);
+/** @throws Error if the inputs and outputs of a page are not its last records */
+function countEntries(pageRecords: readonly SearchRecord[]): number {
+  const first = pageRecords.findIndex((record) => scopeOf(record) === "inputs");
+  const entries = first === -1 ? [] : pageRecords.slice(first);
   if (entries.some((record) => scopeOf(record) !== "inputs")) {
-    throw new Error(`inputs and outputs of ${own[0]?.route} are scattered`);
+    throw new Error(`inputs and outputs of ${pageRecords[0]?.route} are scattered`);
   }
   return entries.length;
 }
@@ -177,7 +172,6 @@ function namesOf(records: readonly SearchRecord[]): SegmentNames {
   return { entries: [...entries], counts };
 }
 
-/** The records as they stand in the files of the index. */
 function textsOf(indexed: readonly IndexedRecord[]): SegmentTexts {
   const texts = indexed.map(({ record }) => JSON.stringify(record));
   const starts = new Uint32Array(texts.length + 1);
@@ -190,42 +184,45 @@ function textsOf(indexed: readonly IndexedRecord[]): SegmentTexts {
 const textsKey = (key: string) => `${key}.texts`;
 
 /**
- * Takes segments from the store, or makes them. Which headings are usual is known when all of them are
- * there; a segment that has taken others for usual is made once more.
+ * Reads segments from the store or makes them. Common headings are known only after all segments
+ * are loaded; a segment that was made with other ones is made again.
  */
 export function loadSegments(sources: readonly SegmentSource[], store: CacheStore): Segment[] {
   const segments = sources.map(({ key }) => readSegment(key, store));
   const known = segments.flatMap((segment) => (segment ? [segment.summary] : []));
-  const make = ({ key, read }: SegmentSource, usualWith: Parameters<typeof makeSegment>[1]) => {
+  const make = (
+    { key, read }: SegmentSource,
+    commonHeadingsWith: Parameters<typeof makeSegment>[1],
+  ) => {
     const records = read();
-    const segment = makeSegment(records, usualWith);
+    const segment = makeSegment(records, commonHeadingsWith);
     store.write(key, serialize(segment));
     store.write(textsKey(key), serialize(textsOf(records)));
     return segment;
   };
   const loaded = sources.map((source, index) => {
-    const kept = segments[index];
-    if (kept) return kept;
+    const cached = segments[index];
+    if (cached) return cached;
     const made = make(source, (summary) => commonHeadings([...known, summary]));
     known.push(made.summary);
     return made;
   });
-  const usual = commonHeadings(known);
+  const common = commonHeadings(known);
   return sources.map((source, index) => {
     const segment = loaded[index] as Segment;
-    const reduced = headingsAmong(usual, segment.summary);
-    const isRight = reduced.join("\n") === segment.summary.reduced.join("\n");
-    return isRight ? segment : make(source, () => usual);
+    const reduced = headingsAmong(common, segment.summary);
+    const isCurrent = reduced.join("\n") === segment.summary.reduced.join("\n");
+    return isCurrent ? segment : make(source, () => common);
   });
 }
 
-/** A segment of the store, where its texts are there too. */
+/** Reads a segment if the store also has its texts. */
 function readSegment(key: string, store: CacheStore): Segment | undefined {
   const bytes = store.has(textsKey(key)) ? store.read(key) : undefined;
   return bytes && (deserialize(bytes) as Segment);
 }
 
-/** Returns a function that gives the records from one to before another, as JSON in UTF-8. */
+/** Returns a function that reads records from `from` up to, not including, `to`, as JSON in UTF-8. */
 export function recordsReader(
   sources: readonly SegmentSource[],
   firstRecords: readonly number[],
@@ -236,7 +233,7 @@ export function recordsReader(
     if (last?.segment === segment) return last.texts;
     const { key, read } = sources[segment] as SegmentSource;
     const bytes = store.read(textsKey(key));
-    // What the store has lost since is made again.
+    // The store may have dropped them.
     const texts = bytes ? (deserialize(bytes) as SegmentTexts) : textsOf(read());
     last = { segment, texts };
     return texts;

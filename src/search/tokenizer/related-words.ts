@@ -1,31 +1,28 @@
 import { aliases, stemOf } from "./stem.ts";
 import { stopWords, tokenize } from "./tokenizer.ts";
 
-/** A word or name of a text, and the groups of related words that it stands in. */
+/** A word or name with its groups of related words. */
 export interface MeaningTerm {
-  /** Stems with blanks between them. */
+  /** Stems, separated by spaces. */
   term: string;
-  /** Numbers of groups. */
   groups: readonly number[];
 }
 
-/** A list of related words, ready for use. */
 export interface RelatedWords {
-  /** The terms of a text, each once: names of the list as a whole, and all other words by themselves. */
+  /** The distinct terms of a text. Names of several words are one term. */
   termsOf(text: string): MeaningTerm[];
-  /** The groups of a term. */
   groupsOf(term: string): readonly number[];
 }
 
-/** Groups of words and names as terms, in the form that `openRelatedWords` takes. */
+/** Converts groups of words to the input of `openRelatedWords`. */
 export function relatedTerms(lists: readonly (readonly string[])[]): string[][] {
   return lists.map((names) => [...new Set(names.map((name) => stemsOf(name).join(" ")))]);
 }
 
-/** @param lists groups of terms that readers use for one another */
+/** @param lists groups of related terms, see `relatedTerms` */
 export function openRelatedWords(lists: readonly (readonly string[])[]): RelatedWords {
   const groups = new Map<string, number[]>();
-  /** The number of words of the longest name that begins with a word. */
+  /** Number of words of the longest name, by first word. */
   const longest = new Map<string, number>();
   for (const [number, terms] of lists.entries()) {
     for (const term of terms) {

@@ -1,4 +1,4 @@
-/** Longer pastes are cut: their first lines say what happened. */
+/** The first lines of a pasted log are enough. */
 const maxPastedLength = 4000;
 
 /** Parts of pasted output that differ each time, with what replaces them. */
@@ -20,12 +20,11 @@ const variableParts: readonly [RegExp, string][] = [
 const secrets =
   /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_\w{20,}|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[a-z]-[\w-]{10,}|\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*|\b(?:password|passwd|secret|token|api[_-]?key)\s*[=:]\s*["']?[^\s"']{6,}/gi;
 
-/** Removes credentials from a query. */
 export function withoutSecrets(text: string): string {
   return text.replace(secrets, " ");
 }
 
-/** Removes what differs in each paste of the same message: ids, times, colors, paths, credentials. */
+/** Removes parts of pasted messages that vary: ids, times, colors, paths, credentials. */
 export function cleanQuery(text: string): string {
   const safe = withoutSecrets(text.slice(0, maxPastedLength));
   if (safe.length < 24) return safe;

@@ -23,6 +23,7 @@ import {
   type QueryTerm,
   type QueryWord,
 } from "./parse-query.ts";
+import type { TermMatches } from "./rank/matched-words.ts";
 import { entryRanking, termsOf } from "./rank/named-entry.ts";
 import {
   completeFirst,
@@ -30,7 +31,6 @@ import {
   type Ranked,
   type RankedPage,
   rank,
-  type TermMatches,
   withinChunks,
 } from "./rank/rank.ts";
 import {
@@ -50,28 +50,24 @@ import { createHighlighter, groupOf } from "./snippet.ts";
 export interface Engine {
   /** Loads what every query needs. */
   prepare(): Promise<void>;
-  /** Where `signal` aborts before the records are asked for, they are not, and the search fails. */
+  /** @throws DOMException named AbortError if `signal` aborts before the records are requested */
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults>;
   facets(): Promise<SearchFacets>;
 }
 
-/** An engine that runs in this thread. */
 export interface LocalEngine extends Engine {
-  /** Loads the names for the correction of typing errors, after the first results. Never rejects. */
+  /** Loads the names for typo correction. Never rejects. */
   preloadNames(): Promise<void>;
 }
 
-/**
- * Most queries that wait for records at a time: the files for each typed letter would delay those
- * of the finished word.
- */
+/** Limits loading while the reader types, because it would delay the results of the last query. */
 const maxConcurrentLoads = 2;
 
 /**
  * Answers queries from the files of the index.
  *
  * @param baseUrl begins and ends with a slash
- * @param weights of the signs that a place answers a question, for those who fit them
+ * @param weights for `bench/search`, which fits them
  */
 export function createEngine(
   fetchJson: FetchJson,
@@ -99,25 +95,24 @@ export function createEngine(
           return index.records(numbers);
         });
       }
-      const ask = () => answer(query, { index, recordsOf, baseUrl, weights });
+      const run = () => answer(query, { index, recordsOf, baseUrl, weights });
       try {
-        return await ask();
+        return await run();
       } catch (error) {
-        // A deploy may have replaced the index since the manifest came: its files are gone.
+        // A deploy may have replaced the index since the manifest was loaded.
         if (!(error instanceof SearchError) || error.failure !== "unavailable") throw error;
-        return ask();
+        return run();
       }
     },
   };
 }
 
 /**
- * Pages that are ranked again among themselves, so that a reader who asks for more finds the first
- * ones in their places. The page of all results shows 15 and asks for one more.
+ * Pages are reranked in windows of this size, so that loading more results does not reorder the
+ * first ones. The page of all results shows 15 and requests one more.
  */
 const rerankWindow = 16;
 
-/** The number of pages to rank for an answer of `pages`. A single window need not be full. */
 function fullWindows(pages: number): number {
   return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
 }
@@ -129,18 +124,17 @@ function windowsOf(pages: readonly RankedPage[]): RankedPage[][] {
 }
 
 /**
- * Queries of so many words and no more name one thing by all of them. A question in a reader's own
- * words has some that the page that answers it does not use.
+ * Queries up to this length name one topic by all of their words. Longer questions contain words
+ * that the right page may lack.
  */
 const maxKeywords = 3;
 
-/** The first results are of different pages: readers look at them before all others. */
+/** Number of results at the top that come from different pages. */
 const distinctPages = 3;
 
-/** A browser makes six requests to a host at a time where it speaks HTTP/1.1. */
+/** Browsers make six requests to a host at a time over HTTP/1.1. */
 const QUICK_CHUNKS = 6;
 
-/** The most that is fetched for any answer, on average. */
 const CHUNKS_PER_PAGE = 2;
 
 interface AnswerOptions {
@@ -158,11 +152,11 @@ async function answer(
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
   const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
-  const asked = words.flatMap(({ whole, inner, parts }, word) =>
+  const terms = words.flatMap(({ whole, inner, parts }, word) =>
     [...(whole ? [whole] : []), ...inner, ...parts].map((term) => ({ term, word })),
   );
   const [expanded, named, allowed, layout, { records: count }, matcher] = await Promise.all([
-    Promise.all(asked.map(({ term, word }) => expand(term, { word, index }))),
+    Promise.all(terms.map(({ term, word }) => expand(term, { word, index }))),
     recordsNamed(words, { text, index }),
     allowedRecords(filters, index),
     index.layout(),
@@ -178,16 +172,16 @@ async function answer(
     entries: entryRanking(words, text, (record) => layout.scopeOf(record) === "inputs"),
   });
   const questionScores = matcher?.compare(text, layout.pages);
-  const commonWeight = questionScores
+  const inAllScopes = questionScores
     ? rankQuestionMatches(byWords, { questionScores, layout, weights })
     : byWords;
   const ranked = filters.scope
-    ? commonWeight.filter(({ record }) => layout.scopeOf(record) === filters.scope)
-    : commonWeight;
+    ? inAllScopes.filter(({ record }) => layout.scopeOf(record) === filters.scope)
+    : inAllScopes;
   const all = groupByPage(isKeywordQuery ? completeFirst(ranked) : ranked, layout.pages);
   const best = all.slice(0, fullWindows(pages));
-  const most = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
-  const near = withinChunks(best, layout.chunks, most);
+  const maxChunks = quick ? QUICK_CHUNKS : CHUNKS_PER_PAGE * best.length;
+  const near = withinChunks(best, layout.chunks, maxChunks);
   const windows = addNamedEntries(windowsOf(near), ranked, layout.pages);
   const records = await recordsOf(windows.flat().flatMap(numbersOf));
   const parts = termsOf(words);
@@ -203,14 +197,14 @@ async function answer(
       groupOf(page, shown),
     ),
     total: all.flatMap(numbersOf).length,
-    counts: countByScope(commonWeight, layout),
+    counts: countByScope(inAllScopes, layout),
     ...(suggestion && { suggestion }),
   };
 }
 
 /**
- * Shows one hit of each of the first pages, unless the query consists of words of the page's title.
- * Their other hits follow.
+ * Shows one hit of each of the first pages; their other hits follow. Pages whose title contains
+ * the query keep all hits together.
  */
 function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): RerankedPage[] {
   const namesPage = ({ hits }: RerankedPage) => {
@@ -226,13 +220,12 @@ function spreadHits(pages: readonly RerankedPage[], parts: readonly string[]): R
   ];
 }
 
-/** The number of places of each scope, as `total` counts them. */
+/** Number of records in each scope, counted as `total` is. */
 function countByScope(ranked: readonly Ranked[], { pages, scopeOf }: IndexLayout): ScopeCounts {
   const countOf = (some: readonly Ranked[]) => groupByPage(some, pages).flatMap(numbersOf).length;
   const counts = { all: countOf(ranked), guides: 0, services: 0, inputs: 0, blog: 0 };
   for (const scope of searchScopes) {
-    const own = ranked.filter(({ record }) => scopeOf(record) === scope);
-    counts[scope] = countOf(own);
+    counts[scope] = countOf(ranked.filter(({ record }) => scopeOf(record) === scope));
   }
   return counts;
 }
@@ -241,7 +234,7 @@ function numbersOf({ hits }: { hits: { record: number }[] }): number[] {
   return hits.map(({ record }) => record);
 }
 
-/** Records whose heading is the query, or the name that a path asks for: `local.network.vpc_id`. */
+/** Records whose heading is the query, or the name at the end of a path: `local.network.vpc_id`. */
 async function recordsNamed(
   words: QueryWord[],
   { text, index }: { text: string; index: IndexReader },
@@ -273,11 +266,11 @@ async function recordsUnder(terms: string[], index: IndexReader): Promise<Set<nu
 }
 
 async function expand(
-  asked: QueryTerm,
+  queryTerm: QueryTerm,
   { word, index }: { word: number; index: IndexReader },
 ): Promise<TermMatches> {
-  const { whole, weight } = asked;
-  return { matches: await expandTerm(asked, index), whole, weight, word };
+  const { whole, weight } = queryTerm;
+  return { matches: await expandTerm(queryTerm, index), whole, weight, word };
 }
 
 /** The records that pass all filters, or null without filters. */
@@ -295,23 +288,21 @@ async function allowedRecords(
   return new Set([...first].filter((record) => rest.every((set) => set.has(record))));
 }
 
-/** Runs a task when its turn comes. */
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Limits the number of tasks that run at a time; the others wait in order. */
-export function limitConcurrency(most: number): Limiter {
+export function limitConcurrency(max: number): Limiter {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
+  let running = 0;
   return async (work) => {
-    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else underWay += 1;
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
       return await work();
     } finally {
-      // The place goes to the next, if there is one.
       const next = waiting.shift();
       if (next) next();
-      else underWay -= 1;
+      else running -= 1;
     }
   };
 }

@@ -4,63 +4,60 @@ import { alternatePrefix, normalizeSpelling, singular } from "../../tokenizer/to
 import { frequencyOf, type IndexReader, type PostingList } from "./index-reader.ts";
 import type { QueryTerm, QueryWord } from "./parse-query.ts";
 
-/** A term of the index that stands for an asked one. */
+/** A term of the index that matches a term of the query. */
 export interface Match {
   term: string;
-  /** 0 to 1: how familyConfidence it is that this was meant. */
+  /** How likely it is that the reader means this term: 0 to 1. */
   confidence: number;
-  /** How many of its letters are marked in results: all, those that were typed, or none. */
+  /** How many of its letters are highlighted in results. */
   marked: number;
   list: PostingList;
 }
 
-/** Most terms that a prefix stands for, those in most places first. */
 const maxPrefixMatches = 24;
 
-/** Most shards that are read for a prefix of two or more letters. */
 const maxShards = 3;
 
-/** How familyConfidence it is that a word with another ending is meant: beside the very word, and in its place. */
-const familyConfidence = { beside: 0.3, instead: 0.6 };
+/** Confidence in words with another ending, depending on whether the index has the exact word. */
+const familyConfidence = { withExact: 0.3, withoutExact: 0.6 };
 
-/** All letters. */
-const whole = () => Number.POSITIVE_INFINITY;
+const allLetters = () => Number.POSITIVE_INFINITY;
 
-/** The terms of the index that an asked term stands for: itself, longer ones, findCorrections. */
-export async function expandTerm(asked: QueryTerm, index: IndexReader): Promise<Match[]> {
-  const { term } = asked;
-  const shards = await index.shards(term, term.length > 1 && !asked.whole ? maxShards : 1);
+/** Finds a term, its completions, and its word family, or else corrections of typos. */
+export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
+  const { term } = queryTerm;
+  const shards = await index.shards(term, term.length > 1 && !queryTerm.whole ? maxShards : 1);
   const exact = matchOf(term, 1, shards);
-  const typed = asked.isSubword && !asked.last ? 0 : term.length;
+  const typed = queryTerm.isSubword && !queryTerm.last ? 0 : term.length;
   const longer = matchesOf(
     { shards, prefix: term },
-    (found) => prefixSureness(asked, found),
+    (found) => prefixConfidence(queryTerm, found),
     () => typed,
   );
-  const other = asked.last ? await alternateSpellings(asked, index) : [];
-  const related = exact.length > 0 ? familyConfidence.beside : familyConfidence.instead;
-  const isEnough = asked.whole || (asked.isSubword && exact.length > 0);
+  const other = queryTerm.last ? await alternateSpellings(queryTerm, index) : [];
+  const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
+  const isEnough = queryTerm.whole || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await wordFamily(term, related, index);
   const matches = [...exact, ...best([...longer, ...other]), ...family];
-  return matches.length > 0 ? matches : findCorrections(asked, { index, shards });
+  return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
-function prefixSureness({ term, last, whole }: QueryTerm, found: string): number {
+function prefixConfidence({ term, last, whole }: QueryTerm, found: string): number {
   if (found === term || found.startsWith(":")) return 0;
   if (term.length < 2) return 0;
   const share = term.length / found.length;
-  // Behind an unfinished identifier stands a longer identifier, behind a word any word.
+  // A word is completed to words only, an identifier also to longer identifiers.
   if (!whole && /[_.\-:/]/.test(found)) return 0;
   return (last ? 0.9 : 0.5) * share;
 }
 
-/** Words of which the index holds the other spelling: `organisat` finds `organization`. */
-async function alternateSpellings(asked: QueryTerm, index: IndexReader): Promise<Match[]> {
-  const prefix = alternatePrefix(asked.term);
+/** `organisat` finds `organization`. */
+async function alternateSpellings(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
+  const prefix = alternatePrefix(queryTerm.term);
   if (prefix === undefined) return [];
   return matchesOf(
     { shards: await index.shards(prefix, maxShards), prefix },
-    (found) => prefixSureness({ ...asked, term: prefix }, found),
+    (found) => prefixConfidence({ ...queryTerm, term: prefix }, found),
     () => prefix.length,
   );
 }
@@ -76,7 +73,7 @@ async function wordFamily(term: string, confidence: number, index: IndexReader):
     matchesOf(
       { shards, prefix: stem },
       (found) => (isRelated(found) ? confidence : 0),
-      (found) => (found.startsWith(term) ? term.length : whole()),
+      (found) => (found.startsWith(term) ? term.length : allLetters()),
     ),
   );
 }
@@ -97,54 +94,51 @@ async function findCorrections(
   );
 }
 
-/** The term that stands for a name in the index. */
 function termOf(name: string): string {
   return /[_.\-:/]/.test(name) ? name : normalizeSpelling(singular(name));
 }
 
-/** The term itself, without a look at all the others. */
 function matchOf(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
-    return Array.isArray(list) ? [{ term, confidence, marked: whole(), list }] : [];
+    return Array.isArray(list) ? [{ term, confidence, marked: allLetters(), list }] : [];
   });
 }
 
-/** Each term of a query looks through the same few shards, and so does each key that is typed. */
-const known = new WeakMap<SearchShard, string[]>();
+/** Terms of a query share a few shards, and so do queries while a reader types. */
+const sortedKeys = new WeakMap<SearchShard, string[]>();
 
 function keysOf(shard: SearchShard): string[] {
-  // Whatever their order in the file, names that are numbers come first.
-  const keys = known.get(shard) ?? Object.keys(shard).sort();
-  known.set(shard, keys);
+  // Keys that look like integers come first in an object.
+  const keys = sortedKeys.get(shard) ?? Object.keys(shard).sort();
+  sortedKeys.set(shard, keys);
   return keys;
 }
 
-/** Those that begin with the prefix, found without a look at all others. */
-function keysBelow(shard: SearchShard, prefix: string): string[] {
+function keysWithPrefix(shard: SearchShard, prefix: string): string[] {
   const keys = keysOf(shard);
   const before = lastNotAfter(keys, prefix);
   const start = (keys[before] ?? "") < prefix ? before + 1 : before;
   return keys.slice(start, lastNotAfter(keys, `${prefix}\u{10ffff}`) + 1);
 }
 
-interface Among {
+interface PrefixSearch {
   shards: SearchShard[];
   prefix: string;
 }
 
 function matchesOf(
-  { shards, prefix }: Among,
-  confidence: (term: string) => number,
-  marked: (term: string) => number = whole,
+  { shards, prefix }: PrefixSearch,
+  confidenceOf: (term: string) => number,
+  marked: (term: string) => number = allLetters,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
-    for (const term of keysBelow(shard, prefix)) {
-      const familyConfidence = confidence(term);
+    for (const term of keysWithPrefix(shard, prefix)) {
+      const confidence = confidenceOf(term);
       const list = shard[term];
-      if (familyConfidence > 0 && Array.isArray(list))
-        matches.push({ term, confidence: familyConfidence, marked: marked(term), list });
+      if (confidence > 0 && Array.isArray(list))
+        matches.push({ term, confidence, marked: marked(term), list });
     }
   }
   return matches;
@@ -156,10 +150,7 @@ function best(matches: Match[]): Match[] {
     .slice(0, maxPrefixMatches);
 }
 
-/**
- * Whether one typing error makes the words the same: a letter too many, too few, another one, or
- * two that changed places (Damerau 1964).
- */
+/** Whether the words differ by one insertion, deletion, substitution, or swap (Damerau 1964). */
 export function isOneTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -172,48 +163,47 @@ export function isOneTypo(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || swapped === restB;
 }
 
-/** Names that one typing error leads to. Short words are taken as they are. */
+/** Names that differ by one typo. Short words are not corrected. */
 export function correct(term: string, names: readonly string[]): string[] {
   if (term.length < 4) return [];
   return names.filter((name) => isOneTypo(term, name));
 }
 
-/** Letters from which on two typing errors are looked through. */
+/** Shorter words get no suggestions. */
 const minSuggestionLength = 5;
 
-/** Terms with their matches, as far as a suggestion needs them. */
-interface Suggested {
+interface SuggestOptions {
   expanded: readonly { matches: readonly Match[]; word: number; whole: boolean }[];
   index: IndexReader;
 }
 
 /**
- * The query with each word that nothing stands for in the spelling of the nearest name of the site,
- * at most two typing errors away; undefined where all are known or none is near.
+ * Replaces unknown words of the query by a name of the site that is at most two typos away.
+ * Undefined if all words are known or no name is near.
  */
 export async function suggest(
   words: readonly QueryWord[],
-  { expanded, index }: Suggested,
+  { expanded, index }: SuggestOptions,
 ): Promise<string | undefined> {
   const isKnown = (number: number) => {
-    const own = expanded.filter(({ word }) => word === number);
+    const terms = expanded.filter(({ word }) => word === number);
     const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
-    const parts = own.filter(({ whole }) => !whole);
-    return own.some((term) => term.whole && isFound(term)) || parts.every(isFound);
+    const parts = terms.filter(({ whole }) => !whole);
+    return terms.some((term) => term.whole && isFound(term)) || parts.every(isFound);
   };
   if (words.every((_, word) => isKnown(word))) return undefined;
   const names = await index.names();
   let isNew = false;
-  const typedText = words.map(({ typedText }, word) => {
+  const suggested = words.map(({ typedText }, word) => {
     if (isKnown(word) || typedText.length < minSuggestionLength) return typedText;
     const near = names.find((name) => isWithinTwoTypos(typedText, name));
     isNew ||= near !== undefined;
     return near ?? typedText;
   });
-  return isNew ? typedText.join(" ") : undefined;
+  return isNew ? suggested.join(" ") : undefined;
 }
 
-/** Whether at most two letters have to be added, taken away or replaced (Levenshtein 1966). */
+/** Whether the edit distance is at most 2 (Levenshtein 1966). */
 export function isWithinTwoTypos(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2) return false;
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -21,46 +21,42 @@ import { openQuestionMatcher, type QuestionMatcher } from "./rank/question-match
 /** Fetches a file of the index by its path below the site's root. */
 export type FetchJson = (path: string) => Promise<unknown>;
 
-/** Reads the index file by file and keeps what it has read. */
+/** Reads and caches the files of the index. */
 export interface IndexReader {
   manifest(): Promise<SearchManifest>;
-  /** Terms that begin with the prefix and stand in its shards; at most `most` shards are read. */
+  /** Shards that may contain terms with the prefix, at most `most` of them. */
   shards(prefix: string, most: number): Promise<SearchShard[]>;
   records(numbers: number[]): Promise<Map<number, SearchRecord>>;
-  /** Whether all of these records are here, or on their way. */
+  /** Whether all of these records are loaded or loading. */
   isLoading(numbers: number[]): Promise<boolean>;
   names(): Promise<SearchNames>;
-  /** What questions are compared with; null where the site has no such file or it does not come. */
+  /** Null if the site has no questions or they cannot be loaded. */
   questionMatcher(): Promise<QuestionMatcher | null>;
   layout(): Promise<IndexLayout>;
 }
 
-/** Where pages, chunks and scopes lie in the row of all records. */
 export interface IndexLayout {
-  /** Number of each page's first record, in order. */
+  /** First record of each page. */
   pages: number[];
-  /** Number of each chunk's first record, in order. */
+  /** First record of each chunk. */
   chunks: number[];
   scopeOf(record: number): SearchScope;
 }
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
-  const kept = new Map<string, Promise<unknown>>();
+  const loaded = new Map<string, Promise<unknown>>();
 
-  /**
-   * A file of the index, checked by `isPart`. A file that failed is fetched again next time, after a
-   * new manifest: a deploy may have replaced the index.
-   */
-  async function read<T>(path: string, isPart: (value: unknown) => value is T): Promise<T> {
-    const loading = kept.get(path) ?? fetchJson(path);
-    kept.set(path, loading);
+  /** A failure also drops the manifest, because a deploy may have replaced the index. */
+  async function read<T>(path: string, isValid: (value: unknown) => value is T): Promise<T> {
+    const loading = loaded.get(path) ?? fetchJson(path);
+    loaded.set(path, loading);
     try {
       const value = await loading;
-      if (isPart(value)) return value;
+      if (isValid(value)) return value;
       throw new SearchError("unavailable", `\`${path}\` is no index`);
     } catch (error) {
-      kept.delete(path);
-      kept.delete(manifestFile);
+      loaded.delete(path);
+      loaded.delete(manifestFile);
       throw error;
     }
   }
@@ -97,7 +93,6 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       const { version, questions } = await manifest();
       if (!questions) return null;
       const path = questionsFile(version);
-      // Without it a question is a query like any other.
       const data = await read(path, isQuestions).catch(() => null);
       if (data && opened?.path !== path) opened = { path, matcher: openQuestionMatcher(data) };
       return data && (opened?.matcher ?? null);
@@ -125,7 +120,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
       return found;
     },
     async isLoading(numbers) {
-      return (await chunksOf(numbers)).every(({ path }) => kept.has(path));
+      return (await chunksOf(numbers)).every(({ path }) => loaded.has(path));
     },
   };
 }
@@ -139,7 +134,7 @@ function isManifest(value: unknown): value is SearchManifest {
   );
 }
 
-/** The lists of a shard are checked when they are read: a query needs few of them. */
+/** The lists of a shard are checked when they are used, because a query needs few of them. */
 function isShard(value: unknown): value is SearchShard {
   return isObject(value);
 }
@@ -190,25 +185,19 @@ function pageStarts(pages: readonly number[]): number[] {
   });
 }
 
-/**
- * Reads a posting list of a shard. It is packed to keep the index small (see `SearchShard`): the
- * number of records with the term, then for each listed record, in order, its distance from the
- * record before and its weight. The lowest bit of a weight says whether the heading has the term;
- * the other bits are the term's impact.
- */
+/** See `SearchShard`. */
 export type PostingList = readonly number[];
 
-/** How many records of the index have the term. The list may hold fewer of them. */
+/** Number of records with the term. The list may contain fewer. */
 export function frequencyOf(list: PostingList): number {
   return list[0] ?? 0;
 }
 
-/** Whether the list holds only the best records of a term that most records have. */
+/** Whether the list contains only the best records of a frequent term. */
 export function isTruncated(list: PostingList): boolean {
   return frequencyOf(list) > (list.length - 1) / 2;
 }
 
-/** Calls `visit` for each record of the list, by rising number. */
 export function forEachPosting(
   list: PostingList,
   visit: (record: number, impact: number, inHeading: boolean) => void,
@@ -221,7 +210,6 @@ export function forEachPosting(
   }
 }
 
-/** Numbers of the records in all of the lists. */
 export function recordsIn(lists: readonly PostingList[]): Set<number> {
   const records = new Set<number>();
   for (const list of lists) forEachPosting(list, (record) => records.add(record));

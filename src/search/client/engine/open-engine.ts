@@ -3,22 +3,17 @@ import { SearchError } from "../provider.ts";
 import { createEngine, type LocalEngine } from "./engine.ts";
 import type { FetchJson } from "./index-reader.ts";
 
-/** The engine on the index of this site. */
 export function openEngine(): LocalEngine {
   const baseUrl = import.meta.env.BASE_URL;
   return createEngine(indexFetcher(baseUrl), baseUrl);
 }
 
-/** A file is small: what takes longer does not come. */
+/** Milliseconds. */
 const timeout = 10_000;
 
-/**
- * Reads the files of the index from the site.
- *
- * @param baseUrl begins and ends with a slash
- */
+/** @param baseUrl begins and ends with a slash */
 export function indexFetcher(baseUrl: string): FetchJson {
-  // The page has asked for it a moment ago, see `providers/embedded/preload.ts`.
+  // `providers/embedded/preload.ts` has just requested it.
   let cacheOfManifest: RequestCache = "force-cache";
   return async (path) => {
     const cache = path === manifestFile ? cacheOfManifest : "default";
@@ -36,7 +31,6 @@ export function indexFetcher(baseUrl: string): FetchJson {
   };
 }
 
-/** Late, out of reach, or no JSON. */
 function failureOf(path: string, error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   const late = error instanceof Error && error.name === "TimeoutError";

@@ -10,13 +10,12 @@ import type { SearchGroup, SearchHit, TextPiece } from "../provider.ts";
 import type { Match } from "./expand-term.ts";
 import type { RerankedPage } from "./rank/rerank.ts";
 
-/** Characters of an snippet, about two lines. */
-const length = 160;
+/** Characters of a snippet, about two lines. */
+const snippetLength = 160;
 
-/** How many letters of a word are marked, from its beginning. */
+/** Number of letters to highlight at the beginning of a word. */
 export type HighlightLength = (word: string) => number;
 
-/** Marks what matched: a word, or of a longer word the letters that were typed. */
 export function createHighlighter(
   matches: Iterable<Pick<Match, "term" | "marked">>,
 ): HighlightLength {
@@ -24,24 +23,23 @@ export function createHighlighter(
   for (const { term, marked } of matches) {
     lengths.set(term, Math.max(marked, lengths.get(term) ?? 0));
   }
-  // Words that are written in several ways end differently: most are none of these at first sight.
+  // Most words are rejected by their first letter, which is quick.
   const initials = new Set([...lengths.keys()].map((term) => term.charAt(0)));
   return (word) => {
     const lower = foldAccents(word).toLowerCase();
     if (!initials.has(lower.charAt(0))) return 0;
     const marked = lengths.get(lower) ?? lengths.get(normalizeSpelling(singular(lower))) ?? 0;
-    // Where letters were taken apart, the number of those that were typed says nothing.
+    // Folding changed the length, so the number of typed letters does not apply.
     return marked > 0 && lower.length !== word.length ? word.length : Math.min(marked, word.length);
   };
 }
 
-/** A word of code or of a language, apart from what stands between words. */
 const words = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/u;
 
-/** Where the steps of a path meet; its signs are pieces too. */
+/** Splits a path and keeps its separators. */
 const steps = /(?=[.:/])|(?<=[.:/])/;
 
-/** Cuts a text into pieces; pure text, so that nothing of it can become markup. */
+/** Splits a text into highlighted and other pieces. */
 export function mark(text: string, highlightLength: HighlightLength): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (piece: string, marked: boolean) => {
@@ -71,20 +69,20 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
   return pieces;
 }
 
-/** A word without parts. */
 const isPlain = /^[A-Z]?[a-z]+$/;
 
-/** The part of a text that says most of what was asked for, marked. */
+/** The part of a text with the best matches. */
 export function snippet(text: string, highlightLength: HighlightLength): TextPiece[] {
   const pieces = mark(text, highlightLength);
-  if (text.length <= length) return pieces;
+  if (text.length <= snippetLength) return pieces;
   const start = bestSnippetStart(text, pieces);
   const rest = text.slice(start);
-  const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
+  const cut =
+    rest.length <= snippetLength ? rest : `${rest.slice(0, snippetLength).replace(/\s\S*$/, "")} …`;
   return mark(start > 0 ? `… ${cut}` : cut, highlightLength);
 }
 
-/** Characters that are shown before a match: at least, and at most where a word is to begin there. */
+/** Characters before the first match; the snippet starts at a word if one begins in this range. */
 const before = { least: 40, most: 80 };
 
 function bestSnippetStart(text: string, pieces: TextPiece[]): number {
@@ -95,7 +93,7 @@ function bestSnippetStart(text: string, pieces: TextPiece[]): number {
     const start = startBefore(match, text);
     const shown = new Map<string, number>();
     for (const { term, start: place, weight } of hits.slice(index)) {
-      if (place + term.length > start + length) break;
+      if (place + term.length > start + snippetLength) break;
       shown.set(normalizeSpelling(singular(term)), weight);
     }
     const weight = [...shown.values()].reduce((sum, one) => sum + one, 0);
@@ -107,9 +105,8 @@ function bestSnippetStart(text: string, pieces: TextPiece[]): number {
   return best;
 }
 
-/** Some words before a match, from the beginning of one. */
 function startBefore(match: number, text: string): number {
-  // So little is not worth a cut.
+  // Not worth an ellipsis.
   if (match < before.least + 20) return 0;
   const blank = text.lastIndexOf(" ", match - before.least);
   return blank < match - before.most ? match - before.least : blank + 1;
@@ -122,7 +119,6 @@ function highlightPositions(
   return pieces.flatMap(({ text, marked }) => {
     const start = end;
     end += text.length;
-    // A name says more than its parts side by side.
     const weight = text.split(identifierBoundaries).length;
     return marked ? [{ term: text.toLowerCase(), start, weight }] : [];
   });
@@ -132,11 +128,9 @@ export interface ShowOptions {
   /** Begins and ends with a slash. */
   baseUrl: string;
   highlightLength: HighlightLength;
-  /** The words of the query. */
   typedText: string[];
 }
 
-/** A page of the results as it is shown. */
 export function groupOf(
   { hits }: RerankedPage,
   { baseUrl, highlightLength, typedText }: ShowOptions,

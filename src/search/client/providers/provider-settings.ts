@@ -4,10 +4,9 @@ import type { SearchSite } from "./common-settings.ts";
 import * as embedded from "./embedded/settings.ts";
 import type { SearchUpload } from "./search-upload.ts";
 
-/** Every provider by its name in `config.ts`, which is also that of its folder. */
+/** Keys are names in `config.ts` and folders. */
 const providers = { embedded, algolia };
 
-/** The provider of the search. Default: the embedded one. */
 export const searchSchema = v.variant(
   "provider",
   Object.values(providers).map(({ schema }) => schema),
@@ -15,9 +14,8 @@ export const searchSchema = v.variant(
 
 export type SearchSettings = v.InferOutput<typeof searchSchema>;
 
-/** What the build needs to know about a provider. */
 export interface ProviderSettings {
-  /** Hosts that pages must be allowed to query. */
+  /** Hosts that the content security policy must allow. */
   hosts(settings: SearchSettings): string[];
   /** The exports of `virtual:site/search-<name>`, as the provider's `options.d.ts` declares them. */
   clientOptions(settings: SearchSettings, site: SearchSite): Readonly<Record<string, unknown>>;
@@ -25,7 +23,6 @@ export interface ProviderSettings {
   loadUpload?(): Promise<SearchUpload<SearchSettings>>;
 }
 
-/** The settings of the provider that a site uses. */
 export function providerOf({ provider }: SearchSettings): ProviderSettings {
   return providers[provider];
 }

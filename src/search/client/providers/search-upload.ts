@@ -1,36 +1,30 @@
 import type { SearchKind, SearchRecord } from "../../../model/search/search.ts";
 
-/** What is known of every record that a provider uploads. */
 export interface UploadRecord {
   url: string;
   kind: SearchKind;
 }
 
 export interface UploadOptions {
-  /** A key that may write. It comes from the environment and is never printed. */
+  /** A key with write access. Never printed. */
   adminKey: string;
-  /** Called after each batch with the number of records that the service has. */
+  /** Called after each batch with the number of records sent so far. */
   onBatch(sent: number): void;
 }
 
-/** How a provider fills its hosted index. A provider exports it as `upload` of `upload/upload.ts`. */
+/** How a provider fills its hosted index. `upload/upload.ts` of the provider exports it as `upload`. */
 export interface SearchUpload<Settings, Uploaded extends UploadRecord = UploadRecord> {
-  /** Environment variable with the key that may write. */
+  /** Environment variable of the key with write access. */
   keyVariable: string;
-  /** Records of one request. */
+  /** Records per request. */
   batchSize: number;
   indexName(settings: Settings): string;
-  /** The record in the form of the service. `address` makes absolute addresses from routes. */
+  /** Converts a record. `address` turns a route into an absolute URL. */
   recordOf(record: SearchRecord, address: (route: string) => string): Uploaded;
-  /**
-   * Replaces all records of the index.
-   *
-   * @throws UploadError
-   */
+  /** Replaces all records. @throws UploadError */
   send(records: readonly Uploaded[], settings: Settings, options: UploadOptions): Promise<void>;
 }
 
-/** An upload failed, with a hint on what to do about it. */
 export class UploadError extends Error {
   readonly hint: string;
 

@@ -3,7 +3,6 @@ import type { Engine } from "../engine/engine.ts";
 import { SearchError, type SearchResults } from "../provider.ts";
 import type { WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
 
-/** The part of a worker that is used. */
 export interface WorkerLike {
   postMessage(question: WorkerRequest): void;
   onmessage: ((event: MessageEvent<WorkerResponse>) => void) | null;
@@ -20,17 +19,16 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The engine that runs in a worker, to be used as if it ran here. */
 export function engineInWorker(worker: WorkerLike): Engine {
   const waiting = new Map<number, Waiting>();
   let lost = false;
   let lastId = 0;
 
   worker.onmessage = ({ data }) => {
-    const asker = waiting.get(data.id);
+    const request = waiting.get(data.id);
     waiting.delete(data.id);
-    if ("failure" in data) asker?.reject(new SearchError(data.failure, data.message));
-    else asker?.resolve(data);
+    if ("failure" in data) request?.reject(new SearchError(data.failure, data.message));
+    else request?.resolve(data);
   };
   worker.onerror = () => {
     lost = true;

@@ -7,10 +7,10 @@ import {
   type SearchResults,
 } from "../provider.ts";
 
-/** Handles a message from the page. The result is null for a message that needs no answer. */
+/** Handles a message from the page. Returns null if it needs no response. */
 export type Answering = (question: WorkerRequest) => Promise<WorkerResponse | null>;
 
-/** The worker's side of the protocol. Every error, also that of a damaged index, becomes an answer. */
+/** The worker's side of the protocol. Every error becomes a response. */
 export function answering(engine: Engine): Answering {
   const searches = new Map<number, AbortController>();
 
@@ -45,14 +45,12 @@ export function answering(engine: Engine): Answering {
   };
 }
 
-/** What the page asks its worker. */
 export type WorkerRequest =
   | { id: number; kind: "prepare" | "facets" }
   | { id: number; kind: "search"; query: SearchQuery }
-  /** The search of this id is no longer wanted. */
+  /** Aborts the search with this id. */
   | { id: number; kind: "stop" };
 
-/** What the worker answers; errors cannot be sent as they are. */
 export type WorkerResponse =
   | { id: number; value: SearchResults | SearchFacets | undefined }
   | { id: number; failure: SearchFailure; message: string };

@@ -1,6 +1,16 @@
-import type { TermMatches } from "./rank.ts";
+import type { Match } from "../expand-term.ts";
 
-/** A number has so many bits; terms beyond them are not counted. */
+/** The matches of one term of the query. */
+export interface TermMatches {
+  matches: Match[];
+  /** The term is a whole identifier. It raises the score, but only its parts are required. */
+  whole: boolean;
+  weight: number;
+  /** Index of its word in the query. */
+  word: number;
+}
+
+/** Bitwise operators work on 31 bits without the sign; terms beyond them are ignored. */
 const maxBits = 31;
 
 export function bitAt(index: number): number {
@@ -12,7 +22,6 @@ interface Masks {
   parts: number;
 }
 
-/** The terms of each word, as bits. */
 function masksOf(needed: readonly TermMatches[], minWeight: number): Map<number, Masks> {
   const words = new Map<number, Masks>();
   for (const [index, { word, whole, weight }] of needed.entries()) {
@@ -25,12 +34,12 @@ function masksOf(needed: readonly TermMatches[], minWeight: number): Map<number,
   return words;
 }
 
-/** An identifier is held as a whole or by all of its parts. */
+/** An identifier matches as a whole or by all of its parts. */
 function isMatched({ wholes, parts }: Masks, termMask: number): boolean {
   return (termMask & wholes) !== 0 || (parts !== 0 && (termMask & parts) === parts);
 }
 
-/** The function that tells from the terms that a record holds whether it holds a word. */
+/** Returns a function from the terms that a record contains to a test for words of the query. */
 export function createWordMatcher(
   needed: readonly TermMatches[],
 ): (termMask: number) => (word: number) => boolean {
@@ -42,8 +51,8 @@ export function createWordMatcher(
 }
 
 /**
- * The function that tells the words that a record lacks from the terms that it holds. Words that say
- * little are not missed.
+ * Returns a function from the terms that a record contains to the words that it lacks: bit n is
+ * word n. Terms with a weight below 1 are optional.
  */
 export function createMissingWords(needed: readonly TermMatches[]): (termMask: number) => number {
   const words = masksOf(needed, 1);

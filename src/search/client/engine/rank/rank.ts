@@ -1,105 +1,82 @@
 import { highestImpact, lastNotAfter } from "../../../../model/search/search.ts";
 import type { Match } from "../expand-term.ts";
 import { forEachPosting, frequencyOf, isTruncated, recordsIn } from "../index-reader.ts";
-import { bitAt, createMissingWords, createWordMatcher } from "./matched-words.ts";
-import { namesServiceAndEntry } from "./named-entry.ts";
+import { bitAt, createMissingWords, createWordMatcher, type TermMatches } from "./matched-words.ts";
+import { type EntryRanking, namesServiceAndEntry } from "./named-entry.ts";
 
-/** A record with what speaks for it. */
 export interface Ranked {
   record: number;
   score: number;
-  /** Which words of the query it lacks: a bit for each, by their order. */
+  /** Words of the query that the record lacks: bit n is word n. */
   missing: number;
-  /** Share of the query, by the rarity of its words, that it lacks. */
+  /** Share of the query that the record lacks; rare words weigh more. 0 to 1. */
   missingShare: number;
-  /** Whether the words may name it and its service. */
+  /** The query may name this input or output and its service. */
   mayBeNamed?: true;
-  /** Whether it is there for this reason alone. */
+  /** The record is a candidate only because of `mayBeNamed`. */
   isExtra?: true;
-}
-
-/** Matches of one asked term. */
-export interface TermMatches {
-  matches: Match[];
-  /** Whole identifiers lift a record but are not needed: their parts are. */
-  whole: boolean;
-  /** What it counts beside the others. */
-  weight: number;
-  /** Number of its word in the query. */
-  word: number;
 }
 
 interface Candidate {
   score: number;
-  /** A bit for each of the needed terms that it holds, by their order. */
+  /** Needed terms that the record contains: bit n is term n. */
   termMask: number;
-  /** The same for those that its heading holds. */
   headingMask: number;
-  /** Worth of the needed terms that it holds, and of the words that its heading holds. */
+  /** Total importance of the terms that the record contains. */
   terms: number;
+  /** Total importance of the terms in its heading, without whole identifiers. */
   inHeading: number;
 }
 
-/** What an identifier as a whole says, compared with one of its parts. */
+/** Weight of a whole identifier compared with one of its parts. */
 const identifierWeight = 4;
 
-/** How much a record is worth that lacks some of the words: their share to this power. */
+/** The score of an incomplete match is multiplied by the share that matches, to this power. */
 const missingPower = 2;
 
-/** How much better a record is whose heading is the query: an input named so, or a place. */
+/** Factor for a heading that equals the query, which is a single name or several words. */
 const exactHeadingWeight = { name: 8, words: 4 };
 
-/** How much better a page is than one of its sections, where its title holds the query. */
+/** Bonus of a page over its sections if its title contains the query. */
 const pageTitleWeight = 0.5;
 
-/** What is left to records without an identifier that is asked for alone and exists. */
+/** Factor for other records if the query is the name of an existing identifier. */
 const otherNameWeight = 0.05;
 
-/** A place so far behind the best adds nothing. */
+/** Records below this share of the best score are dropped. */
 const minScoreShare = 0.01;
 
 export interface RankOptions {
-  /** Number of records in the index. */
   count: number;
-  /** Records that pass the filters, or null without any. */
+  /** Records that pass the filters, or null without filters. */
   allowed: ReadonlySet<number> | null;
-  /** Records whose heading is the query. */
+  /** Records whose heading equals the query. */
   named: ReadonlySet<number>;
-  /** Whether the query is a single word. */
+  /** The query is a single word. */
   isName: boolean;
-  /** Records that stand for their page. */
+  /** First record of each page. */
   starts: readonly number[];
   entries: EntryRanking;
 }
 
-/** Inputs and outputs beside other places. */
-export interface EntryRanking {
-  isEntry(record: number): boolean;
-  weight: number;
-  /** Words that may name a service or an entry. */
-  naming: readonly number[];
-  /** How much better an entry is that they may name with its service. */
-  lift: number;
-}
-
 /**
- * Ranks records by BM25F with weights from the index (see `index/term-weights.ts`): rare terms count more (inverse document frequency, Robertson 2004), records
- * with all words come first, and those whose heading holds all words before the others.
+ * Ranks records by BM25F with the weights of the index (see `index/term-weights.ts`). Rare terms
+ * count more (inverse document frequency, Robertson 2004), and so do complete matches and headings.
  */
 export function rank(
-  asked: TermMatches[],
+  terms: TermMatches[],
   { count, allowed, named, isName, starts, entries }: RankOptions,
 ): Ranked[] {
-  const found = new Map<number, Candidate>();
+  const candidates = new Map<number, Candidate>();
   const importanceOf = (term: TermMatches) => term.weight * rarityOf(term, count);
-  const words = sumOf(asked.filter(({ whole }) => !whole).map(importanceOf));
-  const needed = asked.filter(({ whole, matches }) => !whole || matches.length > 0);
-  // The identifier as it was typed or, where the index lacks it, the one at the end of its path.
+  const wordImportance = sumOf(terms.filter(({ whole }) => !whole).map(importanceOf));
+  const needed = terms.filter(({ whole, matches }) => !whole || matches.length > 0);
+  // The identifier as typed or, if the index lacks it, the last name in its path.
   const name = isName ? needed.find(({ whole }) => whole) : undefined;
   const withName = name && recordsWithName(name);
   const totalWeight = sumOf(needed.map(importanceOf));
   const missingOf = createMissingWords(needed);
-  // A set of all pages would take longer than a query that finds few of them.
+  // Building a set of all pages would take longer than most queries.
   const isPage = (record: number) => starts[lastNotAfter(starts, record)] === record;
   const pageHeadingMasks = new Map<number, number>();
   let commonWeight = 0;
@@ -117,28 +94,28 @@ export function rank(
     }
     for (const [record, score] of scores) {
       if (allowed && !allowed.has(record)) continue;
-      const one = found.get(record) ?? {
+      const candidate = candidates.get(record) ?? {
         score: 0,
         termMask: 0,
         headingMask: 0,
         terms: 0,
         inHeading: 0,
       };
-      one.termMask |= bitAt(index);
-      if (inHeading.has(record)) one.headingMask |= bitAt(index);
-      one.score += weight * (whole ? identifierWeight * score : score);
-      if (!isCommon) one.terms += importance;
-      if (!whole && inHeading.has(record)) one.inHeading += importance;
-      found.set(record, one);
+      candidate.termMask |= bitAt(index);
+      if (inHeading.has(record)) candidate.headingMask |= bitAt(index);
+      candidate.score += weight * (whole ? identifierWeight * score : score);
+      if (!isCommon) candidate.terms += importance;
+      if (!whole && inHeading.has(record)) candidate.inHeading += importance;
+      candidates.set(record, candidate);
     }
   }
-  const holds = createWordMatcher(needed);
+  const matchedWords = createWordMatcher(needed);
   const ranked: Ranked[] = [];
-  let best = 0;
-  for (const [record, one] of found) {
-    const share = (one.terms + commonWeight) / totalWeight;
-    const inHeading = words === 0 ? 0 : one.inHeading / words;
-    let score = one.score * share ** missingPower * (1 + inHeading ** 2);
+  let bestScore = 0;
+  for (const [record, candidate] of candidates) {
+    const matchedShare = (candidate.terms + commonWeight) / totalWeight;
+    const inHeading = wordImportance === 0 ? 0 : candidate.inHeading / wordImportance;
+    let score = candidate.score * matchedShare ** missingPower * (1 + inHeading ** 2);
     if (isPage(record)) score *= 1 + pageTitleWeight * inHeading ** 2;
     if (named.has(record)) score *= isName ? exactHeadingWeight.name : exactHeadingWeight.words;
     else if (withName && !withName.has(record)) score *= otherNameWeight;
@@ -146,33 +123,34 @@ export function rank(
     const mayBeNamed =
       isEntry &&
       namesServiceAndEntry(entries.naming, {
-        inName: holds(one.headingMask),
-        inServiceName: holds(pageHeadingMasks.get(starts[lastNotAfter(starts, record)] ?? 0) ?? 0),
-        // A query without a sign asks for an entry by its names alone.
-        ...(entries.lift > 1 && { anywhere: holds(one.termMask | commonTerms) }),
+        inName: matchedWords(candidate.headingMask),
+        inServiceName: matchedWords(
+          pageHeadingMasks.get(starts[lastNotAfter(starts, record)] ?? 0) ?? 0,
+        ),
+        // Without a sign of an entry in the query, only its names count.
+        ...(entries.lift > 1 && { anywhere: matchedWords(candidate.termMask | commonTerms) }),
       });
     if (isEntry) score *= entries.weight * (mayBeNamed ? entries.lift : 1);
-    best = Math.max(best, score);
-    // A place of that name is meant, whatever stands before the name: `var.` in `var.ami`.
-    const missing = named.has(record) ? 0 : missingOf(one.termMask | commonTerms);
-    const missingShare = 1 - Math.min(1, share);
+    bestScore = Math.max(bestScore, score);
+    // The query means this name, whatever precedes it, such as `var.` in `var.ami`.
+    const missing = named.has(record) ? 0 : missingOf(candidate.termMask | commonTerms);
+    const missingShare = 1 - Math.min(1, matchedShare);
     ranked.push({ record, score, missing, missingShare, ...(mayBeNamed && { mayBeNamed }) });
   }
   return ranked
-    .filter(({ score }) => score >= best * minScoreShare)
+    .filter(({ score }) => score >= bestScore * minScoreShare)
     .sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
-/** Records with a name as it was typed or, where the index lacks it, with its completions. */
+/** Records with a name as typed or, if the index lacks it, with one of its completions. */
 function recordsWithName({ matches }: TermMatches): Set<number> {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   return recordsIn((exact.length > 0 ? exact : matches).map(({ list }) => list));
 }
 
-/** How rare an unknown word counts, compared with one of a single record. */
+/** Rarity of an unknown word, relative to one that occurs in a single record. */
 const unknownRarity = 0.4;
 
-/** How rare the word is that a term stands for. Rare words say more about what is meant. */
 function rarityOf({ matches }: TermMatches, count: number): number {
   const exact = matches.filter(({ confidence }) => confidence === 1);
   const known = exact.length > 0 ? exact : matches;
@@ -184,10 +162,10 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** From here on a match in the heading counts as the word itself in the heading. */
-const sureEnough = 0.4;
+/** Confidence above which a match in the heading counts as the word itself. */
+const minHeadingConfidence = 0.4;
 
-/** The inverse document frequency of BM25 (Robertson and Zaragoza 2009): what a rare term counts more. */
+/** The inverse document frequency of BM25 (Robertson and Zaragoza 2009). */
 function inverseFrequency(frequency: number, count: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 }
@@ -197,7 +175,7 @@ interface Best {
   inHeading: Set<number>;
 }
 
-/** For each record what the match that says most says, and whether its heading holds that. */
+/** Scores each record by its best match. */
 function bestOf(matches: Match[], count: number): Best {
   const scores = new Map<number, number>();
   const inHeading = new Set<number>();
@@ -207,29 +185,28 @@ function bestOf(matches: Match[], count: number): Best {
       const score = (rarity * confidence * impact) / highestImpact;
       if ((scores.get(record) ?? -1) >= score) return;
       scores.set(record, score);
-      if (isHeading && confidence > sureEnough) inHeading.add(record);
+      if (isHeading && confidence > minHeadingConfidence) inHeading.add(record);
       else inHeading.delete(record);
     });
   }
   return { scores, inHeading };
 }
 
-/** A page with its best places. */
+/** A page with its best records, the best first. */
 export interface RankedPage {
   hits: Ranked[];
 }
 
-/** Most places of a page in the results. */
 const maxHitsPerPage = 4;
 
-/** A place so far behind the best of its page adds nothing. */
+/** Records below this share of the best score of their page are dropped. */
 const minScoreShareOfPage = 0.3;
 
 /**
- * Brings the places of a page together; a page stands where its best place does.
+ * Groups records by page. Pages are in the order of their best records.
  *
  * @param ranked the best first
- * @param starts number of each page's first record, in order
+ * @param starts first record of each page
  */
 export function groupByPage(ranked: readonly Ranked[], starts: readonly number[]): RankedPage[] {
   const groups = new Map<number, RankedPage>();
@@ -246,28 +223,27 @@ function isNear({ score }: Ranked, [best]: Ranked[]): boolean {
   return score >= (best?.score ?? 0) * minScoreShareOfPage;
 }
 
-/** The best first, and all places that hold every word before those that do not. */
+/** Moves records with every word of the query to the front; otherwise the order stays. */
 export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
-  const lacks = ({ missing }: Ranked) => missing !== 0;
-  return [...ranked.filter((one) => !lacks(one)), ...ranked.filter(lacks)];
+  const isIncomplete = ({ missing }: Ranked) => missing !== 0;
+  return [...ranked.filter((one) => !isIncomplete(one)), ...ranked.filter(isIncomplete)];
 }
 
 /**
- * Leaves out further places of a page that are in a chunk of their own, where the results would
- * have to wait for too many of them. The best place of each page stays.
+ * Limits the number of chunks to load. Keeps the best record of each page, and others as long as
+ * they need no chunk beyond the limit.
  *
- * @param starts number of each chunk's first record, in order
- * @param most largest number of chunks, if the best places need no more
+ * @param starts first record of each chunk
  */
 export function withinChunks(
   pages: readonly RankedPage[],
   starts: readonly number[],
-  most: number,
+  maxChunks: number,
 ): RankedPage[] {
   const chunkOf = ({ record }: { record: number }) => lastNotAfter(starts, record);
   const chunks = new Set(pages.flatMap(({ hits }) => hits.slice(0, 1)).map(chunkOf));
   const isWithin = (hit: { record: number }) => {
-    if (chunks.size < most) chunks.add(chunkOf(hit));
+    if (chunks.size < maxChunks) chunks.add(chunkOf(hit));
     return chunks.has(chunkOf(hit));
   };
   return pages.map(({ hits }) => ({ hits: hits.filter(isWithin) }));

@@ -14,12 +14,13 @@ import type { QuestionWeights } from "./rank-questions.ts";
 
 export interface RerankOptions {
   records: ReadonlyMap<number, SearchRecord>;
-  /** The query, and the words that are asked for. */
+  /** The query. */
   text: string;
+  /** Its plain words. */
   parts: readonly string[];
-  /** Places that hold every word stand before those that do not. */
+  /** Puts records with every word of the query before the others. */
   completeFirst: boolean;
-  /** How much some of the properties count for a question; the others count nothing. */
+  /** Exponents of the factors for a question; other factors are then ignored. */
   weights?: Pick<QuestionWeights, "phrase" | "title" | "entry" | "question" | "sentence">;
 }
 
@@ -27,7 +28,7 @@ export interface RerankedPage {
   hits: (Ranked & { entry: SearchRecord })[];
 }
 
-/** Ranks the best pages again, by properties of their records that the index does not hold. */
+/** Ranks the best pages again, by properties of their records that the index does not contain. */
 export function rerank(
   near: readonly RankedPage[],
   { records, text, parts, completeFirst, weights }: RerankOptions,
@@ -74,28 +75,23 @@ export function rerank(
   return reranked.sort((a, b) => (a.hits[0] && b.hits[0] ? inOrder(a.hits[0], b.hits[0]) : 0));
 }
 
-/** What the words of a query say more in one piece than apart. */
 const phraseWeight = 2;
 
-/**
- * How much better a record is because it holds neighbors of the query side by side: 1 for none,
- * up to `1 + phraseWeight` for the whole query in one piece, as with error messages.
- */
+/** From 1 up to `1 + phraseWeight` if the record contains the whole query as a phrase. */
 function phraseFactor(record: SearchRecord, query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const content = `${record.heading} ${searchedText(record)}`.toLowerCase();
-  let termMask = 0;
-  let all = 0;
+  let found = 0;
+  let total = 0;
   for (const [index, second] of words.slice(1).entries()) {
     const first = words[index] ?? "";
-    const typedText = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
-    all += typedText;
-    if (content.includes(`${first} ${second}`)) termMask += typedText;
+    const weight = Number(!stopWords.has(first)) + Number(!stopWords.has(second));
+    total += weight;
+    if (content.includes(`${first} ${second}`)) found += weight;
   }
-  return all === 0 ? 1 : 1 + phraseWeight * (termMask / all) ** 2;
+  return total === 0 ? 1 : 1 + phraseWeight * (found / total) ** 2;
 }
 
-/** How much better a page or section is that is called exactly as the query is written. */
 const exactHeadingFactor = 2;
 
 function headingFactor({ kind, heading }: SearchRecord, query: string): number {
@@ -104,9 +100,8 @@ function headingFactor({ kind, heading }: SearchRecord, query: string): number {
 }
 
 /**
- * What entries are worth where the query has no sign of code. Bare words name a thing: a place that is
- * about it comes before one that has the words in its name. A question may be one for an input, but
- * hardly for an output. Modules of the library are found by their names.
+ * Factors for inputs and outputs if the query contains no code. Keywords name a topic, so pages
+ * about it come first. A question may be about an input, but hardly about an output.
  */
 const keywordInputWeight = 0.5;
 const sentenceInputWeight = 0.6;
@@ -114,35 +109,34 @@ const outputWeight = 0.25;
 const moduleNameWeight = 0.3;
 const hyphen = /\w-\w/;
 
-/** A section that is called like its id, such as `vpc-app`, describes a thing of that name. */
+/** A section whose heading is its id, such as `vpc-app`, describes a module of that name. */
 function isName({ kind, heading, anchor }: SearchRecord): boolean {
   return kind === "section" && heading === anchor;
 }
 
 function factorOfEntries(query: string): (entry: SearchRecord) => number {
   if (codePattern.test(query)) return () => 1;
-  const isBare = tokenize(query).every(isContentWord);
-  const isOfWords = !hyphen.test(query);
+  const isKeywordQuery = tokenize(query).every(isContentWord);
+  const isPlainWords = !hyphen.test(query);
   return (entry) => {
     const { kind } = entry;
-    if (isOfWords && isName(entry)) return moduleNameWeight;
+    if (isPlainWords && isName(entry)) return moduleNameWeight;
     if (kind === "output") return outputWeight;
-    if (kind === "input") return isBare ? keywordInputWeight : sentenceInputWeight;
+    if (kind === "input") return isKeywordQuery ? keywordInputWeight : sentenceInputWeight;
     return 1;
   };
 }
 
-/** How much better an input is where the query asks for one, and an output likewise. */
+/** Factor for an input if the query is a path to an input, and likewise for an output. */
 const kindWeight = 6;
 
-function kindFactor({ kind }: SearchRecord, asked: SearchKind | undefined): number {
-  return kind === asked ? kindWeight : 1;
+function kindFactor({ kind }: SearchRecord, wanted: SearchKind | undefined): number {
+  return kind === wanted ? kindWeight : 1;
 }
 
-/** What it says that heading and title of the page hold the words between them. */
 const titleWeight = 1.5;
 
-/** `terragrunt stacks` is the section `Stacks` of the page `Terragrunt`. */
+/** `terragrunt stacks` means the section `Stacks` of the page `Terragrunt`. */
 function titleFactor({ heading, title }: SearchRecord, parts: readonly string[]): number {
   const inHeading = partsOf(heading);
   if (!parts.some((part) => inHeading.has(part))) return 1;
@@ -151,10 +145,9 @@ function titleFactor({ heading, title }: SearchRecord, parts: readonly string[])
   return 1 + titleWeight * share ** 2;
 }
 
-/** How much better a page is that is called so, the more the nearer it is to the top of the site. */
 const depthWeight = 1;
 
-/** `vpc` is the guide of that name before its parts, whose titles hold the word as well. */
+/** `vpc` means the guide of that name rather than the pages below it, whose titles contain it too. */
 function depthFactor({ kind, title, route }: SearchRecord, parts: readonly string[]): number {
   if (kind !== "page") return 1;
   const inTitle = partsOf(title);
@@ -162,39 +155,44 @@ function depthFactor({ kind, title, route }: SearchRecord, parts: readonly strin
   return parts.every((part) => inTitle.has(part)) ? 1 + depthWeight / Math.max(1, depth) : 1;
 }
 
-/** How much better a place is that answers the very question. */
 const questionWeight = 1;
 
-/** How well the words of the query and those of a question or heading of the place agree. */
-function questionFactor({ heading, names = "" }: SearchRecord, asked: ReadonlySet<string>): number {
-  if (asked.size < 2) return 1;
+/** Compares the query with the questions and the heading of a record. */
+function questionFactor(
+  { heading, names = "" }: SearchRecord,
+  queryStems: ReadonlySet<string>,
+): number {
+  if (queryStems.size < 2) return 1;
   let best = 0;
   for (const question of [...names.split(questionSign), heading]) {
     const stems = new Set(
       [...partsOf(question)].filter((part) => !stopWords.has(part)).map(stemOf),
     );
-    const shared = [...stems].filter((stem) => asked.has(stem)).length;
-    // The measure of Dice (1945).
-    best = Math.max(best, (2 * shared) / (stems.size + asked.size));
+    const shared = [...stems].filter((stem) => queryStems.has(stem)).length;
+    // Dice coefficient (1945).
+    best = Math.max(best, (2 * shared) / (stems.size + queryStems.size));
   }
   return 1 + questionWeight * best ** 2;
 }
 
-/** The value of a word in the heading, relative to one in the sentence. */
+/** Weight of a word in the heading, relative to one in the sentence. */
 const headingShare = 0.7;
 
-/** The largest share of the query's words in one sentence of the record and its heading: 0 to 1. */
-function bestSentenceShare({ heading, text }: SearchRecord, asked: ReadonlySet<string>): number {
-  if (asked.size === 0) return 0;
+/** The largest share of the query's words in one sentence and the heading: 0 to 1. */
+function bestSentenceShare(
+  { heading, text }: SearchRecord,
+  queryStems: ReadonlySet<string>,
+): number {
+  if (queryStems.size === 0) return 0;
   const inHeading = stemsIn(heading);
   const shares = text.split(/(?<=[.?!])\s+/).map((sentence) => {
     const inSentence = stemsIn(sentence);
     let share = 0;
-    for (const stem of asked) {
+    for (const stem of queryStems) {
       if (inSentence.has(stem)) share += 1;
       else if (inHeading.has(stem)) share += headingShare;
     }
-    return share / asked.size;
+    return share / queryStems.size;
   });
   return Math.max(...shares);
 }
@@ -207,7 +205,7 @@ function partsOf(text: string): Set<string> {
   return new Set(tokenize(text).flatMap((word) => word.parts));
 }
 
-/** The name that a path of the language asks for, and what it is a name of. */
+/** The input or output that a Terraform expression refers to. */
 export interface NameInPath {
   name: string;
   kind: SearchKind;
@@ -215,11 +213,11 @@ export interface NameInPath {
 
 const inputPath = /(?:^|[^\w.-])var\.([\w-]+)/;
 
-/** Of a module, of a unit that Terragrunt depends on, of the module itself. */
+/** Outputs of a module, of a Terragrunt dependency, or of the module itself. */
 const outputPath =
   /(?:^|[^\w.-])(?:module\.[\w-]+(?:\[[^\]]*\])?|dependency\.[\w-]+\.outputs|output)\.([\w-]+)/;
 
-/** `var.tags` and `${var.tags["Name"]}` ask for an input, `module.vpc.vpc_id` for an output. */
+/** `var.tags` and `${var.tags["Name"]}` refer to an input, `module.vpc.vpc_id` to an output. */
 export function nameInPath(text: string): NameInPath | null {
   const input = inputPath.exec(text)?.[1];
   if (input) return { name: input, kind: "input" };
@@ -227,14 +225,12 @@ export function nameInPath(text: string): NameInPath | null {
   return output ? { name: output, kind: "output" } : null;
 }
 
-/** Most entries that are looked at beside the best places, for what a query may name. */
 const maxNamedEntries = 4;
 
 /**
- * Windows of the best pages, the first with entries that the words may name with their service:
- * their names tell which of them is meant.
+ * Adds inputs and outputs that the query may name to the first window, for `rerank` to decide.
  *
- * @param starts number of each page's first record, in order
+ * @param starts first record of each page
  */
 export function addNamedEntries(
   [first = [], ...later]: readonly RankedPage[][],
@@ -246,14 +242,14 @@ export function addNamedEntries(
   const named = ranked.filter(({ record, mayBeNamed }) => mayBeNamed && !seen.has(record));
   const pages = first.map(({ hits }) => ({ hits: [...hits] }));
   for (const one of named.slice(0, maxNamedEntries)) {
-    const own = pages.find(({ hits: [best] }) => best && pageOf(best) === pageOf(one));
-    if (own) own.hits.push({ ...one, isExtra: true });
+    const page = pages.find(({ hits: [best] }) => best && pageOf(best) === pageOf(one));
+    if (page) page.hits.push({ ...one, isExtra: true });
     else pages.push({ hits: [{ ...one, isExtra: true }] });
   }
   return [pages, ...later];
 }
 
-/** The pages without those that stand before already, for the sake of an entry. */
+/** Removes pages that occur twice because of `addNamedEntries`. */
 export function uniquePages<P extends RankedPage>(
   pages: readonly P[],
   starts: readonly number[],

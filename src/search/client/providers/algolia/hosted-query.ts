@@ -5,7 +5,7 @@ import { pageTag } from "../../provider.ts";
 import type { HostedOptions } from "./settings.ts";
 import { cutToBytes } from "./upload/hosted-record.ts";
 
-/** Attributes of hosted records that results can be narrowed by. */
+/** Attributes of hosted records for filters. */
 export const facetAttributes = {
   area: "hierarchy.lvl0",
   kind: "kind",
@@ -13,20 +13,19 @@ export const facetAttributes = {
   scope: "scope",
 } as const;
 
-/** Stand around a match in what the service answers. No text holds them, so that no markup is needed. */
+/** Private-use characters around a match in responses, which need no HTML escaping. */
 export const markStart = "\ue000";
 export const markEnd = "\ue001";
 
-/** Places of a page, about; the service counts places. */
+/** The service limits hits, not pages. */
 const maxHitsPerPage = 4;
 
-/** Bytes of a query; the service refuses longer ones. */
+/** Bytes. The service rejects longer queries. */
 const maxQueryLength = 512;
 
-/** Most hits that the service gives at once. */
+/** The service returns at most this number of hits. */
 const maxHits = 1000;
 
-/** The request for a query. Insights and analytics are off. */
 export function hostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
   return {
     indexName: options.indexName,
@@ -44,10 +43,10 @@ export function hostedQuery({ text, filters, pages }: SearchQuery, options: Host
   };
 }
 
-/** Everything in the list must hold, one of each list inside it. */
+/** Nested lists are alternatives. All other conditions must be true. */
 export function facetFilters(
   filters: SearchFilters,
-  { contextualSearch, locale, lastTag, facetFilters: own }: HostedOptions,
+  { contextualSearch, locale, lastTag, facetFilters: configured }: HostedOptions,
 ): (string | string[])[] {
   const chosen = (["area", "kind", "version", "scope"] as const).flatMap((facet) => {
     const value = filters[facet];
@@ -57,5 +56,5 @@ export function facetFilters(
   const context = contextualSearch
     ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
     : [];
-  return [...context, ...own, ...chosen];
+  return [...context, ...configured, ...chosen];
 }

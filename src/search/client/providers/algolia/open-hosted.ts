@@ -20,16 +20,16 @@ import { facetAttributes, hostedQuery, markEnd, markStart } from "./hosted-query
 import type { HostedOptions } from "./settings.ts";
 import { algoliaHost } from "./upload/host.ts";
 
-/** Milliseconds. A search that takes longer has failed: readers wait for each letter. */
-const longest = 5000;
+/** Milliseconds. */
+const defaultTimeout = 5000;
 
 /** Searches an index of the hosted service. */
 export function openHosted(options: HostedOptions): SearchProvider {
-  const { timeout = longest } = options;
+  const { timeout = defaultTimeout } = options;
   const client = liteClient(options.appId, options.apiKey, {
     ...(options.host && { hosts: [algoliaHost(options.host)] }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
-    // Readers see the failure at once, with a button to retry.
+    // Readers see the failure immediately, with a button to retry.
     maxRateLimitRetries: 0,
   });
 
@@ -45,7 +45,6 @@ export function openHosted(options: HostedOptions): SearchProvider {
   }
 
   return {
-    // The service is ready at any time.
     async prepare() {},
     async search(query, signal) {
       signal.throwIfAborted();
@@ -72,15 +71,13 @@ function facetsOf(counted: Record<string, Record<string, number>>): SearchFacets
   };
 }
 
-/** What the official client throws, as far as it is used. */
 interface ClientError {
-  /** HTTP status of an answer that refuses. */
+  /** HTTP status. */
   status?: number;
-  /** Of a request that no host answered: one entry for each attempt. */
+  /** One entry per attempt, if no host responded. */
   stackTrace?: { response?: { isTimedOut?: boolean } }[];
 }
 
-/** The client's errors in the words of this house. */
 function hostedFailure(error: unknown): SearchError {
   const message = error instanceof Error ? error.message : String(error);
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
@@ -100,7 +97,7 @@ interface Marked {
   value?: string;
 }
 
-/** A hit as far as it is used; nothing of it is certain. */
+/** The index may contain records of other tools, so all fields are optional. */
 interface HostedHit {
   url?: string;
   kind?: string;
@@ -117,7 +114,7 @@ interface AddressOptions {
   externalUrlRegex?: string | undefined;
 }
 
-/** The service's hits as results of this site, by page and in its order. */
+/** Groups hits by page, in the order of the service. */
 function hostedResults(
   { hits, total, pages }: { hits: HostedHit[]; total: number; pages: number },
   options: AddressOptions,
@@ -140,10 +137,7 @@ function hostedResults(
   return { groups: [...groups.values()], total };
 }
 
-/**
- * Hits lead to their path on this site, with its base URL; those that match the pattern keep their
- * address.
- */
+/** URL on this site with its base URL. URLs that match `externalUrlRegex` stay as they are. */
 function hitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
   const parsed = URL.canParse(url) ? new URL(url) : new URL(url, "https://site.invalid/");
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return url;
@@ -176,7 +170,7 @@ function kindOf({ kind = "" }: HostedHit, href: string): SearchKind {
   return href.includes("#") ? "section" : "page";
 }
 
-/** Text with its marks. The service escapes nothing then, and nothing is read as markup here. */
+/** Splits text at highlight marks. The text is not escaped and never used as HTML. */
 function pieces(text: string): TextPiece[] {
   return text.split(markStart).flatMap((part, index) => {
     const [marked = "", plain = ""] = index === 0 ? ["", part] : part.split(markEnd);

@@ -1,27 +1,26 @@
 import * as v from "valibot";
 import { commonSettings } from "../common-settings.ts";
 
-/** Lists inside the list are alternatives, as the service reads them. */
+/** Nested lists are alternatives. */
 const facetFiltersSchema = v.array(v.union([v.string(), v.array(v.string())]));
 
 /** Searches an index of the hosted service Algolia. */
 export const schema = v.strictObject({
   provider: v.literal("algolia"),
   ...commonSettings,
-  /** Id of the application at the service. */
   appId: v.string(),
-  /** The key that can only search. Readers see it. */
+  /** The search-only key, which is public. */
   apiKey: v.string(),
   indexName: v.string(),
-  /** Finds only what is in the page's language, and without a docs version or in the current one. Default: true. */
+  /** Limits results to the page's language, and to its docs version or none. Default: true. */
   contextualSearch: v.optional(v.boolean(), true),
-  /** Hits whose address matches keep it as it is; others get the base URL. Default: none matches. */
+  /** Hits whose URL matches keep it; others get the base URL. Default: none matches. */
   externalUrlRegex: v.optional(v.pipe(v.string(), v.check(isPattern, "a regular expression"))),
   searchParameters: v.optional(
     v.strictObject({ facetFilters: v.optional(facetFiltersSchema, []) }),
     {},
   ),
-  /** Address of a host to query instead of the service's own. Default: the service's. */
+  /** URL of a host to query instead of the service's hosts. */
   host: v.optional(v.pipe(v.string(), v.url())),
 });
 

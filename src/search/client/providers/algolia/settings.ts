@@ -4,24 +4,23 @@ import type { AlgoliaSettings } from "./schema.ts";
 
 export { schema } from "./schema.ts";
 
-/** Options of the hosted search, from the site's configuration. */
 export interface HostedOptions {
   appId: string;
-  /** The key that can only search. */
+  /** The search-only key. */
   apiKey: string;
   indexName: string;
   contextualSearch: boolean;
-  /** Source of a regular expression; hits whose address it matches keep it. */
+  /** Source of a regular expression. Hits whose URL matches keep it. */
   externalUrlRegex?: string | undefined;
-  /** Given as they are to the service; lists inside the list are alternatives. */
+  /** Passed to the service. Nested lists are alternatives. */
   facetFilters: (string | string[])[];
-  /** Address of a host in place of the service's own. */
+  /** URL of a host instead of the service's hosts. */
   host?: string | undefined;
-  /** Milliseconds after which a host counts as silent. */
+  /** Milliseconds. */
   timeout?: number;
   baseUrl: string;
   locale: string;
-  /** Tag of the docs version that a contextual search finds on a page of none. */
+  /** Tag of the docs version that a contextual search uses on pages without a version. */
   lastTag: string;
 }
 
@@ -32,7 +31,7 @@ export function hosts({ appId, host }: AlgoliaSettings): string[] {
   return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, "https://*.algolianet.com"];
 }
 
-/** Loads the upload of records. Its client is large and not part of any page. */
+/** Loaded on demand, because the client is large and pages do not use it. */
 export async function loadUpload() {
   return (await import("./upload/upload.ts")).upload;
 }

@@ -3,11 +3,7 @@ import type { SearchProvider } from "../../provider.ts";
 import { engineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
 import type { Preloaded } from "./preload.ts";
 
-/**
- * Searches the site's own index, in a worker where that works.
- *
- * @param loadHere loads the engine into the page, for browsers where the worker fails.
- */
+/** @param loadHere loads the engine into the page, for browsers where the worker fails */
 export function embeddedProvider(
   { worker }: Preloaded,
   loadHere: () => Promise<Engine>,
@@ -16,7 +12,7 @@ export function embeddedProvider(
 
   function here(): Promise<Engine> {
     const loading = loadHere();
-    // A failure is no reason not to try again.
+    // The next query tries again.
     loading.catch(() => {
       engine = undefined;
     });

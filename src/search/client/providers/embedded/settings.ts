@@ -6,11 +6,11 @@ import { commonSettings, type SearchSite } from "../common-settings.ts";
 export const schema = v.strictObject({
   provider: v.optional(v.literal("embedded"), "embedded"),
   ...commonSettings,
-  /** Lists of words that mean the same in the site's field, besides those of plain English. */
+  /** Lists of words with the same meaning, in addition to those of plain English. */
   synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2)))),
 });
 
-/** The index lies on the site's own host. */
+/** The index is on the host of the site. */
 export function hosts(): string[] {
   return [];
 }

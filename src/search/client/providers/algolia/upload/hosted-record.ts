@@ -6,40 +6,36 @@ import type {
 } from "../../../../../model/search/search.ts";
 import { scopeOf, versionTag } from "../../../../../model/search/search.ts";
 
-/** A record as the hosted service keeps it, in the form that its documentation search made usual. */
+/** A record in the format of Algolia DocSearch. */
 export interface HostedRecord {
   objectID: string;
-  /** Address on the published site. */
   url: string;
   kind: SearchKind;
   scope: SearchScope;
-  /** Of an input or output. */
   facts?: EntryFacts;
-  /** Titles from the section of the site (`lvl0`) over the page (`lvl1`) to the place itself. */
+  /** Titles from the section of the site (`lvl0`) and the page (`lvl1`) down to the heading. */
   hierarchy: Record<`lvl${number}`, string>;
   content: string;
-  /** What it is found by as well, and no text to show. */
+  /** Searched, but not shown. */
   names?: string;
   language: string;
-  /** Docs version, or `default` for what belongs to none. */
+  /** Docs version, or `default` for pages without one. */
   docusaurus_tag: string;
   version: string;
 }
 
-/** Bytes of a text and of names; the service refuses records of more than 10 kB. */
+/** Bytes. The service rejects records of more than 10 kB. */
 const longestText = 7000;
 const longestNames = 1000;
 
-/** Deepest level of the hierarchy. */
-const deepest = 6;
+const maxLevel = 6;
 
-/** A record of the site's search for the hosted index. */
 export function hostedRecord(
   record: SearchRecord,
   address: (route: string) => string,
 ): HostedRecord {
   const { kind, route, anchor, heading, path, text, names, version, locale, facts } = record;
-  const titles = [...path, heading].slice(0, deepest + 1);
+  const titles = [...path, heading].slice(0, maxLevel + 1);
   const url = address(route) + (anchor === "" ? "" : `#${anchor}`);
   return {
     objectID: `${locale}:${version ?? ""}:${url}`,
@@ -56,7 +52,7 @@ export function hostedRecord(
   };
 }
 
-/** The beginning of a text; a character that does not fit whole is left out. */
+/** Truncates a text to a number of bytes in UTF-8, without splitting characters. */
 export function cutToBytes(text: string, most: number): string {
   let end = 0;
   let bytes = 0;
@@ -68,7 +64,6 @@ export function cutToBytes(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** Bytes of a character in UTF-8. */
 function bytesOf(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

@@ -4,18 +4,18 @@ import type { AlgoliaSettings } from "../schema.ts";
 import { algoliaHost } from "./host.ts";
 import { type HostedRecord, hostedRecord } from "./hosted-record.ts";
 
-/** For tests: how long to wait for the service. */
+/** For tests. */
 interface WaitOptions {
-  /** Milliseconds after which a host counts as not responding. */
+  /** Milliseconds. */
   timeout?: number;
-  /** How often a request is repeated that the service is too busy for. */
+  /** Retries after rate limiting. */
   retries?: number;
 }
 
 /** Records of a request; the service advises at most 1,000. */
 const batchSize = 500;
 
-/** Settings that searching and filtering need, see `hosted-query.ts`. */
+/** Index settings for `hosted-query.ts`. */
 const settings = {
   searchableAttributes: [
     "unordered(hierarchy.lvl6)",
@@ -40,8 +40,7 @@ const settings = {
 };
 
 /**
- * Replaces the records of the index. A second index is filled and then renamed: readers never find
- * half of the records, and records that are gone from the site are gone from the index.
+ * Fills a second index and renames it, so that readers never search an incomplete index.
  *
  * @throws UploadError
  */
@@ -82,16 +81,14 @@ export async function sendRecords(
   );
 }
 
-/** Environment variable of the key that may write. */
 const keyVariable = "ALGOLIA_ADMIN_KEY";
 
-/** Errors of the official client. */
 interface ClientError {
   status?: number;
   stackTrace?: { response?: { isTimedOut?: boolean } }[];
 }
 
-/** Explains an error of the client. The message of the service may quote the key. */
+/** Removes the key, which the message of the service may quote. */
 function uploadError(error: unknown, adminKey: string): UploadError {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(
     adminKey,
