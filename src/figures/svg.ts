@@ -76,7 +76,6 @@ export interface Drawing {
 /** Widths in pixels for which each picture is drawn: a column of text, and a phone of 390 pixels. */
 export const drawnWidths = { large: 660, small: 340 } as const;
 
-/** The elements around the drawings of a picture. */
 export interface Frame {
   kind: "plot" | "architecture";
   /** Text alternative. */
@@ -85,10 +84,7 @@ export interface Frame {
   title: string;
 }
 
-/**
- * A figure with one picture, drawn for both widths. The style sheet shows the one that fits, and the
- * other one is hidden from everybody. No element has a style of its own.
- */
+/** A figure with one drawing per width. The style sheet shows the one that fits. */
 export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => Drawing): string {
   const caption = title === "" ? "" : svg("figcaption", {}, [escapeText(title)]);
   return `<figure class="drawn ${kind}" data-zoom><div>${drawingsOf(alt, draw)}</div>${caption}</figure>`;

@@ -14,7 +14,7 @@ export interface Box {
   /** A second, quieter text: an account ID, an address range. Empty without one. */
   detail: string;
   children: Box[];
-  /** Whether a new row begins with it, where there would be room beside its neighbor. */
+  /** Starts a new row, even if the current one has room. */
   startsRow: boolean;
 }
 
@@ -26,7 +26,6 @@ export interface Arrow {
   text: string;
 }
 
-/** Every kind of box with its icon. */
 export const boxKinds = {
   account: "account",
   alarm: "alarm",

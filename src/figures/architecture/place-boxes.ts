@@ -4,7 +4,6 @@ import { allBoxes, type Box, boxKinds } from "./architecture.ts";
 /** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
 export const sizes = { label: 14, labelLine: 18, detail: 12, detailLine: 15, icon: 18 } as const;
 
-/** A rectangle in pixels. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -75,10 +74,7 @@ function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
   return { placed, height: y - gap };
 }
 
-/**
- * As many boxes in a row as have room, and rows of about the same length. Boxes with others inside
- * have rows of their own, because they are much higher.
- */
+/** Balanced rows. Boxes with others inside get separate rows, because they are much higher. */
 function rowsOf(boxes: readonly Box[], width: number, spaces: Spaces, gap: number): Box[][] {
   const runs: Box[][] = [];
   for (const box of boxes) {
@@ -131,7 +127,7 @@ function basis(box: Box, spaces: Spaces): number {
   return Math.max(widest, title) + 2 * spaces.around;
 }
 
-/** Divides what is left of a row among its boxes: those that hold more get more. */
+/** Divides the free width of a row among its boxes. Boxes that contain more get more. */
 function widthsOf(row: readonly Box[], width: number, spaces: Spaces, gap: number): number[] {
   const left = width - basisOf(row, spaces, gap);
   const counts = row.map(leaves);

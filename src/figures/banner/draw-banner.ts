@@ -7,7 +7,7 @@ export interface Banner {
   height: number;
   /** Banners of the same text have the same bricks. */
   seed: string;
-  /** Stands on a tile at the start. Default: none. */
+  /** Drawn on a tile at the start. Default: none. */
   icon?: IconName;
 }
 

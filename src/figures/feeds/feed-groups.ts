@@ -20,7 +20,7 @@ export interface FeedGroups {
  * Joins sources that feed the same targets, and targets that have the same sources, and orders both
  * sides so that few lines cross.
  *
- * @param order all names, in the order in which they stand where nothing else decides
+ * @param order all names, in the order for ties
  */
 export function groupFeeds(links: readonly FeedLink[], order: readonly string[]): FeedGroups {
   const place = new Map(order.map((name, index) => [name, index]));
@@ -55,7 +55,7 @@ export function groupFeeds(links: readonly FeedLink[], order: readonly string[])
   };
 }
 
-/** The groups of one side, ordered by where their partners stand on the other one. */
+/** The groups of one side, ordered by the positions of their partners. */
 function byMiddle(
   own: string[][],
   other: readonly string[][],

@@ -147,7 +147,7 @@ function endNames({ lines }: LinePlot, { x, y }: Scales): string[] {
   );
 }
 
-/** Where names do not fit beside the lines, they stand above, each with a piece of its line. */
+/** Names above the plot, each with a sample of its line, if they do not fit next to the lines. */
 function legend({ lines }: LinePlot): string[] {
   return lines.map(({ name }, index) => {
     const y = index * 18 + 10;
@@ -158,7 +158,6 @@ function legend({ lines }: LinePlot): string[] {
   });
 }
 
-/** Lines differ by their dashes as well as by their colors. */
 const dashes = [undefined, "8 4", "3 3", "10 3 2 3"];
 
 function strokeOf(index: number) {

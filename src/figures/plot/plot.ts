@@ -8,7 +8,7 @@ export const mostSeries = 4;
 export type Plot = BarPlot | LinePlot;
 
 interface AnyPlot {
-  /** What the numbers are, with their unit: "Per month". Stands at the axis. */
+  /** Label of the axis, such as "Per month". */
   axis: string;
   unit: Unit;
 }

@@ -16,7 +16,7 @@ export interface SourceRange {
 }
 
 export interface EntrySource extends SourceRange {
-  /** Position of its own description, if any. */
+  /** Position of its description, if any. */
   description: { line: number; column: number } | null;
 }
 

@@ -69,7 +69,7 @@ function Choice<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div role="group" aria-label={label} className={`builder-choice ${className}`}>
       {(Object.keys(options) as Value[]).map((option) => (
         <button

@@ -151,7 +151,7 @@ function isToggled({ draft }: EditorProps): boolean {
 function BoolField({ draft, onChange, name, id, optional, fallback, placeholder }: EditorProps) {
   if (optional && typeof fallback !== "boolean") {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
       <span role="group" aria-label={name} className="builder-choice">
         {[true, false].map((value, index) => (
           <button

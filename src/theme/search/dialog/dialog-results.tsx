@@ -63,7 +63,7 @@ export function DialogResults(props: DialogResultsProps) {
       <section
         className="search-answer"
         aria-label={messages.searchResults}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls and holds no link must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region without links must be reachable by keyboard
         tabIndex={0}
         onClickCapture={(event) => {
           const choice = choiceOf(event.target, results.groups);
