@@ -16,6 +16,9 @@ export interface QuestionTarget {
 /** Words of the text that are compared, after the heading. */
 const leadLength = 6;
 
+/** More listed questions make a section win against others that answer better, see decision 040. */
+const maxListed = 7;
+
 /**
  * The targets of some records: for each page and section its heading with the beginning of its text
  * and, if readers' questions are listed for it, a second target with those.
@@ -25,7 +28,7 @@ export function questionTargets(records: readonly SearchRecord[]): QuestionTarge
     if (kind !== "page" && kind !== "section") return [];
     const own = { record, texts: [`${heading} ${text.split(" ", leadLength).join(" ")}`] };
     if (!names) return [own];
-    return [own, { record, texts: names.split(questionSign) }];
+    return [own, { record, texts: names.split(questionSign).slice(0, maxListed) }];
   });
 }
 
