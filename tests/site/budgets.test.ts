@@ -118,6 +118,7 @@ it("keeps what every page loads in few files, apart from what only some pages lo
     "index",
     "react-root",
     "rolldown-runtime",
+    "route",
     "shell",
   ]);
   for (const name of scripts) {

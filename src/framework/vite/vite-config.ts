@@ -19,7 +19,7 @@ export interface EngineConfig {
 /** docs/browsers.md says what older browsers show. */
 export const oldestBrowsers = ["chrome123", "firefox128", "safari17.5"] as const;
 
-const pageChunks = ["index", "flight-client", "react-root", "rolldown-runtime", "shell"];
+const pageChunks = ["index", "flight-client", "react-root", "rolldown-runtime", "route", "shell"];
 
 const hashed = "[name]-[hash:6]";
 const partFile = `assets/parts/${hashed}`;
