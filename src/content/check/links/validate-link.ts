@@ -125,7 +125,7 @@ function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | u
 }
 
 function doubtfulFormOf({ hostname, port, pathname }: URL): DoubtfulForm | undefined {
-  // A name without a dot is a host of a private network, or its dot is missing, as in `examplecom`.
+  // A name without a dot is a host of a private network, or a domain whose dot was forgotten.
   if (port === "" && /^(?:www)?[\w-]{2,}(?:com|org)$/.test(hostname)) return "host";
   return /^https?$/.test(hostname) || /^\/?https?:/.test(pathname) ? "twice" : undefined;
 }
