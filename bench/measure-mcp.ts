@@ -11,17 +11,17 @@ import { runBuild } from "./run-build.ts";
 import { readQueries } from "./search/judge.ts";
 
 const starts = 9;
-/** Lists with queries of every kind. */
+/** Files in `bench/search/`, without `.tsv`. */
 const lists = ["queries", "service-inputs"];
 
-/** The server for assistants, on the folder of the real site. */
+/** Builds the site in `site/` and measures the MCP server on it. */
 export function measureMcp(folder: string): Promise<Figure[]> {
   const out = join(folder, "dist-mcp");
   runBuild(join(root, "site"), out, join(folder, "cache-mcp"));
   return mcpFigures(out);
 }
 
-/** What a client waits for: the first answer of a new server, and each of the answers after it. */
+/** Measures the connection to a new server, and single calls of `search` and `get_interface`. */
 export async function mcpFigures(out: string): Promise<Figure[]> {
   execFileSync(process.execPath, [join(root, "mcp/build.mjs")]);
   const started: number[] = [];
@@ -35,7 +35,7 @@ export async function mcpFigures(out: string): Promise<Figure[]> {
   const ask = async (name: string, args: Record<string, unknown>) => {
     const start = performance.now();
     const { isError } = await client.callTool({ name, arguments: args });
-    if (isError) throw new Error(`${name} ${JSON.stringify(args)}`);
+    if (isError) throw new Error(`The tool ${name} failed with ${JSON.stringify(args)}`);
     return performance.now() - start;
   };
   const searches: number[] = [];
@@ -53,7 +53,7 @@ export async function mcpFigures(out: string): Promise<Figure[]> {
   }
   await client.close();
   return [
-    { name: "server for assistants, start", value: median(started), unit: "ms", budget: 300 },
+    { name: "MCP server, start", value: median(started), unit: "ms", budget: 300 },
     { name: "search, median", value: median(searches), unit: "ms", budget: 30 },
     { name: "get_interface, median", value: median(interfaces), unit: "ms", budget: 10 },
   ];

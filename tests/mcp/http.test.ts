@@ -168,7 +168,7 @@ it("gives up on a site that does not answer, and says so", async () => {
   const client = await httpClient(server);
   const answer = await call(client, "list_services", {});
   expect(answer).toEqual({
-    text: "The answer takes too long. Ask for less, or again later.",
+    text: "The answer took too long. Ask for less, or try again later.",
     isError: true,
   });
   await client.close();

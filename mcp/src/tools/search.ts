@@ -13,7 +13,7 @@ const plainText = (pieces: { text: string }[]) => pieces.map(({ text }) => text)
 
 const maxPages = 15;
 
-/** One additional result is requested, which shows whether there are more. */
+/** Requests of the default size are those of the search dialog. Others ask for one page more than the maximum. */
 function queryOf(text: string, kind: SearchQuery["filters"]["kind"], limit: number): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
   if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };
@@ -55,7 +55,7 @@ export const searchTool = defineTool({
       .enum(["page", "section", "input", "output"])
       .optional()
       .describe("Only results of this kind"),
-    limit: z.int().min(1).max(maxPages).default(DIALOG_PAGES).describe("Most pages"),
+    limit: z.int().min(1).max(maxPages).default(DIALOG_PAGES).describe("Maximum number of pages"),
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
@@ -72,14 +72,13 @@ export const searchTool = defineTool({
       const at = version === undefined ? "" : ` (v${version})`;
       return hits.map(({ kind: found, href, heading, path, snippet, facts }) => {
         const title = [...path, plainText(heading)].join(" › ");
-        const lines = [`- ${found}: ${title}${at}`, base + href.slice(1), factsText(facts)];
-        return [...lines, plainText(snippet)].filter(Boolean).join("\n  ");
+        const parts = [`- ${found}: ${title}${at}`, base + href.slice(1), factsText(facts)];
+        return [...parts, plainText(snippet)].filter(Boolean).join("\n  ");
       });
     });
-    const more =
-      groups.length > shown.length || (limit < maxPages && groups.length === limit)
-        ? " A larger `limit` shows more."
-        : "";
+    // The query of the dialog returns no more than its own number of pages.
+    const isCut = groups.length > limit || (!kind && groups.length === DIALOG_PAGES);
+    const more = limit < maxPages && isCut ? " A larger `limit` may show more." : "";
     const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${isMaterial}`;
     return paged({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },

@@ -1,6 +1,6 @@
 export interface TagAttribute {
+  /** Empty for a spread such as `{...rest}`. */
   name: string;
-  /** Attributes such as `{...rest}` have no name. */
   start: number;
   end: number;
   literal?: string;
@@ -76,7 +76,7 @@ function readAttribute(text: string, start: number): TagAttribute | undefined {
   return { name, start, end, expression, ...(plain !== undefined && { literal: plain }) };
 }
 
-/** The offset after the brace that closes the one at `start`. Skips strings and comments. */
+/** The offset after the brace that closes the one at `start`. Skips strings and block comments. */
 export function braceEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let at = start;
@@ -90,7 +90,7 @@ export function braceEnd(text: string, start: number): number | undefined {
       at = close + 1;
     } else if (character === '"' || character === "'" || character === "`") {
       const end = quoteEnd(text, at);
-      // An apostrophe in the text of an element does not open a string.
+      // A quote that is not closed on its line is an apostrophe in text.
       if (end !== undefined) at = end - 1;
     }
     at++;

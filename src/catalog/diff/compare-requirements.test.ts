@@ -23,7 +23,7 @@ it.each([
   [">= 5.0.0, < 6.0.0", "~> 5.0", null],
   ["5.x", "5.y", true],
 ])("judges provider versions %s -> %s", async (before, after, breaking) => {
-  const line = `provider aws has to be of other versions: ${before} -> ${after}`;
+  const line = `provider aws has other version constraints: ${before} -> ${after}`;
   const expected = breaking === null ? [] : [`${breaking ? "BREAKING " : ""}${line}`];
   expect(await compared(aws(before), aws(after))).toEqual(expected);
 });
@@ -32,8 +32,8 @@ it("judges versions of Terraform, new and moved providers", async () => {
   const before = `required_version = ">= 1.0"\n${aws(">= 5.0")}`;
   const after = `required_version = ">= 1.5.7"\n${aws(">= 5.0", "example/aws")}`;
   expect(await compared(before, after)).toEqual([
-    "BREAKING terraform has to be of other versions: >= 1.0 -> >= 1.5.7",
-    "BREAKING provider aws comes from another source: hashicorp/aws -> example/aws",
+    "BREAKING terraform has other version constraints: >= 1.0 -> >= 1.5.7",
+    "BREAKING provider aws has another source: hashicorp/aws -> example/aws",
   ]);
   expect(await compared("", aws(">= 5.0"))).toEqual([
     "provider aws is required: hashicorp/aws >= 5.0",
@@ -42,7 +42,7 @@ it("judges versions of Terraform, new and moved providers", async () => {
     "provider aws is no longer required: hashicorp/aws >= 5.0",
   ]);
   expect(await compared("", 'required_version = ">= 1.5"')).toEqual([
-    "BREAKING terraform has to be of other versions: any -> >= 1.5",
+    "BREAKING terraform has other version constraints: any -> >= 1.5",
   ]);
 });
 

@@ -12,8 +12,8 @@ export interface RequirementChange {
 }
 
 /**
- * Compares required versions of Terraform, and sources and versions of providers: breaking changes
- * first, then by name.
+ * Compares required versions of Terraform, and sources and versions of providers. Breaking changes come
+ * first; in each group, Terraform comes before the providers, which are in order of their names.
  */
 export function compareRequirements(before: Module, after: Module): RequirementChange[] {
   const old = new Map(before.requiredProviders.map((provider) => [provider.name, provider]));
@@ -39,10 +39,16 @@ function compareProvider(
 ): RequirementChange[] {
   const required: Required = { subject: "provider", name };
   if (!before || !after) {
-    // A new provider is installed with the module.
-    const change = { ...required, breaking: false };
-    const texts = { before: before ? described(before) : null, after: after && described(after) };
-    return [{ ...change, ...texts, after: texts.after ?? null, kind: after ? "added" : "removed" }];
+    // Not breaking: Terraform installs a new provider.
+    return [
+      {
+        ...required,
+        kind: after ? "added" : "removed",
+        breaking: false,
+        before: before ? described(before) : null,
+        after: after ? described(after) : null,
+      },
+    ];
   }
   const [was, is] = [sourceOf(before), sourceOf(after)];
   const moved: RequirementChange[] =
@@ -107,8 +113,8 @@ function choicesOf(text: string): string[] | null {
 const verbs: Readonly<Record<RequirementChange["kind"], string>> = {
   added: "is required",
   removed: "is no longer required",
-  "other-versions": "has to be of other versions",
-  "other-source": "comes from another source",
+  "other-versions": "has other version constraints",
+  "other-source": "has another source",
 };
 
 export function describeRequirement(change: RequirementChange): string {

@@ -179,7 +179,7 @@ function keepHeadingIds(root: Root, work: Conversion): void {
     const label = textOfNode(node).trim();
     if (/\{#[^}]+\}$/.test(label) || work.text.slice(...offsetsOf(node)).includes("{#")) return;
     const old = oldId(label);
-    // The first heading is the title, which has no id here.
+    // A heading of level 1 is the title, which has no id here.
     if (node.depth === 1) return;
     const end = node.children.at(-1)?.position?.end.offset;
     if (newId(label) === old || end === undefined || old === "") return;

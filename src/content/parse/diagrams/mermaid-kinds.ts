@@ -67,7 +67,7 @@ class Groups {
       reason: `nothing closes the group \`${id}\``,
       correction: `end the group with a line \`${closing}\``,
     }));
-    // The renderer misplaces an arrow from a nested group to the group around it.
+    // The renderer misplaces an arrow between different groups that share an outer group.
     const misplaced = this.#arrows.filter(([from, to]) => {
       const [a, b] = [this.#around(from), this.#around(to)];
       return a[0] !== b[0] && a.some((group) => b.includes(group));
