@@ -29,6 +29,8 @@ export default defineConfig<Choices>({
   workers: 3,
   // A machine that stalls must not refuse a change; the report names what needed a second attempt.
   retries: process.env.CI ? 1 : 0,
+  // A long page on a busy machine takes its time.
+  timeout: 60_000,
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],

@@ -99,7 +99,10 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return () => release();
 }
 
-/** What has moved on the page so far without the reader's doing, as `score: what moved`. */
+/**
+ * What has moved on the page so far without the reader's doing, as `score: what moved`. A shift inside
+ * one of the browser's own controls has no source, and does not count.
+ */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -107,6 +110,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
     return observer
       .takeRecords()
       .filter((shift) => !Reflect.get(shift, "hadRecentInput"))
+      .filter((shift) => Reflect.get(shift, "sources").length > 0)
       .map((shift) => {
         const moved: { node?: Element }[] = Reflect.get(shift, "sources");
         const names = moved.map(({ node }) => (node ? `${node.nodeName}.${node.className}` : "?"));

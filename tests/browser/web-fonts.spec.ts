@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { hydrated } from "./page-ready.ts";
+import { hydrated, layoutShifts } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** Whether the heading of a page is drawn in a web font. */
@@ -46,14 +46,6 @@ test("the trail above a result needs no other font", async ({ page, site }) => {
 });
 
 test("nothing moves when a font comes late, on any kind of page", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   for (const path of Object.values(kindsOfPages)) {
     let answer = () => {};
     const late = new Promise<void>((resolve) => {
@@ -73,8 +65,7 @@ test("nothing moves when a font comes late, on any kind of page", async ({ page 
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))),
     );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts, path).toEqual([]);
+    expect(await layoutShifts(page), path).toEqual([]);
     await page.unroute("**/*.woff2");
   }
 });
