@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { noCode, randomFrom } from "../tests/support/no-code.ts";
+import { randomFrom, randomTexts } from "../tests/support/random-texts.ts";
 import type { Figure } from "./figures.ts";
 
 const size = 1_000_000;
@@ -13,7 +13,7 @@ export async function anythingFigures(browser: Browser, checkPage: string): Prom
   const figures: Figure[] = [];
   const random = randomFrom(7);
   const binary = Buffer.from(Uint8Array.from({ length: size }, () => random(256)));
-  const texts = Object.entries(noCode(size, random)).map(
+  const texts = Object.entries(randomTexts(size, random)).map(
     ([name, text]) => [name, Buffer.from(text)] as const,
   );
   for (const [name, content] of [["binary", binary] as const, ...texts]) {

@@ -19,7 +19,7 @@ import {
 } from "./builder/commands/progress-line.ts";
 import { formatError, formatReport, UserError } from "./builder/diagnostics/report.ts";
 import { loadSite } from "./builder/load/load-site.ts";
-import { refuseOutput } from "./builder/output/manifest.ts";
+import { unsafeOutputError } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
 import { packageRoot } from "./run.mjs";
 
@@ -43,7 +43,7 @@ const commands: Commands = {
       return print({ ok: true, text });
     }
     const parts = merge === undefined ? undefined : await shardsIn(resolve(merge));
-    const problem = refuseOutput(outDir, { root, siteDir });
+    const problem = unsafeOutputError(outDir, { root, siteDir });
     if (problem) throw problem;
     const writer = findings.report && (await openReportFile(resolve(findings.report)));
     const start = performance.now();

@@ -1,13 +1,13 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { SearchError } from "../../src/search/client/provider.ts";
-import { quoted, RequestError, shortened, usualLength } from "./response.ts";
+import { maxResponseLength, quoted, RequestError, shortened } from "./response.ts";
 import type { Site } from "./site.ts";
 import { SourceError, withSignal } from "./source.ts";
 import { checkCodeTool } from "./tools/check-code.ts";
 import { exampleBlockTool, upgradePlanTool } from "./tools/code.ts";
 import { getInterfaceTool } from "./tools/interface.ts";
-import { readCopy, readPageTool, routeOf } from "./tools/pages.ts";
+import { readMarkdownPage, readPageTool, routeOf } from "./tools/pages.ts";
 import { searchTool } from "./tools/search.ts";
 import { listServicesTool } from "./tools/services.ts";
 import type { Tool } from "./tools/tool.ts";
@@ -54,10 +54,10 @@ async function runTool(
   tool: Tool,
   args: unknown,
   site: Site,
-  asked: AbortSignal,
+  clientSignal: AbortSignal,
 ): Promise<CallToolResult> {
   try {
-    const text = await inTime(asked, (signal) => tool.run(args, { site, signal }));
+    const text = await withTimeout(clientSignal, (signal) => tool.run(args, { site, signal }));
     return { content: [{ type: "text", text }] };
   } catch (error) {
     return {
@@ -68,9 +68,9 @@ async function runTool(
 }
 
 /** The messages of unexpected errors may contain local paths, so they are replaced. */
-function explain(error: unknown, late: AbortSignal): string {
-  if (error instanceof RequestError) return shortened(error.message, usualLength);
-  if (late.aborted) return "The answer took too long. Ask for less, or try again later.";
+function explain(error: unknown, timeout: AbortSignal): string {
+  if (error instanceof RequestError) return shortened(error.message, maxResponseLength);
+  if (timeout.aborted) return "The answer took too long. Ask for less, or try again later.";
   if (error instanceof SourceError || error instanceof SearchError) {
     return `The documentation cannot be read now: ${shortened(error.message, 500)}. A deployment may be in progress; try again in a minute.`;
   }
@@ -82,7 +82,7 @@ function addPages(server: McpServer, site: Site): void {
     "page",
     new ResourceTemplate("docs:///{+path}", {
       list: ({ mcpReq }) =>
-        inTime(mcpReq.signal, async (signal) => ({
+        withTimeout(mcpReq.signal, async (signal) => ({
           resources: (await site.pages(signal)).map(([route, title]) => ({
             uri: `docs://${encodeURI(route)}`,
             name: title,
@@ -92,10 +92,10 @@ function addPages(server: McpServer, site: Site): void {
     }),
     { title: "A page of the documentation", mimeType: "text/markdown" },
     (uri, _, { mcpReq }) =>
-      inTime(mcpReq.signal, async (signal) => {
+      withTimeout(mcpReq.signal, async (signal) => {
         const context = { site, signal };
         const { route, base } = await routeOf(uri.pathname, context);
-        const page = await readCopy(route, base, context);
+        const page = await readMarkdownPage(route, base, context);
         return {
           contents: [{ uri: uri.href, mimeType: "text/markdown", text: quoted(page.text, page) }],
         };
@@ -103,16 +103,16 @@ function addPages(server: McpServer, site: Site): void {
   );
 }
 
-async function inTime<T>(
-  asked: AbortSignal,
+async function withTimeout<T>(
+  clientSignal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const late = AbortSignal.timeout(TOOL_TIMEOUT_MS);
-  const signal = AbortSignal.any([asked, late]);
+  const timeout = AbortSignal.timeout(TOOL_TIMEOUT_MS);
+  const signal = AbortSignal.any([clientSignal, timeout]);
   try {
     return await withSignal(work(signal), signal);
   } catch (error) {
-    throw new Error(explain(error, late));
+    throw new Error(explain(error, timeout));
   }
 }
 

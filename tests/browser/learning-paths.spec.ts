@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { collectConsole, hydrated, layoutShifts, withoutStorageWarning } from "./page-ready.ts";
-import { refuseStorage, test } from "./sites.ts";
+import { blockStorage, test } from "./sites.ts";
 
 const paths = "/docs/guides/paths";
 const firstModule = `${paths}/first-module`;
@@ -79,7 +79,7 @@ test("nothing moves when the boxes come", async ({ page }) => {
 
 test("a path works with storage that throws, until the page is left", async ({ page }) => {
   const messages = collectConsole(page);
-  await page.addInitScript(refuseStorage);
+  await page.addInitScript(blockStorage);
   await open(page, firstModule);
   await boxes(page).first().check();
   await expect(progress(page)).toHaveText(/^1 of 6 /);

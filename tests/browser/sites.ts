@@ -105,13 +105,13 @@ export const test = base.extend<Choices & { site: SiteUnderTest }>({
   site: async ({ siteName }, use) => use(sites[siteName]),
   context: async ({ context, storage }, use) => {
     followRequests(context);
-    if (storage === "throws") await context.addInitScript(refuseStorage);
+    if (storage === "throws") await context.addInitScript(blockStorage);
     await use(context);
   },
 });
 
 /** Runs in the page, before its own scripts. */
-export function refuseStorage(): void {
+export function blockStorage(): void {
   Object.defineProperty(window, "localStorage", {
     get() {
       throw new DOMException("The operation is insecure.", "SecurityError");

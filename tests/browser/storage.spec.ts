@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { collectConsole, hydrated } from "./page-ready.ts";
-import { refuseStorage, test } from "./sites.ts";
+import { blockStorage, test } from "./sites.ts";
 
 /** Ways in which a browser can withhold local storage. */
 const failures: Record<string, () => void> = {
-  "that throws": refuseStorage,
+  "that throws": blockStorage,
   "that is full": () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");

@@ -8,7 +8,7 @@ import { packageRoot } from "../../src/run.mjs";
 import { ask } from "./ask.ts";
 import { findBrotliModule } from "./programs.ts";
 import { guide, write, writeSample } from "./sample-output.ts";
-import { answering, freePort, hosts, letOthersRead } from "./servers.ts";
+import { freePort, hosts, letOthersRead, waitForServer } from "./servers.ts";
 
 const root = packageRoot(import.meta.url);
 const dockerfile = readFileSync(join(root, "docker/Dockerfile"), "utf8");
@@ -90,7 +90,7 @@ function serve(): void {
         said += text;
       });
     }
-    await answering(server, port, () => said);
+    await waitForServer(server, port, () => said);
   });
 
   afterAll(async () => {

@@ -160,7 +160,7 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
   }
   const errors = join(dir, "error.log");
   const log = () => said + (existsSync(errors) ? readFileSync(errors, "utf8") : "");
-  await answering(server, port, log);
+  await waitForServer(server, port, log);
   return {
     port,
     pid: server.pid ?? 0,
@@ -192,7 +192,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Waits until something listens at a port, as long as the server lives. */
-export async function answering(
+export async function waitForServer(
   server: ChildProcess,
   port: number,
   log: () => string,

@@ -79,8 +79,8 @@ it.each([
     const before = expected[state];
     setState(1 - state);
     const killed = await runBuild(site, out, {
-      module: "fault.mjs",
-      env: { FAULT: JSON.stringify({ at }) },
+      module: "pause-build.mjs",
+      env: { PAUSE: JSON.stringify({ at }) },
     });
     expect(killed.code).toBeNull();
     expectWhole(before);
@@ -95,8 +95,8 @@ it("the next build finishes a swap that was cut between its two renames", async 
   setState(1 - state);
   const at = String.raw`^renameSync \S*dist\.next-\w+/next \S*dist$`;
   const killed = await runBuild(site, out, {
-    module: "fault.mjs",
-    env: { FAULT: JSON.stringify({ at }) },
+    module: "pause-build.mjs",
+    env: { PAUSE: JSON.stringify({ at }) },
   });
   expect(killed.code).toBeNull();
   expect(existsSync(out)).toBe(false);
@@ -113,10 +113,10 @@ it("the next build finishes a swap that was cut between its two renames", async 
 it("two builds that replace one folder at once both succeed, and the last one stays", async () => {
   const other = 1 - state;
   const slow = startBuild(site, out, {
-    module: "fault.mjs",
+    module: "pause-build.mjs",
     // The old output is away, and goes on when another build has put its own there.
     env: {
-      FAULT: JSON.stringify({
+      PAUSE: JSON.stringify({
         at: String.raw`^renameSync \S*dist\.next-\w+/next \S*dist$`,
         until: out,
       }),

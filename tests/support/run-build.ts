@@ -19,7 +19,7 @@ export interface RunningBuild {
 }
 
 interface Preload {
-  module: "fault.mjs" | "clock.mjs";
+  module: "pause-build.mjs" | "clock.mjs";
   env: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { type HistoryInput, isRequired } from "../../../src/catalog/history/hist
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { nearest } from "../../../src/model/diagnostics/nearest.ts";
-import { isMaterial, paged, RequestError, shortened } from "../response.ts";
+import { paged, RequestError, shortened, siteTextNotice } from "../response.ts";
 import { findLibraryModule, findService, idOf, interfaceOf } from "./find-service.ts";
 import { defineTool, partNumber, serviceName, type ToolContext, versionName } from "./tool.ts";
 
@@ -78,7 +78,7 @@ async function describedModule(
       );
     }
     return {
-      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${isMaterial}`,
+      head: `\`${repository}//${module.path}\` at v${module.version}: ${shortened(module.summary, 300)} Source: ${await site.address(signal)}${libraryFile(nameOf(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       describe: () => undefined,
@@ -98,7 +98,7 @@ async function describedModule(
   const lives: ReadonlyMap<string, EntryHistory> | null =
     at.history && entryHistories(at.history).inputs;
   return {
-    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${isMaterial}`,
+    head: `${entry.title} (\`${idOf(entry)}\`) at v${at.version}. Page: ${entry.page}\n${siteTextNotice}`,
     inputs: at.inputs,
     outputs: at.outputs,
     describe: (name) => texts.get(name),

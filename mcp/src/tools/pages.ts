@@ -24,7 +24,7 @@ export const readPageTool = defineTool({
   }),
   async run({ address, section, part }, context) {
     const { route, anchor, base } = await routeOf(address, context);
-    const page = await readCopy(route, base, context);
+    const page = await readMarkdownPage(route, base, context);
     const wanted = section ?? anchor;
     const headings = headingsOf(page.text);
     const own = wanted ? findHeading(headings, wanted) : undefined;
@@ -74,7 +74,7 @@ function decoded(text: string): string {
   }
 }
 
-interface PageCopy {
+interface MarkdownPage {
   title: string;
   address: string;
   facts: string[];
@@ -88,15 +88,15 @@ const frontMatter = z.object({
 });
 
 /** @throws RequestError if the page does not exist */
-export async function readCopy(
+export async function readMarkdownPage(
   route: string,
   base: string,
   { site, signal }: ToolContext,
-): Promise<PageCopy> {
-  const copy = await readTwin(route, { site, signal });
-  const [whole = "", yaml = ""] = /^---\n(.*?)\n---\n+/s.exec(copy) ?? [];
+): Promise<MarkdownPage> {
+  const source = await loadMarkdownPage(route, { site, signal });
+  const [whole = "", yaml = ""] = /^---\n(.*?)\n---\n+/s.exec(source) ?? [];
   const { title, version, last_change } = frontMatter.catch({}).parse(await readYaml(yaml));
-  const text = copy.slice(whole.length);
+  const text = source.slice(whole.length);
   return {
     title: title ?? /^# (.+)$/m.exec(text)?.[1] ?? route,
     address: base + route.slice(1),
@@ -118,7 +118,7 @@ async function readYaml(text: string): Promise<unknown> {
   }
 }
 
-async function readTwin(route: string, { site, signal }: ToolContext): Promise<string> {
+async function loadMarkdownPage(route: string, { site, signal }: ToolContext): Promise<string> {
   try {
     return await site.page(route, signal);
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   dialogQuery,
   type SearchQuery,
 } from "../../../src/search/client/provider.ts";
-import { isMaterial, paged } from "../response.ts";
+import { paged, siteTextNotice } from "../response.ts";
 import { SourceError } from "../source.ts";
 import { defineTool, partNumber, type ToolContext } from "./tool.ts";
 
@@ -79,7 +79,7 @@ export const searchTool = defineTool({
     // The query of the dialog returns no more than its own number of pages.
     const isCut = groups.length > limit || (!kind && groups.length === DIALOG_PAGES);
     const more = limit < maxPages && isCut ? " A larger `limit` may show more." : "";
-    const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${isMaterial}`;
+    const head = `${total} places match; these are on the best ${shown.length} pages.${more}${meant(suggestion)} ${siteTextNotice}`;
     return paged({ head, lines, part, hint: "Or narrow the search with `kind`." });
   },
 });

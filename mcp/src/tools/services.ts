@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMaterial, paged, RequestError, someOf } from "../response.ts";
+import { paged, RequestError, siteTextNotice, someOf } from "../response.ts";
 import { idOf } from "./find-service.ts";
 import { defineTool, partNumber } from "./tool.ts";
 
@@ -22,7 +22,7 @@ export const listServicesTool = defineTool({
       (one) => `- ${idOf(one)} (v${one.version}): ${firstSentence(one.description)}\n  ${one.page}`,
     );
     return paged({
-      head: `${chosen.length} services. ${isMaterial}`,
+      head: `${chosen.length} services. ${siteTextNotice}`,
       lines,
       part,
       hint: `Or ask with one \`category\`: ${someOf(categories)}.`,

@@ -4,7 +4,7 @@ import { docId, docPath, isFolderIndex } from "../../../src/content/route/doc-ro
 import type { Article } from "../document/article.ts";
 import type { Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
-import { attribute } from "../text/jsx-tag.ts";
+import { quoteAttribute } from "../text/jsx-tag.ts";
 import { asString, kebabCase } from "../text/values.ts";
 import type { DocsCollection } from "./collections.ts";
 import type { ConvertedSidebars, GeneratedIndex } from "./sidebars/convert-sidebars.ts";
@@ -119,8 +119,10 @@ function writePage(index: GeneratedIndex, place: Place): string {
     const title = label ?? (article && work.labelOf(article));
     if (target === undefined || title === undefined) return [];
     const text = isPage ? asString(article?.split.frontMatter.values.description) : undefined;
-    const description = text === undefined ? "" : ` description=${attribute(text)}`;
-    return [`  <Card title=${attribute(title)} href=${attribute(target)}${description} />`];
+    const description = text === undefined ? "" : ` description=${quoteAttribute(text)}`;
+    return [
+      `  <Card title=${quoteAttribute(title)} href=${quoteAttribute(target)}${description} />`,
+    ];
   });
   const intro = (index.description ?? "").replace(/[\\`*_[\]<>{}&]/g, "\\$&").trim();
   const group = ["<CardGroup>", ...cards, "</CardGroup>"].join("\n");

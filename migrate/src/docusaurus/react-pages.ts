@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { isPartialPath, listFilesBelow } from "../document/article.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
-import { attribute } from "../text/jsx-tag.ts";
+import { quoteAttribute } from "../text/jsx-tag.ts";
 import { asArray, asRecord, asString, readText } from "../text/values.ts";
 import type { Project } from "./project.ts";
 
@@ -47,7 +47,7 @@ export function addReactPages(
         ? links
         : navbarLinks(project).filter(({ href }) => book.exists(href));
     const cards = all.map(
-      ({ label, href }) => `  <Card title=${attribute(label)} href=${attribute(href)} />`,
+      ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
     const body = [
       `{/* MIGRATION STUB: this page was ${path} of the old site, written in React. */}`,

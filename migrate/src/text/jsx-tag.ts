@@ -109,6 +109,6 @@ function quoteEnd(text: string, start: number): number | undefined {
 }
 
 /** Quotes a JSX attribute value, in which only entities are escapes. */
-export function attribute(text: string): string {
+export function quoteAttribute(text: string): string {
   return `"${text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/\s+/g, " ")}"`;
 }

@@ -4,7 +4,7 @@ import { isEssential } from "./known-rules.ts";
 import { baselineFile, builderRules } from "./rules.ts";
 
 /** Positions do not count, because lines move. */
-interface KnownFinding {
+interface KnownDiagnostic {
   count: number;
   rule: string;
   file: string;
@@ -12,7 +12,7 @@ interface KnownFinding {
   line: number;
 }
 
-export type Baseline = KnownFinding[];
+export type Baseline = KnownDiagnostic[];
 
 const heading =
   "# Findings that this site had when the baseline was written: a build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file and message, separated by tabs.\n";

@@ -101,14 +101,17 @@ export function hasManifest(folder: string): boolean {
   }
 }
 
-interface Kept {
+interface ProtectedFolders {
   root: string;
   siteDir: string;
 }
 
 /** Returns why a build must not replace `outDir`; undefined if it may. */
-export function refuseOutput(outDir: string, { root, siteDir }: Kept): UserError | undefined {
-  const reason = reasonToKeep(outDir, { root, siteDir });
+export function unsafeOutputError(
+  outDir: string,
+  { root, siteDir }: ProtectedFolders,
+): UserError | undefined {
+  const reason = reasonNotToReplace(outDir, { root, siteDir });
   if (reason === undefined) return undefined;
   return new UserError(
     `\`--out ${outDir}\` ${reason}: a build replaces the whole folder.`,
@@ -116,7 +119,10 @@ export function refuseOutput(outDir: string, { root, siteDir }: Kept): UserError
   );
 }
 
-function reasonToKeep(outDir: string, { root, siteDir }: Kept): string | undefined {
+function reasonNotToReplace(
+  outDir: string,
+  { root, siteDir }: ProtectedFolders,
+): string | undefined {
   if (containsPath(outDir, siteDir)) return "contains the site itself";
   if (containsPath(outDir, root)) return "contains the engine";
   if (!existsSync(outDir)) return undefined;

@@ -4,7 +4,7 @@ import { aligned } from "../history/to-hcl.ts";
 import { callCode, outsideValue, type UsageTool } from "../history/usage-code.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
 import type { Draft } from "./draft.ts";
-import { fedCode, fedFrom, labelOf } from "./fed-code.ts";
+import { labelOf, outputReference, parseOutputName } from "./fed-code.ts";
 import type { FormInput, FormService } from "./form-service.ts";
 import { type DraftProblem, readDraft } from "./read-draft.ts";
 
@@ -49,7 +49,7 @@ export function blockCode(
   function draftCode(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
     const read = readDraft(draft, type, (fed, path) =>
-      fedCode(fed, { feeds: service.feeds, at: [name, ...path.split("/").slice(1)], tool }),
+      outputReference(fed, { feeds: service.feeds, at: [name, ...path.split("/").slice(1)], tool }),
     );
     const found = [...read.problems, ...refusals(input, read.value)];
     if (found.length > 0) problems.set(name, found);
@@ -99,7 +99,7 @@ function servicesIn(drafts: Drafts, { inputs }: FormService): string[] {
   const look = (draft: Draft) => {
     if (typeof draft !== "object") return;
     if (Array.isArray(draft)) for (const one of draft) look(one);
-    else if ("f" in draft) found.add(fedFrom(draft.f).from);
+    else if ("f" in draft) found.add(parseOutputName(draft.f).from);
     else if ("m" in draft) for (const [, one] of draft.m) look(one);
     else if ("o" in draft) for (const one of Object.values(draft.o)) look(one);
   };

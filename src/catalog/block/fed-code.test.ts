@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Feed } from "../../model/reference/feed.ts";
-import { fedCode, feedsAt, feedsOfInput } from "./fed-code.ts";
+import { feedsOfInput, feedsUnder, outputReference } from "./fed-code.ts";
 
 function feed(input: string, more: Partial<Feed> = {}): Feed {
   return {
@@ -25,7 +25,7 @@ const feeds = [
 
 it("writes an output in the form that the place takes", () => {
   const write = (fed: string, at: string[], tool: "terraform" | "terragrunt" = "terraform") =>
-    fedCode(fed, { feeds, at, tool });
+    outputReference(fed, { feeds, at, tool });
   expect(write("networking/vpc-app.id", ["vpc_id"])).toBe("module.vpc_app.id");
   expect(write("networking/vpc-app.id", ["ids"], "terragrunt")).toBe(
     "[dependency.vpc_app.outputs.id]",
@@ -37,10 +37,10 @@ it("writes an output in the form that the place takes", () => {
 });
 
 it("finds the feeds of an input and of its parts", () => {
-  const ways = (below: readonly { way: string }[]) => below.map(({ way }) => way);
-  expect(ways(feedsOfInput(feeds, "vpc_id"))).toEqual([""]);
+  const paths = (below: readonly { path: string }[]) => below.map(({ path }) => path);
+  expect(paths(feedsOfInput(feeds, "vpc_id"))).toEqual([""]);
   const groups = feedsOfInput(feeds, "groups");
-  expect(ways(groups)).toEqual(["*.vpc.id"]);
-  expect(ways(feedsAt(feedsAt(feedsAt(groups, "*"), "vpc"), "id"))).toEqual([""]);
-  expect(feedsAt(groups, "name")).toEqual([]);
+  expect(paths(groups)).toEqual(["*.vpc.id"]);
+  expect(paths(feedsUnder(feedsUnder(feedsUnder(groups, "*"), "vpc"), "id"))).toEqual([""]);
+  expect(feedsUnder(groups, "name")).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Feed } from "../../model/reference/feed.ts";
 import { blockLabel, feedExpression, type UsageTool } from "../history/usage-code.ts";
 
-export function fedName({ from, output }: Pick<Feed, "from" | "output">): string {
+export function outputName({ from, output }: Pick<Feed, "from" | "output">): string {
   return `${from}.${output}`;
 }
 
-export function fedFrom(name: string): Pick<Feed, "from" | "output"> {
+export function parseOutputName(name: string): Pick<Feed, "from" | "output"> {
   const dot = name.indexOf(".");
   return { from: name.slice(0, dot), output: name.slice(dot + 1) };
 }
@@ -14,23 +14,23 @@ export function labelOf(service: string): string {
   return blockLabel(service.split("/").at(-1) ?? service);
 }
 
-export interface FeedBelow {
+export interface FeedPath {
   feed: Feed;
-  way: string;
+  path: string;
 }
 
-export function feedsOfInput(feeds: readonly Feed[], name: string): FeedBelow[] {
-  return feedsAt(
-    feeds.map((feed) => ({ feed, way: feed.input })),
+export function feedsOfInput(feeds: readonly Feed[], name: string): FeedPath[] {
+  return feedsUnder(
+    feeds.map((feed) => ({ feed, path: feed.input })),
     name,
   );
 }
 
 /** @param step an attribute name, or `*` for an item of a list or map */
-export function feedsAt(feeds: readonly FeedBelow[], step: string): FeedBelow[] {
-  return feeds.flatMap(({ feed, way }) => {
-    if (way === step) return [{ feed, way: "" }];
-    return way.startsWith(`${step}.`) ? [{ feed, way: way.slice(step.length + 1) }] : [];
+export function feedsUnder(feeds: readonly FeedPath[], step: string): FeedPath[] {
+  return feeds.flatMap(({ feed, path }) => {
+    if (path === step) return [{ feed, path: "" }];
+    return path.startsWith(`${step}.`) ? [{ feed, path: path.slice(step.length + 1) }] : [];
   });
 }
 
@@ -39,12 +39,12 @@ export function feedsAt(feeds: readonly FeedBelow[], step: string): FeedBelow[] 
  *
  * @param at name of the input and the steps to the attribute that takes the value
  */
-export function fedCode(
+export function outputReference(
   fed: string,
   { feeds, at, tool }: { feeds: readonly Feed[]; at: readonly string[]; tool: UsageTool },
 ): string {
-  const { from, output } = fedFrom(fed);
-  const fits = feeds.find((feed) => {
+  const { from, output } = parseOutputName(fed);
+  const match = feeds.find((feed) => {
     const steps = feed.input.split(".");
     return (
       feed.from === from &&
@@ -55,5 +55,5 @@ export function fedCode(
   });
   const label = labelOf(from);
   const outputs = tool === "terraform" ? `module.${label}` : `dependency.${label}.outputs`;
-  return feedExpression(fits ?? { output, form: "whole", keys: [] }, outputs);
+  return feedExpression(match ?? { output, form: "whole", keys: [] }, outputs);
 }

@@ -2,7 +2,7 @@ import type { EntrySource, SourceRange } from "../../model/reference/module.ts";
 import type { Position } from "../../model/text/positions.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { catalogRules } from "../rules.ts";
-import { type Attribute, type Block, type Finding, findingAt } from "./blocks/block.ts";
+import { type Attribute, type Block, diagnoseAt, type OffsetDiagnostic } from "./blocks/block.ts";
 
 export interface FileContext {
   name: string;
@@ -11,7 +11,7 @@ export interface FileContext {
   /** The comment before a block, by the rules of terraform-docs. */
   comments(block: Block): string;
   positionOf(offset: number): Position;
-  report(finding: Finding): void;
+  report(finding: OffsetDiagnostic): void;
 }
 
 export function textAttribute(block: Block, name: string, context: FileContext): string | null {
@@ -20,7 +20,7 @@ export function textAttribute(block: Block, name: string, context: FileContext):
   const { value } = attribute;
   if (value.known) return value.value === null ? null : toText(value.value);
   const values = { argument: name, block: block.labels.join(".") };
-  context.report(findingAt(catalogRules["not-constant"], value.offset, values));
+  context.report(diagnoseAt(catalogRules["not-constant"], value.offset, values));
   return attribute.text;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { openHclParser } from "../hcl/open-parser.ts";
 import { catalogRules } from "../rules.ts";
-import { findingAt } from "./blocks/block.ts";
+import { diagnoseAt } from "./blocks/block.ts";
 import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
@@ -14,7 +14,7 @@ const configuration = /\.(?:tf|tofu)(?:\.json)?$/;
 export function loadModuleFiles(dir: string): ModuleFile[] {
   const entries = entriesOf(dir);
   if (typeof entries === "string") {
-    const fault = findingAt(catalogRules["unreadable-folder"], 0, { reason: entries });
+    const fault = diagnoseAt(catalogRules["unreadable-folder"], 0, { reason: entries });
     return [{ name: "", text: "", fault }];
   }
   return entries.filter(isModuleFile).map(({ name }) => loadFile(dir, name));
@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
 
 function loadFile(dir: string, name: string): ModuleFile {
   const unreadable = (reason: string): ModuleFile => {
-    return { name, text: "", fault: findingAt(catalogRules["unreadable-file"], 0, { reason }) };
+    return { name, text: "", fault: diagnoseAt(catalogRules["unreadable-file"], 0, { reason }) };
   };
   try {
     const path = join(dir, name);
@@ -47,7 +47,7 @@ function loadFile(dir: string, name: string): ModuleFile {
     return {
       name,
       text,
-      fault: findingAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
+      fault: diagnoseAt(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
     };
   } catch (error) {
     return unreadable(reasonOf(error));

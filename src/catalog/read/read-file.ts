@@ -12,7 +12,7 @@ import { positionsIn } from "../../model/text/positions.ts";
 import type { HclParser } from "../hcl/parse-hcl.ts";
 import { child, textOf } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
-import type { Attribute, Block, Finding } from "./blocks/block.ts";
+import type { Attribute, Block, OffsetDiagnostic } from "./blocks/block.ts";
 import { readHclBlocks } from "./blocks/hcl-blocks.ts";
 import { readJsonBlocks } from "./blocks/json-blocks.ts";
 import {
@@ -30,7 +30,7 @@ import { readInput } from "./read-input.ts";
 export interface ModuleFile {
   name: string;
   text: string;
-  fault?: Finding;
+  fault?: OffsetDiagnostic;
 }
 
 export interface FileContent extends Module {
@@ -54,7 +54,7 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
 
 function readText(file: ModuleFile, parse: HclParser): FileContent {
   const { name, text, fault } = file;
-  const { blocks, findings } = name.endsWith(".json")
+  const { blocks, diagnostics: findings } = name.endsWith(".json")
     ? readJsonBlocks(text)
     : readHclBlocks(text, parse);
   const positionOf = positionsIn(text);

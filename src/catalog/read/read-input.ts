@@ -9,7 +9,7 @@ import { child, type Expression } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
-import { type Attribute, type Block, findingAt } from "./blocks/block.ts";
+import { type Attribute, type Block, diagnoseAt } from "./blocks/block.ts";
 import {
   booleanAttribute,
   describedBy,
@@ -50,7 +50,7 @@ function readDefault(block: Block, context: FileContext): Default | null {
   const { value, text } = attribute;
   if (value.known) return { text, value: value.value, known: true };
   const values = { variable: nameOf(block), code: lineAt(context, value.offset) };
-  context.report(findingAt(catalogRules["default-not-constant"], value.offset, values));
+  context.report(diagnoseAt(catalogRules["default-not-constant"], value.offset, values));
   return { text, value: null, known: false };
 }
 
@@ -109,7 +109,7 @@ function parseTypeText(type: string, { parse }: FileContext): Expression | null 
 
 function reportUnknown(block: Block, { text, offset }: UnknownType, context: FileContext): void {
   const values = { text: text.split(/\r?\n/, 1)[0] ?? "", variable: nameOf(block) };
-  context.report(findingAt(catalogRules["unknown-type"], offset, values));
+  context.report(diagnoseAt(catalogRules["unknown-type"], offset, values));
 }
 
 /** The default of an attribute must be constant and match its type. */
@@ -120,12 +120,12 @@ function reportAttribute(
 ): void {
   const place = { variable: nameOf(block), attribute: attribute.name };
   if (!fallback.known) {
-    context.report(findingAt(catalogRules["default-not-constant"], offset, place));
+    context.report(diagnoseAt(catalogRules["default-not-constant"], offset, place));
     return;
   }
   const reason = typeMismatch(fallback.value, attribute.type);
   if (reason === undefined) return;
-  context.report(findingAt(catalogRules["default-misfit"], offset, { ...place, reason }));
+  context.report(diagnoseAt(catalogRules["default-misfit"], offset, { ...place, reason }));
 }
 
 interface Fit {
@@ -147,7 +147,7 @@ function reportMismatch(
     : typeMismatch(fallback.value, typeTree);
   if (reason === undefined) return;
   const values = { variable: nameOf(block), reason, isForbiddenNull };
-  context.report(findingAt(catalogRules["default-misfit"], attribute.offset, values));
+  context.report(diagnoseAt(catalogRules["default-misfit"], attribute.offset, values));
 }
 
 function readValidation({ attributes }: Block): Validation {

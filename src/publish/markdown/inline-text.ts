@@ -103,7 +103,6 @@ export function isPageChrome(element: ElementNode): boolean {
   return (
     chrome.has(element.name) ||
     element.attribs.role === "tablist" ||
-    element.attribs["data-twin"] === "off" ||
     ["anchor", "ref-source"].some((name) => hasClass(element, name))
   );
 }

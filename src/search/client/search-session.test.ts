@@ -5,7 +5,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "./provider.ts";
-import { type Answer, createSession, searchAndShow } from "./search-session.ts";
+import { createSession, type SearchState, searchAndShow } from "./search-session.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
 const answerTo = (text: string): SearchResults => ({
@@ -37,7 +37,7 @@ function slowProvider() {
 
 it("drops the answer to a query that was overtaken, whichever comes first", async () => {
   const { provider, settle } = slowProvider();
-  const ask = createSession(async () => provider).asker();
+  const ask = createSession(async () => provider).createRunner();
   const first = ask(query("v"));
   const second = ask(query("vp"));
   await settle("vp", "answer");
@@ -48,7 +48,7 @@ it("drops the answer to a query that was overtaken, whichever comes first", asyn
 
 it("shows the answer to a beginning until that to the whole comes", async () => {
   const { provider, settle } = slowProvider();
-  const ask = createSession(async () => provider).asker();
+  const ask = createSession(async () => provider).createRunner();
   const first = ask(query("v"));
   const second = ask(query("vp"));
   const third = ask(query("vpc"));
@@ -62,7 +62,7 @@ it("shows the answer to a beginning until that to the whole comes", async () => 
 
 it("drops the answer to a query that became another one, or that has no results", async () => {
   const { provider, settle } = slowProvider();
-  const ask = createSession(async () => provider).asker();
+  const ask = createSession(async () => provider).createRunner();
   const other = ask(query("eks"));
   const filtered = ask({ ...query("v"), filters: { kind: "page" } });
   const newest = ask(query("vpc"));
@@ -72,7 +72,7 @@ it("drops the answer to a query that became another one, or that has no results"
   await settle("vpc", "answer");
   expect(await newest).toEqual(answerTo("vpc"));
   const search = async () => ({ groups: [], total: 0 });
-  const askNothing = createSession(async () => ({ ...provider, search })).asker();
+  const askNothing = createSession(async () => ({ ...provider, search })).createRunner();
   const none = askNothing(query("q"));
   const more = askNothing(query("qz"));
   expect(await none).toBeNull();
@@ -81,7 +81,7 @@ it("drops the answer to a query that became another one, or that has no results"
 
 it("answers a query of nothing without the provider, and drops what was asked before", async () => {
   const { provider, search, settle } = slowProvider();
-  const ask = createSession(async () => provider).asker();
+  const ask = createSession(async () => provider).createRunner();
   const before = ask(query("v"));
   expect(await ask(query(" "))).toEqual({ groups: [], total: 0 });
   await settle("v", "answer");
@@ -91,7 +91,7 @@ it("answers a query of nothing without the provider, and drops what was asked be
 
 it("drops the failure of a query that was overtaken", async () => {
   const { provider, settle } = slowProvider();
-  const ask = createSession(async () => provider).asker();
+  const ask = createSession(async () => provider).createRunner();
   const first = ask(query("v"));
   const second = ask(query("vp"));
   await settle("v", "fail");
@@ -103,16 +103,16 @@ it("drops the failure of a query that was overtaken", async () => {
 it("keeps answers, and asks again after a failure", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
-  const ask = session.asker();
+  const ask = session.createRunner();
   const failed = ask(query("vpc"));
   await settle("vpc", "fail");
   await expect(failed).rejects.toThrow();
-  expect(session.known(query("vpc"))).toBeUndefined();
+  expect(session.cached(query("vpc"))).toBeUndefined();
   const answered = ask(query("vpc"));
   await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   await settle("vpc", "answer");
   await answered;
-  expect(session.known(query("vpc"))).toEqual(answerTo("vpc"));
+  expect(session.cached(query("vpc"))).toEqual(answerTo("vpc"));
   expect(await ask(query("vpc"))).toEqual(answerTo("vpc"));
   expect(search).toHaveBeenCalledTimes(2);
 });
@@ -120,8 +120,8 @@ it("keeps answers, and asks again after a failure", async () => {
 it("two places ask without disturbing each other", async () => {
   const { provider, settle } = slowProvider();
   const session = createSession(async () => provider);
-  const one = session.asker()(query("vpc"));
-  const other = session.asker()(query("eks"));
+  const one = session.createRunner()(query("vpc"));
+  const other = session.createRunner()(query("eks"));
   await settle("eks", "answer");
   await settle("vpc", "answer");
   expect(await Promise.all([one, other])).toEqual([answerTo("vpc"), answerTo("eks")]);
@@ -140,7 +140,7 @@ it("asks once what was asked ahead", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
   session.prefetch(query("vpc"));
-  const asked = session.asker()(query("vpc"));
+  const asked = session.createRunner()(query("vpc"));
   await settle("vpc", "answer");
   expect(await asked).toEqual(answerTo("vpc"));
   expect(search).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ it("tells of a failure ahead, and asks again after it", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
   session.prefetch(query("vpc"));
-  const ask = session.asker();
+  const ask = session.createRunner();
   const asked = ask(query("vpc"));
   await settle("vpc", "fail");
   await expect(asked).rejects.toMatchObject({ failure: "unavailable" });
@@ -166,7 +166,7 @@ it("keeps answers apart that were given in another context", async () => {
   const ask = createSession(
     async () => provider,
     () => version,
-  ).asker();
+  ).createRunner();
   for (const name of ["1.0", "2.0"]) {
     version = name;
     const asked = ask(query("vpc"));
@@ -178,7 +178,7 @@ it("keeps answers apart that were given in another context", async () => {
 
 /** A place to ask from that notes what it shows. */
 function watched(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
-  const shown: Answer[] = [];
+  const shown: SearchState[] = [];
   return { shown, want: searchAndShow(ask, (answer) => void shown.push(answer)) };
 }
 

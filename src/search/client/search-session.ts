@@ -15,9 +15,9 @@ export interface SearchSession {
   /** Starts a query early. */
   prefetch(query: SearchQuery): void;
   /** Cached results. */
-  known(query: SearchQuery): SearchResults | undefined;
+  cached(query: SearchQuery): SearchResults | undefined;
   /** Returns a function that aborts its previous query on each call. */
-  asker(): RunQuery;
+  createRunner(): RunQuery;
 }
 
 /** Enough for deleting a query letter by letter. */
@@ -30,8 +30,8 @@ export function createSession(
 ): SearchSession {
   const keyOf = (query: SearchQuery) => JSON.stringify([query, context()]);
   let loading: Promise<SearchProvider> | undefined;
-  const answers = new Map<string, SearchResults>();
-  const ahead = new Map<string, Promise<SearchResults>>();
+  const cache = new Map<string, SearchResults>();
+  const prefetched = new Map<string, Promise<SearchResults>>();
 
   function provider(): Promise<SearchProvider> {
     loading ??= load().catch((error: unknown) => {
@@ -41,12 +41,12 @@ export function createSession(
     return loading;
   }
 
-  async function answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+  async function runAndCache(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
     const key = keyOf(query);
     const results = await (await provider()).search(query, signal);
-    const oldest = answers.keys().next().value;
-    if (answers.size >= maxCachedResults && oldest !== undefined) answers.delete(oldest);
-    answers.set(key, results);
+    const oldest = cache.keys().next().value;
+    if (cache.size >= maxCachedResults && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, results);
     return results;
   }
 
@@ -59,16 +59,16 @@ export function createSession(
     facets: async () => (await provider()).facets(),
     prefetch(query) {
       const key = keyOf(query);
-      const results = answer(query, new AbortController().signal);
-      ahead.set(key, results);
+      const results = runAndCache(query, new AbortController().signal);
+      prefetched.set(key, results);
       // The real query reports the failure.
-      results.catch(() => {}).then(() => ahead.delete(key));
+      results.catch(() => {}).then(() => prefetched.delete(key));
     },
-    known: (query) => answers.get(keyOf(query)),
-    asker: () =>
-      createAsker(async (query, signal) => {
+    cached: (query) => cache.get(keyOf(query)),
+    createRunner: () =>
+      createRunner(async (query, signal) => {
         const key = keyOf(query);
-        return answers.get(key) ?? ahead.get(key) ?? answer(query, signal);
+        return cache.get(key) ?? prefetched.get(key) ?? runAndCache(query, signal);
       }),
   };
 }
@@ -81,7 +81,7 @@ export function createSession(
  */
 export type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
-function createAsker(answer: SearchProvider["search"]): RunQuery {
+function createRunner(runAndCache: SearchProvider["search"]): RunQuery {
   let newest: RunningQuery | undefined;
   let answered = 0;
   return async (query) => {
@@ -96,7 +96,7 @@ function createAsker(answer: SearchProvider["search"]): RunQuery {
     // An empty query needs no provider.
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
-      const results = await answer(query, signal);
+      const results = await runAndCache(query, signal);
       const isLate = current.number < answered || !isCompletedBy(newest.query, { query, results });
       if (signal.aborted && isLate) return null;
       answered = current.number;
@@ -123,7 +123,7 @@ function isCompletedBy(
   return isSame && other.text.startsWith(query.text) && results.groups.length > 0;
 }
 
-export interface Answer {
+export interface SearchState {
   /** The query that `results` answers or that failed. */
   text: string;
   results: SearchResults | null;
@@ -133,7 +133,10 @@ export interface Answer {
 /** Runs a query and shows its results. Repeats the last query only with `again`. */
 export type SearchAndShow = (query: SearchQuery, again?: boolean) => void;
 
-export function searchAndShow(run: RunQuery, show: (answer: Answer) => void): SearchAndShow {
+export function searchAndShow(
+  run: RunQuery,
+  show: (runAndCache: SearchState) => void,
+): SearchAndShow {
   let last = "";
   return (query, again = false) => {
     const key = JSON.stringify(query);
@@ -147,7 +150,7 @@ export function searchAndShow(run: RunQuery, show: (answer: Answer) => void): Se
 }
 
 /** An empty query has null as results, which differs from zero results. */
-export function searchStateOf(text: string, results: SearchResults | null): Answer {
+export function searchStateOf(text: string, results: SearchResults | null): SearchState {
   return { text, results: text.trim() === "" ? null : results, failure: null };
 }
 

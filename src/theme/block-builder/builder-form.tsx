@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type FeedBelow, feedsOfInput } from "../../catalog/block/fed-code.ts";
+import { type FeedPath, feedsOfInput } from "../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../catalog/block/form-service.ts";
 import { readDraft } from "../../catalog/block/read-draft.ts";
 import { pagePlural } from "../messages/page-plural.ts";
@@ -7,7 +7,7 @@ import * as messages from "./configure-messages.ts";
 import { Field, fieldId, OwnForm } from "./fields/field.tsx";
 import type { BuilderState } from "./use-builder.ts";
 
-const noFeeds: readonly FeedBelow[] = [];
+const noFeeds: readonly FeedPath[] = [];
 
 export function BuilderForm({ state }: { state: BuilderState }) {
   const { service, drafts, block, tool, setDraft } = state;

@@ -3,37 +3,37 @@ import { useEffect, useState } from "react";
 import type { SearchFacets } from "../../model/search/search.ts";
 import { pageTag, type SearchQuery } from "../../search/client/provider.ts";
 import {
-  type Answer,
   createSession,
   type SearchAndShow,
+  type SearchState,
   searchAndShow,
   searchStateOf,
 } from "../../search/client/search-session.ts";
 
 export const session = createSession(loadProvider, () => pageTag() ?? "");
 
-export interface AnswerState extends Answer {
+export interface SearchWithQuery extends SearchState {
   ask: SearchAndShow;
 }
 
-export function useSearchAnswer(first: SearchQuery): AnswerState {
-  const [answer, setAnswer] = useState(() => firstAnswer(first));
-  const [ask] = useState(() => searchAndShow(session.asker(), setAnswer));
+export function useSearchState(first: SearchQuery): SearchWithQuery {
+  const [answer, setAnswer] = useState(() => initialState(first));
+  const [ask] = useState(() => searchAndShow(session.createRunner(), setAnswer));
   return {
     ...answer,
     ask(query, again) {
-      if (again) setAnswer(firstAnswer(query));
+      if (again) setAnswer(initialState(query));
       ask(query, again);
     },
   };
 }
 
-export interface ResultsState extends Answer {
+export interface ResultsState extends SearchState {
   retry(): void;
 }
 
 export function useResults(query: SearchQuery): ResultsState {
-  const { text, results, failure, ask } = useSearchAnswer(query);
+  const { text, results, failure, ask } = useSearchState(query);
   useEffect(() => ask(query));
   return { text, results, failure, retry: () => ask(query, true) };
 }
@@ -50,6 +50,6 @@ export function useFacets(): SearchFacets {
 }
 
 /** Cached results are shown immediately, so that Back restores the scroll position. */
-function firstAnswer(query: SearchQuery): Answer {
-  return searchStateOf(query.text, session.known(query) ?? null);
+function initialState(query: SearchQuery): SearchState {
+  return searchStateOf(query.text, session.cached(query) ?? null);
 }

@@ -27,34 +27,34 @@ export async function startWebKit(): Promise<Driver> {
       "webkitgtk:browserOptions": options,
     })
     .build();
-  const driver = await inTime(building, 60_000);
+  const driver = await withTimeout(building, 60_000);
   await driver.manage().setTimeouts({ script: timeout, pageLoad: timeout });
   const capabilities = await driver.getCapabilities();
 
   return {
     version: String(capabilities.get("browserVersion")),
-    open: (address) => inTime(driver.get(address)),
-    evaluate: (expression) => inTime(evaluate(driver, expression)),
+    open: (address) => withTimeout(driver.get(address)),
+    evaluate: (expression) => withTimeout(evaluate(driver, expression)),
     async click(x, y) {
       const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 };
-      await inTime(driver.actions().move(at).click().perform());
+      await withTimeout(driver.actions().move(at).click().perform());
     },
     async press(keys) {
       const codes = keys.map(keyCode);
       let actions = driver.actions();
       for (const code of codes) actions = actions.keyDown(code);
       for (const code of codes.reverse()) actions = actions.keyUp(code);
-      await inTime(actions.perform());
+      await withTimeout(actions.perform());
     },
-    type: (text) => inTime(driver.actions().sendKeys(text).perform()),
+    type: (text) => withTimeout(driver.actions().sendKeys(text).perform()),
     async traverse(delta) {
       // WebDriver's own commands wait for a load that never comes where nothing is loaded.
-      await inTime(driver.executeScript(`setTimeout(() => history.go(${delta}))`));
+      await withTimeout(driver.executeScript(`setTimeout(() => history.go(${delta}))`));
     },
-    reload: () => inTime(driver.navigate().refresh()),
-    resize: (width, height) => inTime(resize(driver, width, height)),
+    reload: () => withTimeout(driver.navigate().refresh()),
+    resize: (width, height) => withTimeout(resize(driver, width, height)),
     async close() {
-      await inTime(driver.quit()).catch(() => {});
+      await withTimeout(driver.quit()).catch(() => {});
       await server.end();
       await display.end();
     },
@@ -62,7 +62,7 @@ export async function startWebKit(): Promise<Driver> {
 }
 
 /** Fails where a command does not come back, as some do not when the page is replaced under them. */
-async function inTime<T>(command: Promise<T>, time = timeout): Promise<T> {
+async function withTimeout<T>(command: Promise<T>, time = timeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("the browser does not answer")), time);

@@ -7,7 +7,7 @@ import {
   requestsSettled,
   withoutStorageWarning,
 } from "../page-ready.ts";
-import { refuseStorage, sites, test } from "../sites.ts";
+import { blockStorage, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
@@ -184,7 +184,7 @@ test("modified clicks and middle clicks keep their meaning", async ({ page }) =>
 
 test("the dialog works with storage that throws", async ({ page, context }) => {
   const messages = collectConsole(page);
-  await page.addInitScript(refuseStorage);
+  await page.addInitScript(blockStorage);
   await open(page);
   await link(page, "A private repository").click();
   await page.getByRole("checkbox").check();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
-import { refuseStorage, sites, test } from "../sites.ts";
+import { blockStorage, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
@@ -33,7 +33,7 @@ test("a choice counts for all groups of its name, and is kept", async ({ page })
 });
 
 test("a choice counts on the next page, whether or not it can be stored", async ({ page }) => {
-  await page.addInitScript(refuseStorage);
+  await page.addInitScript(blockStorage);
   await open(page);
   await tab(page, "Electric").click();
   await page.getByRole("link", { name: "Next page" }).click();

@@ -43,7 +43,7 @@ export interface Conversion {
   context: PageContext;
   imports: Map<string, ImportedName>;
   constants: Map<string, string>;
-  own: Map<string, string>;
+  localComponents: Map<string, string>;
   partials: Map<string, string>;
   edits: Edit[];
   report(cause: CauseId, subject: string, offset: number): void;

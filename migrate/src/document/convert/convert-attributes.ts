@@ -1,5 +1,5 @@
 import type { Edit } from "../../text/edits.ts";
-import { attribute as quoted, type TagAttribute } from "../../text/jsx-tag.ts";
+import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
 import { type Conversion, type Element, renameElement, unboundNames } from "./conversion.ts";
 import { plainObject } from "./modules.ts";
@@ -116,7 +116,7 @@ function convertAttribute(
   if (literal !== undefined || expression === undefined) return;
   const constant = work.constants.get(expression.trim());
   if (constant !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${quoted(constant)}` });
+    work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(constant)}` });
     return;
   }
   const data = importedData(expression, work);
@@ -126,7 +126,7 @@ function convertAttribute(
   }
   const image = address === undefined ? undefined : work.context.image(address);
   if (image !== undefined) {
-    work.edits.push({ ...span(attribute), text: `${name}=${quoted(image)}` });
+    work.edits.push({ ...span(attribute), text: `${name}=${quoteAttribute(image)}` });
     return;
   }
   const inlined = inlineImports(expression, work);
@@ -216,7 +216,7 @@ function convertAddress(
     const cause = isImage ? "missing-image" : "broken-link";
     work.report(cause, address, tagStart);
   }
-  const text = `${attribute.name}=${quoted(now ?? address)}`;
+  const text = `${attribute.name}=${quoteAttribute(now ?? address)}`;
   const isSame = (now ?? address) === attribute.literal && attribute.expression === undefined;
   if (!isSame) work.edits.push({ ...span(attribute), text });
 }
@@ -267,7 +267,7 @@ export function keepComponent(element: Element, work: Conversion): void {
   const root = element.name.split(".")[0] ?? element.name;
   const imported = work.imports.get(root);
   const member = element.name.slice(root.length + 1);
-  const own = work.own.get(root);
+  const own = work.localComponents.get(root);
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
   const name =
     own ??

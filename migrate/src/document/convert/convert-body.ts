@@ -29,7 +29,7 @@ export function convertBody(
     context,
     imports: new Map(),
     constants: new Map(context.constants),
-    own: new Map(),
+    localComponents: new Map(),
     partials: new Map(),
     edits: [],
     report: (cause, subject, offset) => found.push({ cause, subject, offset }),
@@ -78,7 +78,7 @@ function readStatements(root: Root, work: Conversion, defineComponents: DefineCo
     }
     code.push(node.value);
   }
-  if (defined.length > 0) work.own = defineComponents(code.join("\n"), defined);
+  if (defined.length > 0) work.localComponents = defineComponents(code.join("\n"), defined);
 }
 
 function convertNode(node: MdastNode, work: Conversion): void {
@@ -238,7 +238,7 @@ function convertExpression(
   work.report("expression-removed", code.split("\n")[0]?.slice(0, 60) ?? "", start);
 }
 
-export function convertLink(node: NodeOf<"link">, work: Conversion): void {
+function convertLink(node: NodeOf<"link">, work: Conversion): void {
   const [start, end] = offsetsOf(node);
   const last = node.children.at(-1);
   const from = last ? (last.position?.end.offset ?? start) : start + 1;

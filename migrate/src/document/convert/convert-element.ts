@@ -1,4 +1,4 @@
-import { attribute as quoted, readTag } from "../../text/jsx-tag.ts";
+import { quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import {
   type Conversion,
   type Descend,
@@ -87,8 +87,12 @@ function showImported(element: Element, work: Conversion): void {
   const given = (key: string) => element.tag.attributes.find(({ name }) => name === key)?.literal;
   const alt = given("alt") ?? given("title") ?? given("aria-label") ?? "";
   const className = given("className");
-  const more = className === undefined ? "" : ` className=${quoted(className)}`;
-  replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)}${more} />`, work);
+  const more = className === undefined ? "" : ` className=${quoteAttribute(className)}`;
+  replaceElement(
+    element,
+    `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)}${more} />`,
+    work,
+  );
 }
 
 function removeElement(element: Element, work: Conversion): void {

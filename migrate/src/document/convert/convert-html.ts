@@ -1,5 +1,5 @@
 import { isAllowedAttribute } from "../../../../src/content/parse/html/allowed-html.ts";
-import { type OpeningTag, attribute as quoted, readTag } from "../../text/jsx-tag.ts";
+import { type OpeningTag, quoteAttribute, readTag } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
 import { type Conversion, offsetsOf } from "./conversion.ts";
 import { parseCss } from "./convert-attributes.ts";
@@ -85,7 +85,7 @@ function linkToFrame(
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   const label =
     given("title") ?? (isMedia ? `${name === "video" ? "Video" : "Audio"}: ${host}` : host);
-  return `<a href=${quoted(address)}>${label.replace(/</g, "&lt;")}</a>`;
+  return `<a href=${quoteAttribute(address)}>${label.replace(/</g, "&lt;")}</a>`;
 }
 
 function convertTagAttributes(name: string, tag: OpeningTag, work: Conversion): void {
@@ -101,9 +101,13 @@ function convertTagAttributes(name: string, tag: OpeningTag, work: Conversion): 
       work.report(cause, literal.slice(0, 60), start);
       const all = [given?.literal, made].filter(Boolean).join(" ");
       if (made === undefined || given) remove();
-      else work.edits.push({ start, end, text: `class=${quoted(all)}` });
+      else work.edits.push({ start, end, text: `class=${quoteAttribute(all)}` });
       if (made !== undefined && given)
-        work.edits.push({ start: given.start, end: given.end, text: `class=${quoted(all)}` });
+        work.edits.push({
+          start: given.start,
+          end: given.end,
+          text: `class=${quoteAttribute(all)}`,
+        });
     } else if (/^on[a-z]+$/.test(key)) {
       work.report("handler-removed", key, start);
       remove();
@@ -120,5 +124,5 @@ function convertAddress(
   if (element !== "img" && element !== "a" && element !== "source") return;
   const now = isImage ? work.context.image(literal) : work.context.link(literal);
   if (now === undefined) work.report(isImage ? "missing-image" : "broken-link", literal, start);
-  else if (now !== literal) work.edits.push({ start, end, text: `${key}=${quoted(now)}` });
+  else if (now !== literal) work.edits.push({ start, end, text: `${key}=${quoteAttribute(now)}` });
 }

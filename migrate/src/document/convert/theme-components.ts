@@ -1,6 +1,6 @@
 import Slugger from "github-slugger";
 import type { MdastNode } from "satteri";
-import { braceEnd, attribute as quoted } from "../../text/jsx-tag.ts";
+import { braceEnd, quoteAttribute } from "../../text/jsx-tag.ts";
 import type { Conversion } from "./conversion.ts";
 import { type Descend, type Element, renameElement, replaceElement } from "./conversion.ts";
 import { addressIn, convertAttributes, keepComponent } from "./convert-attributes.ts";
@@ -42,7 +42,7 @@ const conversions: Readonly<Record<string, Convert>> = {
   DocCardList(element, { work }) {
     const cards = work.context.cards();
     const lines = cards.map(
-      ({ label, href }) => `  <Card title=${quoted(label)} href=${quoted(href)} />`,
+      ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
     const text = lines.length === 0 ? "" : ["<CardGroup>", ...lines, "</CardGroup>"].join("\n");
     replaceElement(element, text, work);
@@ -94,7 +94,7 @@ function asElement(name: string, attributes: Readonly<Record<string, string | nu
       if (resolved === undefined) {
         work.report(now === "src" ? "missing-image" : "broken-link", address, start);
       }
-      work.edits.push({ start, end, text: `${now}=${quoted(resolved ?? address)}` });
+      work.edits.push({ start, end, text: `${now}=${quoteAttribute(resolved ?? address)}` });
     }
     convertAttributes({ ...element, tag }, work);
     descend(element.node, work);
@@ -234,5 +234,5 @@ function convertThemedImage(element: Element, { work }: Step): void {
   }
   work.report("theme-component", "<ThemedImage>", element.start);
   const alt = literal(element, "alt") ?? "";
-  replaceElement(element, `<img src=${quoted(src)} alt=${quoted(alt)} />`, work);
+  replaceElement(element, `<img src=${quoteAttribute(src)} alt=${quoteAttribute(alt)} />`, work);
 }

@@ -23,17 +23,17 @@ export interface Block {
 
 export interface FileBlocks {
   blocks: Block[];
-  findings: Finding[];
+  diagnostics: OffsetDiagnostic[];
 }
 
-export interface Finding extends Diagnostic {
+export interface OffsetDiagnostic extends Diagnostic {
   offset: number;
 }
 
-export function findingAt<Values extends object>(
+export function diagnoseAt<Values extends object>(
   rule: Rule<Values>,
   offset: number,
   values: Values,
-): Finding {
+): OffsetDiagnostic {
   return { ...diagnose(rule, wholeFile(""), values), offset };
 }

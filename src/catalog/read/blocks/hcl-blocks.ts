@@ -2,16 +2,22 @@ import { evaluate } from "../../hcl/evaluate/evaluate.ts";
 import type { HclError, HclParser } from "../../hcl/parse-hcl.ts";
 import { child, type SyntaxNode, textOf, unescapeQuoted } from "../../hcl/syntax.ts";
 import { catalogRules } from "../../rules.ts";
-import { type Attribute, type Block, type FileBlocks, type Finding, findingAt } from "./block.ts";
+import {
+  type Attribute,
+  type Block,
+  diagnoseAt,
+  type FileBlocks,
+  type OffsetDiagnostic,
+} from "./block.ts";
 
 /** A byte order mark counts as white space. */
 export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
   const { body, faults } = parse(source.replace(/^\uFEFF/, " "));
   return {
     blocks: body.map((node) => readBlock(source, node)),
-    findings:
+    diagnostics:
       faults.length > 0
-        ? describeFaults(source, faults)
+        ? describeErrors(source, faults)
         : body.flatMap((node) => checkArguments(source, node)),
   };
 }
@@ -20,16 +26,16 @@ export function readHclBlocks(source: string, parse: HclParser): FileBlocks {
 const hcl1 =
   /\btype\s*=\s*"(?:string|list|map)"|^[ \t]*\w+[ \t]*(?:"[^"\n]*"[ \t]*)*\{\s*"[^"\n]*"\s*=/m;
 
-function describeFaults(source: string, faults: readonly HclError[]): Finding[] {
+function describeErrors(source: string, faults: readonly HclError[]): OffsetDiagnostic[] {
   const [first] = faults;
   if (first && hcl1.test(source)) {
-    return [findingAt(catalogRules["outdated-hcl"], first.offset, {})];
+    return [diagnoseAt(catalogRules["outdated-hcl"], first.offset, {})];
   }
-  return faults.map((fault) => describeEscape(source, fault) ?? describeFault(fault));
+  return faults.map((fault) => describeEscape(source, fault) ?? describeError(fault));
 }
 
 /** The grammar stops at the backslash of an unknown escape sequence. */
-function describeEscape(source: string, { offset }: HclError): Finding | null {
+function describeEscape(source: string, { offset }: HclError): OffsetDiagnostic | null {
   const [found] = /^\\(?:[uU][\da-fA-F]*|\S)/u.exec(source.slice(offset, offset + 10)) ?? [];
   if (found === undefined) return null;
   const reason = `\`${found}\` is no escape sequence`;
@@ -41,7 +47,7 @@ const missingParts: Record<string, string> = {
   identifier: "a name",
 };
 
-function describeFault({ offset, text, missing }: HclError): Finding {
+function describeError({ offset, text, missing }: HclError): OffsetDiagnostic {
   const found = text.trim() === "" ? "the end of a line or of the file" : `\`${text.trim()}\``;
   const reason = missing
     ? `${missingParts[missing] ?? `\`${missing}\``} is missing before ${found}`
@@ -51,19 +57,19 @@ function describeFault({ offset, text, missing }: HclError): Finding {
   return invalidHcl(offset, reason, advice);
 }
 
-function invalidHcl(offset: number, reason: string, advice: string): Finding {
-  return findingAt(catalogRules["invalid-hcl"], offset, { reason, advice });
+function invalidHcl(offset: number, reason: string, advice: string): OffsetDiagnostic {
+  return diagnoseAt(catalogRules["invalid-hcl"], offset, { reason, advice });
 }
 
 /** The grammar accepts repeated arguments and arguments that share a line. */
-function checkArguments(source: string, block: SyntaxNode): Finding[] {
+function checkArguments(source: string, block: SyntaxNode): OffsetDiagnostic[] {
   const body = (child(block, "body")?.children ?? []).filter(({ type }) => type !== "comment");
   const seen = new Set<string>();
   return body.flatMap((node, index) => {
     const name = textOf(source, child(node, "identifier") ?? node);
     const findings = isOnLineOf(source, body[index - 1], node) ? [sharedLine(name, node)] : [];
     if (node.type === "block") return [...findings, ...checkArguments(source, node)];
-    if (seen.has(name)) findings.push(findingAt(catalogRules["set-twice"], node.start, { name }));
+    if (seen.has(name)) findings.push(diagnoseAt(catalogRules["set-twice"], node.start, { name }));
     seen.add(name);
     return findings;
   });
@@ -74,7 +80,7 @@ function isOnLineOf(source: string, before: SyntaxNode | undefined, node: Syntax
   return before !== undefined && !source.slice(before.end - 1, node.start).includes("\n");
 }
 
-function sharedLine(name: string, { start }: SyntaxNode): Finding {
+function sharedLine(name: string, { start }: SyntaxNode): OffsetDiagnostic {
   const reason = `\`${name}\` is on the line of another argument`;
   return invalidHcl(start, reason, "begin a new line before it");
 }

@@ -4,7 +4,7 @@ import { firstJsonError } from "../../../model/text/json-position.ts";
 import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
-import { findingAt } from "./block.ts";
+import { diagnoseAt } from "./block.ts";
 
 export function jsonExpression(value: JsonValue): string {
   if (typeof value === "string") return template(value);
@@ -62,11 +62,14 @@ export function readJsonBlocks(source: string): FileBlocks {
   if (root?.type === "object") {
     return {
       blocks: propertiesOf(root).flatMap((property) => topBlocks(property, source)),
-      findings: [],
+      diagnostics: [],
     };
   }
   const { offset, reason } = error ?? { offset: 0, reason: "the file is not an object" };
-  return { blocks: [], findings: [findingAt(catalogRules["invalid-json"], offset, { reason })] };
+  return {
+    blocks: [],
+    diagnostics: [diagnoseAt(catalogRules["invalid-json"], offset, { reason })],
+  };
 }
 
 interface Property {

@@ -83,7 +83,7 @@ function isShallow({ children }: SyntaxNode, depth = 0): boolean {
 }
 
 function jsonBody(text: string, read: FileBlocks | undefined): CodeBody {
-  const faults = (read?.findings ?? []).map(({ offset }) => {
+  const faults = (read?.diagnostics ?? []).map(({ offset }) => {
     return { offset, text: text.slice(offset, offset + 40).split("\n", 1)[0] ?? "", missing: null };
   });
   return { attributes: new Map(), blocks: read?.blocks ?? [], faults };

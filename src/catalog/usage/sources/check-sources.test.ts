@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { noCode, randomFrom, tokens } from "../../../../tests/support/no-code.ts";
+import { randomFrom, randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
 import { openHclParser } from "../../hcl/open-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { TooSlowError } from "../../hcl/syntax.ts";
@@ -169,7 +169,7 @@ it("gives the reader of code a time at which it ends", async () => {
 it("does not look for blocks in long texts that are no JSON", () => {
   const line = '{ "module": { "a": {} } }\n';
   const broken = readJsonBlocks(line.repeat(5_000));
-  expect([broken.blocks, broken.findings.length]).toEqual([[], 1]);
+  expect([broken.blocks, broken.diagnostics.length]).toEqual([[], 1]);
 });
 
 const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${source("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${source("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
@@ -177,7 +177,7 @@ const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "
 describe("anything at all", () => {
   const random = randomFrom(7);
   const texts: Record<string, string> = {
-    ...noCode(60_000, random),
+    ...randomTexts(60_000, random),
     "open templates": '"${\n'.repeat(150),
     "doubled locals": `locals {\n${Array.from({ length: 60 }, (_, at) => `  a${at + 1} = "\${local.a${at}}\${local.a${at}}"`).join("\n")}\n  a0 = "x"\n}\n`,
     "a circle": `locals {\n  a = local.b\n  b = local.a\n}\nmodule "m" {\n  source = local.a\n}\n`,

@@ -45,7 +45,7 @@ export function checkMermaid(source: string): CheckedDiagram {
   const reader = kind.createReader();
   const written: string[] = [];
   for (const { text, line } of body) {
-    const values: InvalidDiagram | undefined = kind.style.test(text)
+    const values: InvalidDiagram | undefined = kind.ignoredStyle.test(text)
       ? { kind: "own-style", text }
       : readLine(text, reader, written);
     if (values) diagnostics.push({ line, values });
@@ -56,7 +56,7 @@ export function checkMermaid(source: string): CheckedDiagram {
     diagnostics.push({ line: last.line, values });
   }
   const firstLine = header.text.replace(/^classDiagram-v2$/i, "classDiagram");
-  const text = [firstLine, ...(reader.lateTexts ?? []), ...written].join("\n");
+  const text = [firstLine, ...(reader.labelsToMoveUp ?? []), ...written].join("\n");
   return { text, description, diagnostics };
 }
 

@@ -1,29 +1,29 @@
-export interface Refusal {
+export interface UnsupportedLine {
   reason: string;
   correction: string;
 }
 
 export interface LineReader {
   /** Returns the line as the renderer reads it; undefined if the line is not understood. */
-  read: (line: string) => string | Refusal | undefined;
+  read: (line: string) => string | UnsupportedLine | undefined;
   /** Returns errors that concern the entire diagram. */
-  finish: () => Refusal[];
+  finish: () => UnsupportedLine[];
   /**
    * Lines to add at the top: the renderer uses the first text of a node, so later texts move up.
    */
-  lateTexts?: string[];
+  labelsToMoveUp?: string[];
 }
 
 interface MermaidKind {
   header: RegExp;
-  style: RegExp;
+  ignoredStyle: RegExp;
   createReader: () => LineReader;
 }
 
 /** Lines that are valid Mermaid and that the renderer skips or draws wrong. */
-type Refusals = readonly [line: RegExp, reason: string, correction: string][];
+type UnsupportedLines = readonly [line: RegExp, reason: string, correction: string][];
 
-function refusalOf(line: string, refusals: Refusals): Refusal | undefined {
+function findUnsupported(line: string, refusals: UnsupportedLines): UnsupportedLine | undefined {
   const found = refusals.find(([pattern]) => pattern.test(line));
   return found && { reason: found[1], correction: found[2] };
 }
@@ -62,7 +62,7 @@ class Groups {
     return parent === undefined ? [] : [parent, ...this.#around(parent)];
   }
 
-  finish(closing: string): Refusal[] {
+  finish(closing: string): UnsupportedLine[] {
     const unclosed = this.#open.map((id) => ({
       reason: `nothing closes the group \`${id}\``,
       correction: `end the group with a line \`${closing}\``,
@@ -88,7 +88,7 @@ const nodeShape =
 const arrow = /^<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]+\|)?(?![-=.>xo])/;
 const arrowWithText = /^<?(?:--|-\.|==)\s+[^|"]+?\s+(?:-->|---|\.->|-\.-|==>|===)(?![-=.>xo])/;
 
-const flowRefusals: Refusals = [
+const unsupportedFlowLines: UnsupportedLines = [
   [/@\{/, "forms with `@{ }` are not drawn", "use brackets, for example `a[(Database)]`"],
   [/[-=]{4}|-\.\.|[-=]{3}>/, "arrows have one length", "write `-->`, `-.->` or `==>`"],
   [/(?:--|==|\.-)[ox](?:\s|\|)/, "arrows end in a point or in nothing", "write `-->` or `---`"],
@@ -98,7 +98,11 @@ const flowRefusals: Refusals = [
   [/\[\/[^\]]*\/\]|\[\\[^\]]*\\\]/, "slanted boxes are not drawn", "write `a[Text]`"],
 ];
 
-function recordText(id: string, texts: Map<string, string>, text: string): Refusal | undefined {
+function recordText(
+  id: string,
+  texts: Map<string, string>,
+  text: string,
+): UnsupportedLine | undefined {
   const known = texts.get(id);
   texts.set(id, known ?? text);
   return known === undefined || known === text
@@ -109,7 +113,7 @@ function recordText(id: string, texts: Map<string, string>, text: string): Refus
 function createFlowReader(): LineReader {
   const groups = new Groups();
   const texts = new Map<string, string>();
-  const lateTexts: string[] = [];
+  const labelsToMoveUp: string[] = [];
   const readNode = (text: string) => {
     const id = nodeId.exec(text)?.[0];
     if (id === undefined) return undefined;
@@ -117,7 +121,7 @@ function createFlowReader(): LineReader {
     const marker = /^:::[\w-]+/.exec(text.slice(id.length + shape.length))?.[0] ?? "";
     return { id, shape, marker };
   };
-  const readChain = (line: string): string | Refusal | undefined => {
+  const readChain = (line: string): string | UnsupportedLine | undefined => {
     const tokens: string[] = [];
     let rest = line;
     let before: string[] = [];
@@ -127,7 +131,7 @@ function createFlowReader(): LineReader {
       if (node === undefined) return undefined;
       const isKnown = groups.mention(node.id);
       if (node.shape !== "") {
-        if (isKnown && !texts.has(node.id)) lateTexts.push(node.id + node.shape);
+        if (isKnown && !texts.has(node.id)) labelsToMoveUp.push(node.id + node.shape);
         const refusal = recordText(node.id, texts, node.shape);
         if (refusal) return refusal;
       }
@@ -157,15 +161,15 @@ function createFlowReader(): LineReader {
       if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) {
         return groups.isOpen ? line : undefined;
       }
-      return refusalOf(line, flowRefusals) ?? readChain(line);
+      return findUnsupported(line, unsupportedFlowLines) ?? readChain(line);
     },
     finish: () => groups.finish("end"),
-    lateTexts,
+    labelsToMoveUp,
   };
 }
 
 const stateId = "(\\[\\*\\]|[\\w\\p{L}]+)";
-const stateRefusals: Refusals = [
+const unsupportedStateLines: UnsupportedLines = [
   [/<<\w+>>|\[\[\w+\]\]/, "forks, joins and choices are not drawn", "write a plain state"],
   [/^note\b/i, "notes on states are not drawn", "write the note as text below the diagram"],
   [/^--$/, "states do not have parallel parts", "write a state with braces for each part"],
@@ -175,7 +179,7 @@ const stateRefusals: Refusals = [
 function createStateReader(): LineReader {
   const groups = new Groups();
   const texts = new Map<string, string>();
-  const lateTexts: string[] = [];
+  const labelsToMoveUp: string[] = [];
   return {
     read(line) {
       if (/^direction\s+(?:TD|TB|LR|BT|RL)$/i.test(line)) return line;
@@ -195,12 +199,12 @@ function createStateReader(): LineReader {
       const [, named, described] =
         /^state\s+"[^"]+"\s+as\s+([\w\p{L}]+)$|^([\w\p{L}]+)\s*:\s*\S.*$/u.exec(line) ?? [];
       const id = named ?? described;
-      if (id === undefined) return refusalOf(line, stateRefusals);
-      if (groups.mention(id) && !texts.has(id)) lateTexts.push(line);
+      if (id === undefined) return findUnsupported(line, unsupportedStateLines);
+      if (groups.mention(id) && !texts.has(id)) labelsToMoveUp.push(line);
       return recordText(id, texts, line) ?? line;
     },
     finish: () => groups.finish("}"),
-    lateTexts,
+    labelsToMoveUp,
   };
 }
 
@@ -209,7 +213,7 @@ const sequenceLines: readonly RegExp[] = [
   /^note\s+(?:left of|right of|over)\s+[^\s:,]+(?:\s*,\s*[^\s:,]+)?\s*:\s*\S.*$/i,
   /^[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*(?:--?>>|--?\))\s*[+-]?[^\s:<>()-]+(?:-[^\s:<>()-]+)*\s*:\s*\S.*$/,
 ];
-const sequenceRefusals: Refusals = [
+const unsupportedSequenceLines: UnsupportedLines = [
   [/^(?:de)?activate\b/, "bars are drawn at messages only", "write `->>+` and `-->>-`"],
   [/^autonumber\b/, "messages are not numbered", "write the numbers into the messages"],
   [/^(?:create|destroy)\b/, "participants are there from start to end", "leave the line out"],
@@ -243,7 +247,7 @@ function createSequenceReader(): LineReader {
         open -= 1;
       } else if (/^(?:else|and)(?:\s|$)/.test(line)) return open > 0 ? line : undefined;
       else if (!sequenceLines.some((pattern) => pattern.test(line))) {
-        return refusalOf(line, sequenceRefusals);
+        return findUnsupported(line, unsupportedSequenceLines);
       }
       hasMessage ||= !/^(?:participant|actor)\s/.test(line);
       return line;
@@ -255,7 +259,7 @@ function createSequenceReader(): LineReader {
 
 function createBlockReader(
   { opens, inside, outside }: Readonly<Record<"opens" | "inside" | "outside", RegExp>>,
-  refusals: Refusals,
+  refusals: UnsupportedLines,
   write: (line: string) => string,
 ): LineReader {
   let isOpen = false;
@@ -268,10 +272,10 @@ function createBlockReader(
       }
       const written = write(line);
       if (isOpen) {
-        return inside.test(written) ? written : refusalOf(line, refusals);
+        return inside.test(written) ? written : findUnsupported(line, refusals);
       }
       isOpen = opens.test(line);
-      return isOpen || outside.test(written) ? written : refusalOf(line, refusals);
+      return isOpen || outside.test(written) ? written : findUnsupported(line, refusals);
     },
     finish: () =>
       isOpen ? [{ reason: "a block is not closed", correction: "add a line `}`" }] : [],
@@ -288,7 +292,7 @@ const classParts = {
     "u",
   ),
 };
-const classRefusals: Refusals = [
+const unsupportedClassLines: UnsupportedLines = [
   [/^direction\b/, "classes run from top to bottom", "leave the line out"],
   [/^note\b/, "notes on classes are not drawn", "write the note as text below the diagram"],
   [/^namespace\b/, "namespaces have no frame", "leave the line and its `}` out"],
@@ -310,7 +314,7 @@ const entityParts = {
   outside:
     /^[\w-]+\s+(?:\|\||\|o|o\||\}\||\}o|\|\{|o\{)(?:--|\.\.)(?:\|\||\|o|o\||\|\{|o\{|\}\||\}o)\s+[\w-]+\s*:\s*\S.*$/,
 };
-const entityRefusals: Refusals = [
+const unsupportedEntityLines: UnsupportedLines = [
   [/^direction\b/, "entities run from left to right", "leave the line out"],
   [/^[\w-]+$/, "an entity alone is not drawn", "write `NAME {` and `}`, or a relation"],
   [/^(?:"|[\w-]+\s*\[)/, "an entity shows its name", "write one word of letters and digits"],
@@ -322,31 +326,35 @@ const entityRefusals: Refusals = [
   [/^[\w-]+\s+\S*(?:--|\.\.)\S*\s+[\w-]+$/, "a relation has a text", "write it after a colon"],
 ];
 
-const flowStyle = /^(?:style|classDef|class|linkStyle|click)\s+(?![-=<&|~.])\S/;
+const ignoredFlowStyle = /^(?:style|classDef|class|linkStyle|click)\s+(?![-=<&|~.])\S/;
 
 export const mermaidKinds: readonly MermaidKind[] = [
   {
     header: /^(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL)$/i,
-    style: flowStyle,
+    ignoredStyle: ignoredFlowStyle,
     createReader: createFlowReader,
   },
-  { header: /^stateDiagram(?:-v2)?$/i, style: flowStyle, createReader: createStateReader },
+  {
+    header: /^stateDiagram(?:-v2)?$/i,
+    ignoredStyle: ignoredFlowStyle,
+    createReader: createStateReader,
+  },
   {
     header: /^sequenceDiagram$/i,
-    style: /^(?:links?|properties|details|title)\s+\S/,
+    ignoredStyle: /^(?:links?|properties|details|title)\s+\S/,
     createReader: createSequenceReader,
   },
   {
     header: /^classDiagram(?:-v2)?$/i,
-    style: /^(?:style|classDef|cssClass|click|link|callback)\s+\S/,
-    createReader: () => createBlockReader(classParts, classRefusals, (line) => line),
+    ignoredStyle: /^(?:style|classDef|cssClass|click|link|callback)\s+\S/,
+    createReader: () => createBlockReader(classParts, unsupportedClassLines, (line) => line),
   },
   {
     header: /^erDiagram$/i,
-    style: /^(?:style|classDef|class)\s+\S/,
+    ignoredStyle: /^(?:style|classDef|class)\s+\S/,
     // Mermaid separates keys with commas, the renderer with spaces.
     createReader: () =>
-      createBlockReader(entityParts, entityRefusals, (line) =>
+      createBlockReader(entityParts, unsupportedEntityLines, (line) =>
         line.replace(/,\s*(?=(?:PK|FK|UK)\b)/g, " "),
       ),
   },

@@ -269,8 +269,8 @@ async function expand(
   queryTerm: QueryTerm,
   { word, index }: { word: number; index: IndexReader },
 ): Promise<TermMatches> {
-  const { whole, weight } = queryTerm;
-  return { matches: await expandTerm(queryTerm, index), whole, weight, word };
+  const { isWholeIdentifier, weight } = queryTerm;
+  return { matches: await expandTerm(queryTerm, index), isWholeIdentifier, weight, word };
 }
 
 /** The records that pass all filters, or null without filters. */

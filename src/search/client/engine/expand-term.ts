@@ -26,29 +26,32 @@ const allLetters = () => Number.POSITIVE_INFINITY;
 /** Finds a term, its completions, and its word family, or else corrections of typos. */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
-  const shards = await index.shards(term, term.length > 1 && !queryTerm.whole ? maxShards : 1);
+  const shards = await index.shards(
+    term,
+    term.length > 1 && !queryTerm.isWholeIdentifier ? maxShards : 1,
+  );
   const exact = matchOf(term, 1, shards);
-  const typed = queryTerm.isSubword && !queryTerm.last ? 0 : term.length;
+  const typed = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = matchesOf(
     { shards, prefix: term },
     (found) => prefixConfidence(queryTerm, found),
     () => typed,
   );
-  const other = queryTerm.last ? await alternateSpellings(queryTerm, index) : [];
+  const other = queryTerm.isLast ? await alternateSpellings(queryTerm, index) : [];
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
-  const isEnough = queryTerm.whole || (queryTerm.isSubword && exact.length > 0);
+  const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await wordFamily(term, related, index);
   const matches = [...exact, ...best([...longer, ...other]), ...family];
   return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
 }
 
-function prefixConfidence({ term, last, whole }: QueryTerm, found: string): number {
+function prefixConfidence({ term, isLast, isWholeIdentifier }: QueryTerm, found: string): number {
   if (found === term || found.startsWith(":")) return 0;
   if (term.length < 2) return 0;
   const share = term.length / found.length;
   // A word is completed to words only, an identifier also to longer identifiers.
-  if (!whole && /[_.\-:/]/.test(found)) return 0;
-  return (last ? 0.9 : 0.5) * share;
+  if (!isWholeIdentifier && /[_.\-:/]/.test(found)) return 0;
+  return (isLast ? 0.9 : 0.5) * share;
 }
 
 /** `organisat` finds `organization`. */
@@ -79,7 +82,7 @@ async function wordFamily(term: string, confidence: number, index: IndexReader):
 }
 
 async function findCorrections(
-  { term, typed, whole }: QueryTerm,
+  { term, typed, isWholeIdentifier }: QueryTerm,
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
   const names = await index.names();
@@ -90,7 +93,9 @@ async function findCorrections(
   const known = found.flat();
   if (known.length > 0 || term.length < 4) return known;
   return best(
-    matchesOf({ shards, prefix: "" }, (one) => (isOneTypo(term, one) ? (whole ? 0.7 : 0.5) : 0)),
+    matchesOf({ shards, prefix: "" }, (one) =>
+      isOneTypo(term, one) ? (isWholeIdentifier ? 0.7 : 0.5) : 0,
+    ),
   );
 }
 
@@ -173,7 +178,7 @@ export function correct(term: string, names: readonly string[]): string[] {
 const minSuggestionLength = 5;
 
 interface SuggestOptions {
-  expanded: readonly { matches: readonly Match[]; word: number; whole: boolean }[];
+  expanded: readonly { matches: readonly Match[]; word: number; isWholeIdentifier: boolean }[];
   index: IndexReader;
 }
 
@@ -188,8 +193,8 @@ export async function suggest(
   const isKnown = (number: number) => {
     const terms = expanded.filter(({ word }) => word === number);
     const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
-    const parts = terms.filter(({ whole }) => !whole);
-    return terms.some((term) => term.whole && isFound(term)) || parts.every(isFound);
+    const parts = terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier);
+    return terms.some((term) => term.isWholeIdentifier && isFound(term)) || parts.every(isFound);
   };
   if (words.every((_, word) => isKnown(word))) return undefined;
   const names = await index.names();

@@ -6,9 +6,9 @@ export interface QueryTerm {
   /** As typed, for the correction of typos. */
   typed: string;
   /** The term is a whole identifier. Its parts are searched for too. */
-  whole: boolean;
+  isWholeIdentifier: boolean;
   /** The query ends with the term, so it may be unfinished. */
-  last: boolean;
+  isLast: boolean;
   /** 1, or less for a weak word. */
   weight: number;
   /** The term is a part of an identifier. Only the last one is completed to longer words. */
@@ -51,17 +51,17 @@ export function parseQuery(cut: string): QueryWord[] {
     weakWords.has(part) || (asksProperty && entryPropertyWords.has(part));
   const open = /[\p{L}\p{N}]$/u.test(cut);
   return searched.map(({ whole, spelled, inner, parts }, index) => {
-    const last = open && index === searched.length - 1;
+    const isLast = open && index === searched.length - 1;
     const contentParts = parts.length > 1 ? parts.filter((part) => !stopWords.has(part)) : parts;
     return {
       typedText: whole ?? spelled,
-      whole: whole === null ? null : identifier(whole, last),
-      inner: inner.map((term, place) => identifier(term, last && place === inner.length - 1)),
+      whole: whole === null ? null : identifier(whole, isLast),
+      inner: inner.map((term, place) => identifier(term, isLast && place === inner.length - 1)),
       parts: contentParts.map((part, place) => ({
         term: aliases.get(part) ?? part,
         typed: parts.length === 1 ? spelled : part,
-        whole: false,
-        last: last && place === contentParts.length - 1,
+        isWholeIdentifier: false,
+        isLast: isLast && place === contentParts.length - 1,
         weight: whole === null && isWeak(part) ? weakWeight : 1,
         isSubword: whole !== null,
       })),
@@ -83,8 +83,8 @@ function mostInformative(words: readonly Token[]): Token[] {
   return distinct.filter((word) => best.has(word));
 }
 
-function identifier(term: string, last: boolean): QueryTerm {
-  return { term, typed: term, whole: true, last, weight: 1, isSubword: false };
+function identifier(term: string, isLast: boolean): QueryTerm {
+  return { term, typed: term, isWholeIdentifier: true, isLast, weight: 1, isSubword: false };
 }
 
 /** Whether a query is not a sentence, such as `eks endpoint`. */

@@ -1,6 +1,6 @@
 import { openEngine } from "../engine/open-engine.ts";
 import type { WorkerRequest } from "./worker-protocol.ts";
-import { answering } from "./worker-protocol.ts";
+import { createRequestHandler } from "./worker-protocol.ts";
 
 /** Milliseconds after which the reader has stopped typing. */
 const idleDelay = 500;
@@ -9,7 +9,7 @@ const engine = openEngine();
 // The first query reports a failure.
 engine.prepare().catch(() => {});
 
-const answer = answering(engine);
+const answer = createRequestHandler(engine);
 let preloadTimer: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {

@@ -8,18 +8,18 @@ import {
 } from "../provider.ts";
 
 /** Handles a message from the page. Returns null if it needs no response. */
-export type Answering = (question: WorkerRequest) => Promise<WorkerResponse | null>;
+export type RequestHandler = (request: WorkerRequest) => Promise<WorkerResponse | null>;
 
 /** The worker's side of the protocol. Every error becomes a response. */
-export function answering(engine: Engine): Answering {
+export function createRequestHandler(engine: Engine): RequestHandler {
   const searches = new Map<number, AbortController>();
 
-  function valueFor(question: WorkerRequest) {
-    switch (question.kind) {
+  function valueFor(request: WorkerRequest) {
+    switch (request.kind) {
       case "search": {
         const controller = new AbortController();
-        searches.set(question.id, controller);
-        return engine.search(question.query, controller.signal);
+        searches.set(request.id, controller);
+        return engine.search(request.query, controller.signal);
       }
       case "facets":
         return engine.facets();
@@ -28,14 +28,14 @@ export function answering(engine: Engine): Answering {
     }
   }
 
-  return async (question) => {
-    const { id, kind } = question;
+  return async (request) => {
+    const { id, kind } = request;
     if (kind === "stop") {
       searches.get(id)?.abort();
       return null;
     }
     try {
-      return { id, value: await valueFor(question) };
+      return { id, value: await valueFor(request) };
     } catch (error) {
       const failure = error instanceof SearchError ? error.failure : "unavailable";
       return { id, failure, message: error instanceof Error ? error.message : String(error) };

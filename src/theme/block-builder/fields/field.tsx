@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type ReactNode, useRef } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
-import type { FeedBelow } from "../../../catalog/block/fed-code.ts";
+import type { FeedPath } from "../../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
 import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
 import { outsideValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
@@ -12,7 +12,7 @@ interface FieldProps {
   draft: Draft | undefined;
   codeOf(name: string): string;
   problems: readonly DraftProblem[] | undefined;
-  feeds: readonly FeedBelow[];
+  feeds: readonly FeedPath[];
   tool: UsageTool;
   hidden: boolean;
   onChange(name: string, draft: Draft | undefined): void;

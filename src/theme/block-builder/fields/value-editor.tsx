@@ -8,7 +8,12 @@ import {
   isMap,
   isObject,
 } from "../../../catalog/block/draft.ts";
-import { type FeedBelow, fedFrom, fedName, feedsAt } from "../../../catalog/block/fed-code.ts";
+import {
+  type FeedPath,
+  feedsUnder,
+  outputName,
+  parseOutputName,
+} from "../../../catalog/block/fed-code.ts";
 import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
 import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
 import * as messages from "../configure-messages.ts";
@@ -30,7 +35,7 @@ interface EditorProps {
   required?: boolean;
   /** The value if it is left out. */
   fallback?: JsonValue | undefined;
-  feeds: readonly FeedBelow[];
+  feeds: readonly FeedPath[];
   secret: boolean;
   choices?: readonly string[] | undefined;
   hasLimits?: boolean;
@@ -204,19 +209,19 @@ function SetButton({ type, onChange, name, id, fallback, placeholder }: EditorPr
 }
 
 function FeedChoices({ feeds, onChange, draft }: EditorProps) {
-  const here = feeds.filter(({ way }) => way === "");
+  const here = feeds.filter(({ path }) => path === "");
   if (here.length === 0 || (draft !== undefined && draft !== "")) return null;
   return (
     <p className="builder-feeds">
       {messages.useOutput}{" "}
       {here.map(({ feed }) => (
         <button
-          key={fedName(feed)}
+          key={outputName(feed)}
           type="button"
           title={feed.reason}
-          onClick={() => onChange({ f: fedName(feed) })}
+          onClick={() => onChange({ f: outputName(feed) })}
         >
-          {outputText(fedName(feed))}
+          {outputText(outputName(feed))}
         </button>
       ))}
     </p>
@@ -224,7 +229,7 @@ function FeedChoices({ feeds, onChange, draft }: EditorProps) {
 }
 
 function outputText(fed: string): string {
-  const { from, output } = fedFrom(fed);
+  const { from, output } = parseOutputName(fed);
   return messages.outputOf(output, from.split("/").at(-1) ?? from);
 }
 
@@ -237,7 +242,8 @@ function FedValue({
   optional,
   onChange,
 }: EditorProps & { fed: string }) {
-  const reason = feeds.find(({ feed, way }) => way === "" && fedName(feed) === fed)?.feed.reason;
+  const reason = feeds.find(({ feed, path }) => path === "" && outputName(feed) === fed)?.feed
+    .reason;
   return (
     <p className="builder-fed">
       {messages.usesOutput} <code>{outputText(fed)}</code>{" "}
@@ -271,7 +277,7 @@ function ListEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
           onChange={(next) => onChange(items.with(index, next ?? emptyDraft(of)))}
           name={messages.itemOf(index + 1, name)}
           path={`${path}/${index}`}
-          feeds={feedsAt(feeds, "*")}
+          feeds={feedsUnder(feeds, "*")}
         />
       )}
     />
@@ -316,7 +322,7 @@ function MapEditor({ of, ...props }: EditorProps & { of: TypeNode }) {
               onChange={(next) => change(rows.with(index, [key, next ?? emptyDraft(of)]))}
               name={messages.keyedValue(index + 1, name)}
               path={place}
-              feeds={feedsAt(feeds, "*")}
+              feeds={feedsUnder(feeds, "*")}
             />
           </>
         );
@@ -462,7 +468,7 @@ function ObjectEditor({ attributes, ...props }: ObjectEditorProps) {
               onChange={(next) => change(key, next)}
               name={`${name}.${key}`}
               path={`${path}/${key}`}
-              feeds={feedsAt(feeds, key)}
+              feeds={feedsUnder(feeds, key)}
             />
           </li>
         );

@@ -18,7 +18,7 @@ import { searchStatus } from "../results.tsx";
 import { isComposing, moveActive, noOption } from "../search-keys.ts";
 import { emptySearch, writeSearch } from "../search-query.ts";
 import { ScopeChips } from "../search-scopes.tsx";
-import { useSearchAnswer } from "../use-results.ts";
+import { useSearchState } from "../use-results.ts";
 import { DialogResults, listId, optionId } from "./dialog-results.tsx";
 import {
   addRecent,
@@ -45,7 +45,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const [scope, setScope] = useState<SearchScope | "">("");
   const [chosen, setChosen] = useState<string>();
   const [places, changeSaved] = useSavedResults();
-  const { ask, ...answer } = useSearchAnswer(dialogQuery(""));
+  const { ask, ...answer } = useSearchState(dialogQuery(""));
   const state = {
     ...answer,
     retry() {

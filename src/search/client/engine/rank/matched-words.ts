@@ -4,7 +4,7 @@ import type { Match } from "../expand-term.ts";
 export interface TermMatches {
   matches: Match[];
   /** The term is a whole identifier. It raises the score, but only its parts are required. */
-  whole: boolean;
+  isWholeIdentifier: boolean;
   weight: number;
   /** Index of its word in the query. */
   word: number;
@@ -24,10 +24,10 @@ interface Masks {
 
 function masksOf(needed: readonly TermMatches[], minWeight: number): Map<number, Masks> {
   const words = new Map<number, Masks>();
-  for (const [index, { word, whole, weight }] of needed.entries()) {
+  for (const [index, { word, isWholeIdentifier, weight }] of needed.entries()) {
     if (weight < minWeight) continue;
     const masks = words.get(word) ?? { wholes: 0, parts: 0 };
-    if (whole) masks.wholes |= bitAt(index);
+    if (isWholeIdentifier) masks.wholes |= bitAt(index);
     else masks.parts |= bitAt(index);
     words.set(word, masks);
   }

@@ -40,7 +40,7 @@ export interface QuestionMatcher {
  * but this comparison ranked the places.
  */
 
-/** What a related word is worth beside the very word. */
+/** Weight of a related word compared with the exact word. */
 const relatedWeight = 0.55;
 
 /** What a term is worth that another question of the place has, or the page's own. */
@@ -49,7 +49,7 @@ const contextWeight = 0.5;
 /** Questions of a place add up by this power: many that agree a little say less than one that agrees. */
 const power = 3;
 
-/** How much it costs that a question holds more than is questionTargets. */
+/** Penalty for words of a question that the query lacks. */
 const precision = 0.6;
 
 /** Words of no group count at most this share of the rarest one, and those that no place has less. */
@@ -92,9 +92,9 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
     records.push(record);
     (ownTargets.has(record) ? listedTargets : ownTargets).set(record, target);
   }
-  /** Of each term the questions that hold it. */
+  /** Questions that contain each term. */
   const postings = data.postings.split(" ").map(decodeDeltas);
-  /** Numbers of the terms that are a word or name, or hold it, and of those of a group. */
+  /** Numbers of the terms by word that they contain, and by group of related words. */
   const byWord = new Map<string, number[]>();
   const byGroup = new Map<number, number[]>();
   for (const [number, { term, groups }] of terms.entries()) {
@@ -126,7 +126,7 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
       lengths[question] = (lengths[question] ?? 0) + weight;
   }
 
-  /** Of each question, whether it holds the term (1) or a related one. */
+  /** For each question: 1 if it contains the term, `relatedWeight` if it contains a related one. */
   function matchTerm({ term, groups }: MeaningTerm): Float32Array {
     const values = new Float32Array(questionTargets.length);
     const mark = (numbers: readonly number[] = [], value: number) => {

@@ -69,10 +69,14 @@ export function rank(
 ): Ranked[] {
   const candidates = new Map<number, Candidate>();
   const importanceOf = (term: TermMatches) => term.weight * rarityOf(term, count);
-  const wordImportance = sumOf(terms.filter(({ whole }) => !whole).map(importanceOf));
-  const needed = terms.filter(({ whole, matches }) => !whole || matches.length > 0);
+  const wordImportance = sumOf(
+    terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier).map(importanceOf),
+  );
+  const needed = terms.filter(
+    ({ isWholeIdentifier, matches }) => !isWholeIdentifier || matches.length > 0,
+  );
   // The identifier as typed or, if the index lacks it, the last name in its path.
-  const name = isName ? needed.find(({ whole }) => whole) : undefined;
+  const name = isName ? needed.find(({ isWholeIdentifier }) => isWholeIdentifier) : undefined;
   const withName = name && recordsWithName(name);
   const totalWeight = sumOf(needed.map(importanceOf));
   const missingOf = createMissingWords(needed);
@@ -82,7 +86,7 @@ export function rank(
   let commonWeight = 0;
   let commonTerms = 0;
   for (const [index, term] of needed.entries()) {
-    const { matches, whole, weight } = term;
+    const { matches, isWholeIdentifier, weight } = term;
     const importance = importanceOf(term);
     const isCommon = matches.some(({ list }) => isTruncated(list));
     if (isCommon) commonWeight += importance;
@@ -103,9 +107,9 @@ export function rank(
       };
       candidate.termMask |= bitAt(index);
       if (inHeading.has(record)) candidate.headingMask |= bitAt(index);
-      candidate.score += weight * (whole ? identifierWeight * score : score);
+      candidate.score += weight * (isWholeIdentifier ? identifierWeight * score : score);
       if (!isCommon) candidate.terms += importance;
-      if (!whole && inHeading.has(record)) candidate.inHeading += importance;
+      if (!isWholeIdentifier && inHeading.has(record)) candidate.inHeading += importance;
       candidates.set(record, candidate);
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../engine/engine.ts";
 import { SearchError, type SearchResults } from "../../provider.ts";
 import type { WorkerLike } from "../../worker/worker-client.ts";
-import { answering } from "../../worker/worker-protocol.ts";
+import { createRequestHandler } from "../../worker/worker-protocol.ts";
 import { embeddedProvider } from "./embedded-provider.ts";
 import type { Preloaded } from "./preload.ts";
 
@@ -26,7 +26,7 @@ const never = new AbortController().signal;
 
 /** A worker that takes its messages through the real answering side. */
 function workerOf(inside: Engine): WorkerLike {
-  const answer = answering(inside);
+  const answer = createRequestHandler(inside);
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,

@@ -9,7 +9,7 @@ import { isMainThread } from "node:worker_threads";
  * The build continues when `until` exists. Without `until`, the process is killed.
  * @type {{ at?: string, until?: string }}
  */
-const { at = "(?!)", until } = JSON.parse(env.FAULT ?? "{}");
+const { at = "(?!)", until } = JSON.parse(env.PAUSE ?? "{}");
 const pattern = new RegExp(at);
 let isDone = false;
 

@@ -26,7 +26,10 @@ export const tokens = [
 ];
 
 /** Texts that are not code, for parsers that must accept any input. `size` is in characters. */
-export function noCode(size: number, random: (below: number) => number): Record<string, string> {
+export function randomTexts(
+  size: number,
+  random: (below: number) => number,
+): Record<string, string> {
   const repeated = (text: string) => text.repeat(size / text.length);
   const made = (part: () => string) => {
     let text = "";
