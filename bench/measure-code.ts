@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
 import { slowPage } from "./load-page.ts";
 import { longestTask } from "./longest-task.ts";
-import { anythingFigures } from "./measure-anything.ts";
+import { randomCodeFigures } from "./measure-random-code.ts";
 import { openBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { serveCompressing } from "./serve.ts";
@@ -37,7 +37,7 @@ export async function measureCode(folder: string): Promise<Figure[]> {
       ...(await typingFigures(browser)),
       ...(await checkFigures(browser)),
       ...(await answerFigures(browser, longCode(out))),
-      ...(await anythingFigures(browser, checkPage)),
+      ...(await randomCodeFigures(browser, checkPage)),
     ];
   } finally {
     await browser.close();
@@ -64,7 +64,7 @@ async function openForm(browser: Browser, isHovered: boolean): Promise<number> {
   // The page itself comes at full speed.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.goto(servicePage, { waitUntil: "networkidle" });
-  await page.waitForFunction(reactIsThere);
+  await page.waitForFunction(isHydrated);
   await page.waitForTimeout(500);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
   const milliseconds = await page.evaluate(clickAndWait, isHovered);
@@ -121,7 +121,7 @@ async function openFilledForm(browser: Browser): Promise<[Page, CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(servicePage, { waitUntil: "networkidle" });
-  await page.waitForFunction(reactIsThere);
+  await page.waitForFunction(isHydrated);
   await page.locator("[data-configure]").first().click();
   await page.getByLabel("Write defaults too").check();
   await page.locator(".builder-field input[type=text]").first().focus();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { isHydrated } from "../tests/browser/page-ready.ts";
 import type { Figure } from "./figures.ts";
 import { openBrowser } from "./open-browser.ts";
 import { serveCompressed } from "./serve.ts";
@@ -25,7 +25,7 @@ export async function measureFilter(folder: string, path: string): Promise<Figur
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "networkidle" });
-    await page.waitForFunction(reactIsThere);
+    await page.waitForFunction(isHydrated);
     await search(page).focus();
     await page.waitForTimeout(1000);
     const session = await page.context().newCDPSession(page);

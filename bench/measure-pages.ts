@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
@@ -113,7 +113,7 @@ async function navigateOnce(browser: Browser, prefetched: boolean): Promise<numb
   // Data saver switches prefetching off, as a reader would.
   if (!prefetched) await page.addInitScript(saveData);
   await page.goto(`${origin}/docs/short`, { waitUntil: "load" });
-  await page.waitForFunction(reactIsThere);
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(prefetched ? 1500 : 300);
   const milliseconds = await page.evaluate(clickAndWait);

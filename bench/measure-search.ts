@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { synonyms } from "../site/search-synonyms.ts";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { indexerOf } from "../src/search/index/index-record.ts";
-import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { isHydrated } from "../tests/browser/page-ready.ts";
 import { median } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Figure } from "./figures.ts";
@@ -141,7 +141,7 @@ async function typeOnce(browser: Browser, begin: (page: Page) => Promise<void>):
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
-  await page.waitForFunction(reactIsThere);
+  await page.waitForFunction(isHydrated);
   await page.waitForTimeout(500);
   await slowDown(page);
   await page.evaluate(watchTyping);

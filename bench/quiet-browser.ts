@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { findChromium } from "../tests/browser/find-chromium.ts";
-import { reactIsThere } from "../tests/browser/page-ready.ts";
+import { isHydrated } from "../tests/browser/page-ready.ts";
 import { slowConnection, slowProcessor } from "./slow-page.ts";
 
 /**
@@ -96,7 +96,7 @@ async function blockingTime(url: string, send: Send): Promise<number> {
     return (answer as { result: { value: T } }).result.value;
   };
   const milliseconds = await ask(readBlockingTime);
-  const isReady = await ask(reactIsThere);
+  const isReady = await ask(isHydrated);
   await send("Target.disposeBrowserContext", { browserContextId });
   if (!isReady) throw new Error(`${url} is not hydrated after ${untilIdle} ms`);
   return milliseconds;

@@ -16,7 +16,7 @@ export interface AwsOutput {
   command: string;
 }
 
-export function answerOf({ service, operation, model, prints }: FoundCommand): ValueType {
+export function responseOf({ service, operation, model, prints }: FoundCommand): ValueType {
   if (!operation || !model || prints !== "json") return unknown;
   return valueTypeOf(model.used[operation]?.output ?? "", decoded(service, model.shapes));
 }

@@ -3,7 +3,7 @@ import { nearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
-import { type AwsOutput, answerOf, outputOf } from "./aws-output.ts";
+import { type AwsOutput, outputOf, responseOf } from "./aws-output.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkQuery, syntaxErrorOf } from "./check-query.ts";
 import {
@@ -206,7 +206,7 @@ function checkQueryOf(
   given: GivenOptions,
   locationOf: LocationOf,
 ): { diagnostics: Diagnostic[]; type: ValueType; checkedPaths: number } {
-  const answer = answerOf(command);
+  const answer = responseOf(command);
   const nothing = { diagnostics: [], type: answer, checkedPaths: 0 };
   const word = given.given.find(({ option }) => option.name === "query")?.values[0];
   if (!word) return nothing;

@@ -6,14 +6,14 @@ import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
 import { type CommandOptions, optionsOf, type ParameterOption } from "./cli/command-options.ts";
 import { globalOptions } from "./cli/options.ts";
-import { type OwnCommand, ownCommands, removedCommands } from "./cli/own-commands.ts";
+import { type CustomCommand, customCommands, removedCommands } from "./cli/own-commands.ts";
 import { byCliName, loadModel, packages, type ServiceModel } from "./service-model.ts";
 
 export interface FoundCommand extends CommandOptions {
   name: string;
   service: string;
   operation?: string;
-  prints: OwnCommand["prints"];
+  prints: CustomCommand["prints"];
   model?: ServiceModel;
   /** The words after its name, and global options from before it. */
   rest: Word[];
@@ -29,8 +29,8 @@ export function findCommand(words: readonly Word[], at: (word: Word) => SourceLo
   const [service, operation, third] = names;
   if (!service || service.dynamic || service.text === "help") return unclear;
 
-  const own = ownCommands[service.text];
-  const known = [...Object.keys(packages), ...Object.keys(ownCommands)];
+  const own = customCommands[service.text];
+  const known = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!known.includes(service.text)) {
     const values = { name: service.text, near: nearest(service.text, known) };
     return { diagnostic: diagnose(awsRules["unknown-aws-service"], at(service), values) };

@@ -1,7 +1,12 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { brief, createTestSite, loadTestSite, pixel } from "../../tests/support/load-test-site.ts";
+import {
+  createTestSite,
+  loadTestSite,
+  pixel,
+  summarize,
+} from "../../tests/support/load-test-site.ts";
 
 // A page of 2 MB takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,7 +41,7 @@ test("a byte order mark and CRLF change nothing", async () => {
     [text, `\uFEFF${text.replaceAll("\n", "\r\n")}`].map((page) => loadTestSite({ "a.md": page })),
   );
   expect(windows).toEqual(plain);
-  expect(windows?.diagnostics.map(brief)).toEqual(["unresolvable-markdown-link a.md:12:1"]);
+  expect(windows?.diagnostics.map(summarize)).toEqual(["unresolvable-markdown-link a.md:12:1"]);
 });
 
 test("a character that is not UTF-8", async () => {
@@ -46,7 +51,7 @@ test("a character that is not UTF-8", async () => {
     "_part.md": latin("é"),
     "b.md": "---\ntitle: B\n---\ncafé \uFFFD",
   });
-  expect(diagnostics.map(brief)).toEqual(["not-utf8 _part.md:1:1", "not-utf8 a.md:4:6"]);
+  expect(diagnostics.map(summarize)).toEqual(["not-utf8 _part.md:1:1", "not-utf8 a.md:4:6"]);
 });
 
 test("names with spaces and unicode", async () => {
@@ -78,7 +83,7 @@ test("a page that nests without end", async () => {
     "b.md": "---\ntitle: B\n---\nfine",
   });
   expect(docs).toHaveLength(2);
-  expect(diagnostics.map(brief)).toEqual(["nested-too-deep a.md:1:1"]);
+  expect(diagnostics.map(summarize)).toEqual(["nested-too-deep a.md:1:1"]);
 });
 
 test("a page with a mistake is still a page, and others are not touched", async () => {
@@ -89,7 +94,7 @@ test("a page with a mistake is still a page, and others are not touched", async 
     "d.md": "---\ntitle: D\n---\nfine",
   });
   expect(docs.map(({ page }) => page.title)).toEqual(["Heading", "B", "C", "D"]);
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "missing-title a.md:1:1",
     "invalid-front-matter c.md:3:1",
     "second-title a.md:1:1",
@@ -159,7 +164,7 @@ test("what is not read or leaves nothing has a finding", async () => {
       },
     },
   );
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "invalid-category a/_category_.yml:2:1",
     "empty-toc a/one.md:3:1",
     "empty-toc a/two.md:3:1",
@@ -188,7 +193,7 @@ test("folders and files that are symbolic links", async () => {
     "/docs/c",
     "/docs/linked/a",
   ]);
-  expect(diagnostics.map(brief).sort()).toEqual([
+  expect(diagnostics.map(summarize).sort()).toEqual([
     "missing-image c.md:4:1",
     "unresolvable-markdown-link c.md:4:15",
     "unusable-symbolic-link cycle:1:1",

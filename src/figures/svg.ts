@@ -13,11 +13,11 @@ export function svg(tag: string, attributes: SvgAttributes, children: readonly s
 }
 
 function attributeText(value: string | number): string {
-  return typeof value === "number" ? short(value) : escapeAttribute(value);
+  return typeof value === "number" ? roundForSvg(value) : escapeAttribute(value);
 }
 
 /** A number with at most one decimal. */
-export function short(value: number): string {
+export function roundForSvg(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
@@ -38,7 +38,7 @@ function widthOf(char: string): number {
 }
 
 /** Bold letters are wider by this factor. */
-export const bold = 1.08;
+export const boldWidthFactor = 1.08;
 
 /** Width of a text in pixels, at most a few percent too wide. For bold text, multiply its size. */
 export function textWidth(text: string, size: number): number {
@@ -51,14 +51,14 @@ export function textWidth(text: string, size: number): number {
  * Breaks a text into lines that fit into a width of pixels: between words, and behind the hyphens of
  * a word that is longer than a line.
  */
-export function wrapText(text: string, size: number, room: number): string[] {
+export function wrapText(text: string, size: number, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const parts = textWidth(word, size) > room ? word.split(/(?<=[-/])/) : [word];
+    const parts = textWidth(word, size) > maxWidth ? word.split(/(?<=[-/])/) : [word];
     for (const [index, part] of parts.entries()) {
       const last = lines.at(-1);
       const joined = `${last}${index === 0 ? " " : ""}${part}`;
-      if (last === undefined || textWidth(joined, size) > room) lines.push(part);
+      if (last === undefined || textWidth(joined, size) > maxWidth) lines.push(part);
       else lines[lines.length - 1] = joined;
     }
   }
@@ -74,7 +74,7 @@ export interface Drawing {
 }
 
 /** Widths in pixels for which each picture is drawn: a column of text, and a phone of 390 pixels. */
-export const drawnWidths = { large: 660, small: 340 } as const;
+export const drawingWidths = { large: 660, small: 340 } as const;
 
 export interface Frame {
   kind: "plot" | "architecture";
@@ -91,9 +91,9 @@ export function figureOf({ kind, alt, title }: Frame, draw: (width: number) => D
 }
 
 export function drawingsOf(alt: string, draw: (width: number) => Drawing): string {
-  return Object.entries(drawnWidths)
-    .map(([name, room]) => {
-      const { width, height, content } = draw(room);
+  return Object.entries(drawingWidths)
+    .map(([name, maxWidth]) => {
+      const { width, height, content } = draw(maxWidth);
       const [w, h] = [Math.ceil(width), Math.ceil(height)];
       const size = { viewBox: `0 0 ${w} ${h}`, width: w, height: h };
       return svg(

@@ -7,7 +7,7 @@ export const switchFile = "service-worker.json";
 export const offlinePageFile = "offline.html";
 
 /** Placeholder for the list of stored pages. */
-export const storedPagesMark = "<!--pages-->";
+export const storedPagesPlaceholder = "<!--pages-->";
 
 export interface OfflineSwitch {
   /** Browsers remove the worker and its caches. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { hydrated } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { type sites, test } from "./sites.ts";
 
 /** Every kind of page, by the site that has it. */
@@ -39,7 +39,7 @@ test("axe finds nothing on any kind of page", async ({ page, site, siteName }) =
   for (const [kind, route] of Object.entries(pages[siteName])) {
     await test.step(kind, async () => {
       await page.goto(site.at(route));
-      await hydrated(page);
+      await waitForHydration(page);
       await expectAccessible(page, kind, alike[kind]);
     });
   }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { expect, type Page } from "@playwright/test";
-import { hydrated, requestsSettled } from "./page-ready.ts";
+import { requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `analytics`, which sends to a collector on this machine once consent is given. */
@@ -50,7 +50,7 @@ function grantConsent(): void {
 /** Goes to the oil lamp and back home. */
 async function walk(page: Page): Promise<void> {
   await page.goto(`${origin}/`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "oil lamp" }).click();
   await expect(page.locator("h1")).toHaveText("The oil lamp");
   await page.locator("#article-body").getByRole("link", { name: "home" }).click();
@@ -126,7 +126,7 @@ test("a site that measures nothing has no code for it", async ({ page }) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
   await page.goto("/");
-  await hydrated(page);
+  await waitForHydration(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect((await Promise.all(scripts)).join("")).not.toMatch(
     /sendBeacon|page_view|globalPrivacyControl|web-vitals/,
@@ -140,7 +140,7 @@ test("counts whether a page helped, once, and not without consent", async ({ pag
       .map((view) => [view.get("ep.answer"), pageOf(view)]);
   const answer = (name: string) => page.locator(".ask").getByRole("link", { name, exact: true });
   await page.goto(`${origin}/oil`);
-  await hydrated(page);
+  await waitForHydration(page);
   // What follows an answer is none, also where the answer itself did not count.
   const followUp = async () => {
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
@@ -154,7 +154,7 @@ test("counts whether a page helped, once, and not without consent", async ({ pag
   await followUp();
   expect(answers()).toEqual([]);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(told).toEqual([oil, oil]);
   await answer("No").click();
   await expect.poll(answers).toEqual([["no", "/oil"]]);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `base-url`, built for and served below `/sub/site/`. */
@@ -10,7 +10,7 @@ test("a site below a path navigates, loads its images and answers unknown paths"
 }) => {
   const messages = collectConsole(page);
   await page.goto(`${origin}/sub/site/`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("#article-body img")).toHaveJSProperty("complete", true);
   await page.evaluate(() => Object.assign(window, { marker: "same document" }));
   await page.locator("#article-body").getByRole("link", { name: "Page" }).click();
@@ -28,7 +28,7 @@ test("a site below a path navigates, loads its images and answers unknown paths"
 test("a switch of colors that follows the system has three states", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${origin}/sub/site/`);
-  await hydrated(page);
+  await waitForHydration(page);
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
   const steps = [
@@ -43,7 +43,7 @@ test("a switch of colors that follows the system has three states", async ({ pag
   await page.emulateMedia({ colorScheme: "light" });
   await expect(html).toHaveAttribute("data-theme", "light");
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("button", { name: "Switch to light mode" })).toBeVisible();
 });
 

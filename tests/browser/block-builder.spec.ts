@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, holdRequests, hydrated } from "./page-ready.ts";
+import { collectFailures, holdRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -16,7 +16,7 @@ const code = (page: Page) => dialog(page).locator("pre");
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Configure", exact: true }).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -57,7 +57,7 @@ test("writes a block while the reader fills in a form, and keeps it in the addre
 
   const other = await context.newPage();
   await other.goto(link);
-  await hydrated(other);
+  await waitForHydration(other);
   await expect(dialog(other).getByRole("textbox", { name: "name", exact: true })).toHaveValue(
     "Orders %{a}",
   );
@@ -89,7 +89,7 @@ test("hands the block over as a file", async ({ page }) => {
 
 test("has lists, maps and objects, by keyboard alone", async ({ page }) => {
   await page.goto(lambda);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Configure", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
@@ -125,7 +125,7 @@ test("has the inputs of the version that the page shows", async ({ page }) => {
 test("brings the page back as it was, with the focus on the button", async ({ page }) => {
   const failures = collectFailures(page);
   await page.goto(rds);
-  await hydrated(page);
+  await waitForHydration(page);
   const button = page.getByRole("button", { name: "Configure", exact: true });
   await button.focus();
   await page.evaluate(() => window.scrollTo(0, 3000));
@@ -160,7 +160,7 @@ test("asks for all that the form needs in one round, and opens the dialog before
   page,
 }) => {
   await page.goto(rds);
-  await hydrated(page);
+  await waitForHydration(page);
   const release = await holdRequests(page, "**/api/modules/**/amazon-rds.json");
   await page.getByRole("button", { name: "Configure", exact: true }).click();
   await expect(dialog(page)).toContainText("Loading the form…");
@@ -171,7 +171,7 @@ test("asks for all that the form needs in one round, and opens the dialog before
 
 test("adds a long list of inputs in pieces", async ({ page }) => {
   await page.goto(eks);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const counts: number[] = [];
     Reflect.set(window, "pieces", counts);

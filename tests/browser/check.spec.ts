@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, hydrated, requestsSettled } from "./page-ready.ts";
+import { collectFailures, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const checkPage = "/docs/reference/check";
@@ -33,7 +33,7 @@ function editorOf(page: Page): Locator {
 
 async function openCheck(page: Page): Promise<void> {
   await page.goto(checkPage);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(editorOf(page)).toBeVisible();
 }
 
@@ -133,7 +133,7 @@ test("reads files and archives, and says what it leaves out", async ({ page }) =
 
 test("is one click from the page of a service", async ({ page }) => {
   await page.goto("/docs/reference/services/app-orchestration/amazon-eks");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator("#article-body").getByRole("link", { name: "Check my code" }).click();
   await expect(page).toHaveURL(checkPage);
   await expect(editorOf(page)).toBeVisible();

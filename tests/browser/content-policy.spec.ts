@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { documentFile } from "../../src/framework/client/payload-format.ts";
-import { hydrated, reactIsThere } from "./page-ready.ts";
+import { isHydrated, waitForHydration } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 /** Every page of the site, from the files that the build wrote. Redirects run no scripts. */
@@ -83,7 +83,7 @@ async function visit(page: Page, addresses: Iterable<string>): Promise<void> {
   for (const address of addresses) {
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await page.keyboard.press("Shift");
-    await page.waitForFunction(reactIsThere, null, { polling: 30 });
+    await page.waitForFunction(isHydrated, null, { polling: 30 });
   }
 }
 
@@ -117,7 +117,7 @@ test("search, dialogs, menus and navigation keep to the policy", async ({
 }) => {
   const violations = await collectViolations(context);
   await page.goto(site.long.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("the");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -125,7 +125,7 @@ test("search, dialogs, menus and navigation keep to the policy", async ({
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.locator(".theme-switch").first().click();
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(`.side a[href="${site.second.path}"]`).click();
   await expect(page.locator("h1")).toHaveText(site.second.title);
   expect(violations).toEqual([]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sirv from "sirv";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, waitForHydration } from "./page-ready.ts";
 
 /** The path of the site on its host. */
 export const base = "/kitchen-sink/";
@@ -12,7 +12,7 @@ export const base = "/kitchen-sink/";
 /** The folder that answers for a path of the output; null where it is missing. */
 export type Deploy = (path: string) => string | null;
 
-export const whole = (build: string) => () => build;
+export const deployAll = (build: string) => () => build;
 export const isAsset = (path: string) => path.startsWith("assets/");
 
 export interface Host {
@@ -68,7 +68,7 @@ export async function startHost(first: Deploy): Promise<Host> {
 /** Opens a page as a tab that stays open. Answers its console and how many documents came since. */
 export async function openTab(page: Page, address: string) {
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   const said = collectConsole(page);
   let documents = 0;
   page.on("request", (request) => {

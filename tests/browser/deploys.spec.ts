@@ -4,16 +4,16 @@ import { expect, type Page } from "@playwright/test";
 import {
   base,
   type Deploy,
+  deployAll,
   firstPage,
   follow,
   type Host,
   isAsset,
   openTab,
   startHost,
-  whole,
 } from "./deployed-site.ts";
 import { buildKept, versions } from "./deployed-versions.ts";
-import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
+import { collectConsole, holdRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 // One worker makes the build that only this file needs, once.
@@ -27,14 +27,14 @@ const deploy = (next: Deploy) => host.deploy(next);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await buildKept();
-  host = await startHost(whole(before));
+  host = await startHost(deployAll(before));
 });
 
 test.afterAll(() => host?.close());
 
 /** Opens a page of the first build. Answers the console and how many documents came since. */
 function open(page: Page, path: string) {
-  deploy(whole(before));
+  deploy(deployAll(before));
   return openTab(page, host.origin + path);
 }
 
@@ -62,7 +62,7 @@ test("a prefetched page whose part is gone is loaded in full, once", async ({ pa
   const link = page.getByText("to the tabs");
   await link.hover();
   await (await payload).finished();
-  deploy(whole(after));
+  deploy(deployAll(after));
   await link.click();
   await expect(page.locator("h1")).toHaveText("Tabs");
   await expect(page.getByRole("tab").first()).toBeVisible();
@@ -123,7 +123,7 @@ test("the search is open with what was typed after one full load, without storag
     }
   });
   const { documents } = await open(page, "docs/light/fog/");
-  deploy(whole(after));
+  deploy(deployAll(after));
   const release = await holdRequests(page, "**/open-search-*.js");
   await page.keyboard.type("/log");
   release();
@@ -134,7 +134,7 @@ test("the search is open with what was typed after one full load, without storag
   expect(documents()).toBe(1);
   await page.keyboard.press("Escape");
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -158,7 +158,7 @@ test.describe("with a clipboard", () => {
 
   test("the full load does the work of the button that copies", async ({ page }) => {
     const { said, documents } = await open(page, "docs/light/fog/");
-    deploy(whole(after));
+    deploy(deployAll(after));
     await page.locator(".tools button").click();
     await expect(page.locator(".tools button")).toHaveText("Copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -184,7 +184,7 @@ test("what copies a page is there before the click, and its absence is said", as
 test("the warning of a link comes after the full load", async ({ page }) => {
   await page.context().route("https://github.com/**", (route) => route.fulfill({ body: "host" }));
   const { documents } = await open(page, "docs/components/subscriber-links/");
-  deploy(whole(after));
+  deploy(deployAll(after));
   await page.getByRole("link", { name: "A private repository", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "For Subscribers Only" });
   await expect(dialog).toContainText("secret-lamp");
@@ -208,7 +208,7 @@ test("a category whose tree is gone still collapses and opens", async ({ page })
 
 test("with the assets of the last build kept, the search needs no full load", async ({ page }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  deploy(whole(kept));
+  deploy(deployAll(kept));
   await page.keyboard.type("/logbook");
   await expect(field(page)).toHaveValue("logbook");
   await expect(page.getByRole("option").first()).toContainText("The logbook");
@@ -221,7 +221,7 @@ test("a page that was removed, and a section with another name, cost one full lo
 }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
   const removed = "docs/components/cards/";
-  deploy(whole(after));
+  deploy(deployAll(after));
   await page.route(`**/${removed}**`, (route) =>
     route.fulfill({
       status: 404,
@@ -232,7 +232,7 @@ test("a page that was removed, and a section with another name, cost one full lo
   await follow(page, removed);
   await expect(page.locator("h1")).toHaveText("Page not found");
   expect(documents()).toBe(1);
-  await hydrated(page);
+  await waitForHydration(page);
   await follow(page, "docs/light/watch/#at-first-light");
   await expect(page.locator("#at-first-light")).toBeInViewport();
   expect(documents()).toBeLessThanOrEqual(2);
@@ -246,13 +246,13 @@ test.describe("on a phone", () => {
     page,
   }) => {
     const { said, documents } = await open(page, "docs/coast/");
-    deploy(whole(after));
+    deploy(deployAll(after));
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.locator("#sidebar").getByRole("link", { name: "The reef" }).click();
     await expect(page.locator("h1")).toHaveText("The reef");
     await expect(page.locator("nav:popover-open")).toHaveCount(0);
-    await hydrated(page);
-    deploy(whole(before));
+    await waitForHydration(page);
+    deploy(deployAll(before));
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "Back to main menu" }).click();
     await page.locator("#menu").getByRole("link", { name: "Handbook" }).click();
@@ -265,7 +265,7 @@ test.describe("on a phone", () => {
 
 test("the progress bar is there until the full load is", async ({ page }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  deploy(whole(after));
+  deploy(deployAll(after));
   const release = await holdRequests(page, "**/docs/components/blocks/index.txt");
   await follow(page, "docs/components/blocks/");
   await expect(page.getByRole("progressbar", { name: "Loading" })).toBeAttached();
@@ -281,7 +281,7 @@ test("a page that is fetched ahead after the deploy says nothing, and costs one 
   page,
 }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  deploy(whole(after));
+  deploy(deployAll(after));
   await page.evaluate((href) => {
     const link = document.createElement("a");
     link.href = href;
@@ -304,7 +304,7 @@ const picture = (page: Page) =>
 test("a picture whose script came before the deploy is enlarged", async ({ page }) => {
   const { said, documents } = await open(page, "docs/components/images/");
   await expect(picture(page)).toBeVisible();
-  deploy(whole(after));
+  deploy(deployAll(after));
   await picture(page).click();
   await expect(page.getByRole("dialog", { name: "The tower from the sea" })).toBeVisible();
   expect(documents()).toBe(0);
@@ -317,7 +317,7 @@ test("a picture whose script is gone is a picture", async ({ page }) => {
   const said = collectConsole(page);
   await page.goto(`${host.origin}docs/components/images/`);
   expect((await gone).status()).toBe(404);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("img", { name: "The tower from the sea" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -328,7 +328,7 @@ test("the announcement closes, and the menu of versions leads to the page in ano
   page,
 }) => {
   const { said, documents } = await open(page, "docs/light/fog/");
-  deploy(whole(after));
+  deploy(deployAll(after));
   await page.getByRole("button", { name: "Close announcement" }).click();
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
   await page.getByRole("button", { name: "Version: Next" }).click();
@@ -350,7 +350,7 @@ test("the search finds what is new after its files were replaced, without a full
   await page.keyboard.press("/");
   await field(page).fill("lamp");
   await expect(page.getByRole("option").first()).toBeVisible();
-  deploy(whole(written));
+  deploy(deployAll(written));
   await field(page).fill("first light");
   await expect(page.getByRole("option", { name: "At first light" }).first()).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -376,7 +376,7 @@ for (const [name, half] of Object.entries<Deploy>({
     ).entries()) {
       await follow(page, path);
       await expect(page.locator("h1")).toHaveText(title);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(documents()).toBeLessThanOrEqual(number + 1);
     }
     await expect(page.locator(".load-error")).toHaveCount(0);
@@ -392,13 +392,13 @@ const rollbacks = [
 
 for (const [name, from, loads] of rollbacks) {
   test(`after a rollback (${name}), pages, sections and the search work`, async ({ page }) => {
-    deploy(whole(from()));
+    deploy(deployAll(from()));
     // No link to the section is in sight: it is not fetched ahead.
     const { said, documents } = await openTab(page, `${host.origin}colophon/`);
-    deploy(whole(before));
+    deploy(deployAll(before));
     await follow(page, "docs/light/watch/#at-dawn");
     await expect(page.locator("#at-dawn")).toBeInViewport();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.type("/logbook");
     await expect(field(page)).toHaveValue("logbook");
     await expect(page.getByRole("option").first()).toContainText("The logbook");
@@ -418,7 +418,7 @@ test.describe("on a host that answers with its first page for what is missing", 
 
   test("links and search cost one full load", async ({ page }) => {
     const { said, documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(whole(after));
+    deployOnOddHost(deployAll(after));
     const release = await holdRequests(page, "**/open-search-*.js");
     await page.keyboard.type("/logbook");
     release();
@@ -435,10 +435,10 @@ test.describe("on a host that answers with its first page for what is missing", 
 
   test("an address without a page shows the first page, once", async ({ page }) => {
     const { documents } = await open(page, "docs/light/fog/");
-    deployOnOddHost(whole(after));
+    deployOnOddHost(deployAll(after));
     await follow(page, "docs/light/nothing/");
     await expect(page.locator("h1")).not.toHaveText("Fog");
-    await hydrated(page);
+    await waitForHydration(page);
     expect(documents()).toBe(1);
   });
 
@@ -452,7 +452,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     expect(documents()).toBe(1);
     deployOnOddHost(without(/\.md$/));
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator(".tools button").click();
     await expect(page.locator(".tools button")).toHaveText(/^Not copied/);
   });
@@ -470,7 +470,7 @@ test.describe("on a host that answers with its first page for what is missing", 
     expect(documents()).toBeLessThanOrEqual(2);
     deployOnOddHost(without(/search-index/));
     await page.goto(`${host.origin}docs/light/fog/`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.type("/lamp");
     await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   });

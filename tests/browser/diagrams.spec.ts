@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { sites, test } from "./sites.ts";
 
 /** A page with a sequence of four actors. */
@@ -32,7 +32,7 @@ for (const width of [320, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(sequence);
-    await hydrated(page);
+    await waitForHydration(page);
     const found = await page.evaluate(async (figures) => {
       const first = document.querySelector(".diagram");
       if (!first) throw new Error("no diagram");
@@ -77,7 +77,7 @@ for (const width of [320, 390]) {
 test("a diagram that is too wide scrolls by keyboard, and its caption stays", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(wide);
-  await hydrated(page);
+  await waitForHydration(page);
   const figure = page.locator(".diagram:has([tabindex])");
   const caption = figure.locator("figcaption");
   const scroller = figure.getByRole("group", { name: /scrolls sideways/ });

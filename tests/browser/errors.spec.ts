@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated, requestsSettled } from "./page-ready.ts";
+import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** No UTF-8 text is encoded like this. */
@@ -19,7 +19,7 @@ test("links with invalid percent-encoding lead to the catch-all page and to the 
 }) => {
   const messages = collectConsole(page);
   await page.goto(first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const follow = (href: string) =>
     page.evaluate((address) => {
       const link = document.createElement("a");
@@ -54,7 +54,7 @@ test("the catch-all page searches for the words of any address, and takes a repo
 }) => {
   const address = at("/no-such-page").replace(/\/$/, "");
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Handbook" })).toBeVisible();
   const report = await main

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -58,7 +58,7 @@ for (const [how, change] of Object.entries(changes)) {
 
     test("the search dialog shows new results, of another text", async ({ page, site }) => {
       await page.goto(site.first.path);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.keyboard.press("/");
       const first = dialog(page).getByRole("option").first();
       await search(page, "vpc", first);
@@ -80,7 +80,7 @@ for (const [how, change] of Object.entries(changes)) {
 
     test("the search page keeps its field and shows new results", async ({ page, site }) => {
       await page.goto(`${site.at("/search")}?q=node`);
-      await hydrated(page);
+      await waitForHydration(page);
       const first = page.locator(".result-groups .hit").first();
       await expect(first).toContainText(/node/i);
       await translate();
@@ -94,7 +94,7 @@ for (const [how, change] of Object.entries(changes)) {
 
     test("pages, color modes, and categories change", async ({ page, site }) => {
       await page.goto(site.first.path);
-      await hydrated(page);
+      await waitForHydration(page);
       await translate();
       await page.getByRole("button", { name: "Switch to dark mode" }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -112,7 +112,7 @@ for (const [how, change] of Object.entries(changes)) {
 
     test("lists of a reference are filtered, and its form writes a block", async ({ page }) => {
       await page.goto(namespace);
-      await hydrated(page);
+      await waitForHydration(page);
       await translate();
       const filter = page.getByRole("main").getByRole("searchbox");
       await filter.fill("name");
@@ -140,7 +140,7 @@ for (const [how, change] of Object.entries(changes)) {
 
     test("an upgrade is planned anew", async ({ page }) => {
       await page.goto(`${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator(".upgrade-counts")).toBeVisible();
       await translate();
       await page.getByRole("combobox", { name: "To", exact: true }).selectOption({ index: 1 });
@@ -175,7 +175,7 @@ test("elements and styles of extensions that come before ours change nothing", a
   });
   const said = collectConsole(page);
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await search(page, "vpc", dialog(page).getByRole("option").first());
   await page.keyboard.press("Escape");
@@ -183,7 +183,7 @@ test("elements and styles of extensions that come before ours change nothing", a
   await expect(page.locator("h1")).toHaveText(site.second.title);
   await expect(page.locator("of-an-extension")).toHaveCount(3);
   await page.goto(vpc);
-  await hydrated(page);
+  await waitForHydration(page);
   // The content policy allows styles to extensions alone.
   expect(said().filter((line) => !line.includes("Content Security Policy"))).toEqual([]);
 });
@@ -191,7 +191,7 @@ test("elements and styles of extensions that come before ours change nothing", a
 /** Safari sends the key after the end of the composition, with the key code of a composition. */
 test("Enter that ends a composition opens nothing", async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await search(page, "vpc", dialog(page).getByRole("option").first());
   await page.getByRole("combobox").evaluate((field) => {
@@ -207,7 +207,7 @@ test("a crash of the search dialog keeps the page, and the next dialog works", a
   site,
 }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const { findLastIndex } = Array.prototype;
     Array.prototype.findLastIndex = () => {
@@ -230,7 +230,7 @@ test("the search page shows a version that no page has, whatever its name", asyn
 }) => {
   for (const name of ["__proto__", "constructor", "0.0.0"]) {
     await page.goto(`${site.at("/search")}?q=vpc&version=${name}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("combobox", { name: "Version" })).toHaveValue(name);
     await expect(page.getByRole("searchbox")).toHaveValue("vpc");
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { hydrated } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `hosted-search`, and the host that it takes for the service. */
@@ -64,7 +64,7 @@ test("hits of the service are shown as text, those of this site below its path",
 }) => {
   answer = found;
   await page.goto(home);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Search" }).click();
   await page.keyboard.type("page");
   const options = page.getByRole("option");
@@ -83,7 +83,7 @@ for (const [status, words] of [
   test(`an answer of ${status} is said, and Retry asks again`, async ({ page }) => {
     answer = (response) => json(response, status, { message: "no", status });
     await page.goto(home);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Search" }).click();
     // In one step: an answer to the last letter alone may come after the service has recovered.
     await page.getByRole("combobox").fill("page");
@@ -97,7 +97,7 @@ for (const [status, words] of [
 
 test("shortcuts that are turned off open nothing", async ({ page }) => {
   await page.goto(home);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await page.keyboard.press("Control+K");
   const button = page.getByRole("button", { name: "Search" });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `hostile-text`: titles, labels, code and descriptions that would set `window.ran`. */
@@ -14,7 +14,7 @@ for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"])
   test(`nothing runs on ${path}`, async ({ page }) => {
     const messages = collectConsole(page);
     await page.goto(origin + path);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator(".foot")).toContainText("<script>window.ran=1</script>");
     await expectQuiet(page, messages);
@@ -24,7 +24,7 @@ for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"])
 test("nothing runs on the way from page to page", async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(`${origin}/`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "the next page" }).click();
   await expect(page.locator("h1")).toContainText(/Next \$\{window\.ran=1\} \$&/);
   await page.getByRole("link", { name: "the start" }).click();
@@ -44,7 +44,7 @@ test("searching for markup, and finding it, runs nothing", async ({ page }) => {
   const messages = collectConsole(page);
   const query = "<img src=x onerror=window.ran=1> script window.ran";
   await page.goto(`${origin}/`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type(query);
   await page.waitForLoadState("networkidle");

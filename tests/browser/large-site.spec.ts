@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { collectConsole, reactIsThere } from "./page-ready.ts";
+import { collectConsole, isHydrated } from "./page-ready.ts";
 
 const root = join(import.meta.dirname, "../..");
 const site = join(root, ".cache/tests/large-site");
@@ -69,7 +69,7 @@ test.afterAll(() => {
 
 async function open(page: Page, path: string) {
   await page.goto(address + path);
-  await page.waitForFunction(reactIsThere);
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState("networkidle");
   const sidebar = page.getByRole("navigation", { name: "Pages of this section" });
   const category = (label: string) =>

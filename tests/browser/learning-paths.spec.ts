@@ -1,6 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, hydrated, layoutShifts, withoutStorageWarning } from "./page-ready.ts";
+import {
+  collectConsole,
+  layoutShifts,
+  waitForHydration,
+  withoutStorageWarning,
+} from "./page-ready.ts";
 import { blockStorage, test } from "./sites.ts";
 
 const paths = "/docs/guides/paths";
@@ -16,7 +21,7 @@ function progress(page: Page) {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test("a path counts the ticked steps and keeps them", async ({ page }) => {
@@ -31,7 +36,7 @@ test("a path counts the ticked steps and keeps them", async ({ page }) => {
   await expect(progress(page)).toHaveText(/^2 of 6 steps done, about \d+ hours left\.$/);
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(boxes(page).nth(1)).toBeChecked();
   await expect(boxes(page).nth(0)).not.toBeChecked();
   await expect(progress(page)).toHaveText(/^2 of 6 /);
@@ -51,7 +56,7 @@ test("a path counts the ticked steps and keeps them", async ({ page }) => {
   await expect(progress(page)).toBeFocused();
   await expect(forget).toHaveCount(0);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(boxes(page).nth(1)).not.toBeChecked();
   expect(messages()).toEqual([]);
 });

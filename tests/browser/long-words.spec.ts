@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const pages = {
@@ -65,7 +65,7 @@ test("words of 80 letters stay inside a phone's window", async ({ page, site, si
   for (const path of pages[siteName]) {
     await test.step(path, async () => {
       await page.goto(site.at(path));
-      await hydrated(page);
+      await waitForHydration(page);
       await expectAllInside(page);
     });
   }
@@ -77,7 +77,7 @@ test("words of 80 letters stay inside the sidebar, the contents and the menu of 
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(site.long.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(lengthenWords);
   for (const name of ["Pages of this section", "On this page"]) {
     const list = page.getByRole("navigation", { name });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { holdRequests, hydrated } from "./page-ready.ts";
+import { holdRequests, waitForHydration } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 const narrow = { width: 1100, height: 700 };
@@ -8,7 +8,7 @@ test.describe("while the page scrolls", () => {
   test.beforeEach(async ({ page, site }) => {
     await page.setViewportSize(narrow);
     await page.goto(site.long.path);
-    await hydrated(page);
+    await waitForHydration(page);
   });
 
   function bar(page: Page): Locator {
@@ -128,7 +128,7 @@ test.describe("a dropdown", () => {
     await page.keyboard.press("Space");
     await expect(first).toBeVisible();
     // Back from the button: the list would cover the focused element.
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("Shift+Tab");
     await expect(button).not.toBeFocused();
     await expect(first).toBeHidden();
@@ -136,7 +136,7 @@ test.describe("a dropdown", () => {
 
   test("closes on Tab from its last item", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const { button, last } = parts(page, site);
     await button.focus();
     await page.keyboard.press("Enter");
@@ -161,7 +161,7 @@ test.describe("a dropdown", () => {
     const { button, first } = parts(page, site);
     await button.click();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(first).toBeVisible();
   });
 });
@@ -198,7 +198,7 @@ test.describe("the mobile menu", () => {
   }, async ({ page, site }) => {
     const { path, headings } = site.long;
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     const section = page.getByRole("navigation", { name: "Section" });
     await section.evaluate((menu, to) => {
@@ -211,7 +211,7 @@ test.describe("the mobile menu", () => {
 
   test("folds on the next page what the reader opened", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const next = page.locator(".pager [rel=next]");
     await next.click();
     await expect(page.locator("h1")).toHaveText(site.second.title);
@@ -225,7 +225,7 @@ test.describe("the mobile menu", () => {
 
   test("keeps focus inside while it is open", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const button = page.getByRole("button", { name: "Open menu" });
     await button.press("Enter");
     const section = page.getByRole("navigation", { name: "Section" });

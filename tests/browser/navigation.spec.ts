@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  askedDocument,
   collectConsole,
+  documentRequestedBy,
   holdRequests,
-  hydrated,
   requestsSettled,
+  waitForHydration,
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
@@ -13,7 +13,7 @@ const payloadOf = ({ path }: { path: string }) => `**${path.replace(/\/$/, "")}/
 
 async function open(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test("a link changes the page without loading a document", { tag: "@addresses" }, async ({
@@ -44,7 +44,7 @@ test("the new title is announced and focus moves to the heading", async ({
 
 test("nothing of the old page stays beside the new one", async ({ page, site }) => {
   await page.goto(site.long.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator(".toc")).toHaveCount(1);
   await page.locator(".pager a").first().click();
   await expect(page.locator("h1")).not.toHaveText(site.long.title);
@@ -447,7 +447,7 @@ test("a link clicked while React is still loading leads to its page", async ({
 test("a modified click keeps its meaning", async ({ page, site: { first, second } }) => {
   await open(page, first);
   const link = page.locator(linkTo(second)).first();
-  const other = await askedDocument(page, () => link.click({ modifiers: ["ControlOrMeta"] }));
+  const other = await documentRequestedBy(page, () => link.click({ modifiers: ["ControlOrMeta"] }));
   expect(new URL(other).pathname).toBe(second.path);
   await expect(page).toHaveURL(first.path);
 });
@@ -461,7 +461,7 @@ test("the article survives when React draws the page anew", async ({ page, site:
   });
   await page.goto(first.path);
   const words = await page.locator("#article-body").textContent();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("stranger")).toHaveCount(0);
   expect(await page.locator("#article-body").textContent()).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const design = "/docs/guides/build-it-yourself/vpc/production-grade-design";
@@ -16,7 +16,7 @@ function row(page: Page, part: string) {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test("a reader plans a network, and a colleague opens the same plan", async ({ page, context }) => {

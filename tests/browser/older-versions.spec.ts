@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectFailures, hydrated } from "./page-ready.ts";
+import { collectFailures, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -12,7 +12,7 @@ test.describe("a service at an older version", () => {
   test("says so, and shows what was different", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(`${vpcPage}?version=0.112.5`);
-    await hydrated(page);
+    await waitForHydration(page);
     const banner = page.locator(".ref-banner");
     await expect(banner).toContainText("This page shows the interface of version 0.112.5.");
     const absent = page.locator("#input_availability_zone_ids");
@@ -40,7 +40,7 @@ test.describe("a service at an older version", () => {
   test("copies blocks that are pinned to it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${vpcPage}?version=0.112.5`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(".ref-banner")).toBeVisible();
     const block = page.locator("[data-usage]:visible").first();
     await block.hover();
@@ -51,17 +51,17 @@ test.describe("a service at an older version", () => {
 
   test("shows the type and the default of then", async ({ page }) => {
     await page.goto(`${vpcPage}?version=v0.109.6`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("#input_blackhole_network_interface_host_num .ref-then")).toHaveText(
       "In 0.109.6: string = null",
     );
     await page.goto(`${vpcPage}?version=0.94.0`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("#input_aws_region .ref-then")).toHaveText(
       "In 0.94.0: string required",
     );
     await page.goto(`${vpcPage}?version=0.107.12`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("#input_create_blackhole_route .ref-then")).toHaveText(
       "Exists in 0.107.12: bool = false",
     );
@@ -71,7 +71,7 @@ test.describe("a service at an older version", () => {
     test(`says so where ${version} is not known`, async ({ page }) => {
       const failures = collectFailures(page);
       await page.goto(`${vpcPage}?version=${version}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator(".ref-banner")).toContainText(version);
       await expect(page.locator(".ref-banner")).toContainText(/shows the current version/);
       await expect(page.locator(".ref-absent")).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe("a service at an older version", () => {
 
   test("leads from a release to the page of that version", async ({ page }) => {
     await page.goto(vpcPage);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator(".ref-upgrade > summary").click();
     const release = page.locator(".ref-upgrade section", { hasText: "0.108.7" }).first();
     await release.getByRole("link", { name: "Show this version" }).click();
@@ -93,7 +93,7 @@ test.describe("a service at an older version", () => {
 test("an old link to a removed input leads to what replaced it", async ({ page }) => {
   const failures = collectFailures(page);
   await page.goto(`${services}/${eks}#input_access_entry_poilcy_associations`);
-  await hydrated(page);
+  await waitForHydration(page);
   const row = page.locator("#input_access_entry_poilcy_associations");
   await expect(row).toBeInViewport();
   await expect(row).toContainText("removed in 0.117.0");
@@ -105,14 +105,14 @@ test("an old link to a removed input leads to what replaced it", async ({ page }
 test("an old link to a removed output opens its tab", async ({ page }) => {
   const old = "#output_ecs_cluster_launch_configuration_id";
   await page.goto(`${services}/app-orchestration/amazon-ecs-cluster${old}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator(old)).toBeInViewport();
   await expect(page.locator(old)).toContainText("removed in 0.102.0");
 });
 
 test("a link to a removed input reveals it beside a filter", async ({ page }) => {
   await page.goto(`${services}/${eks}?filter=endpoint_public_access`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     location.hash = "#input_access_entry_poilcy_associations";
   });

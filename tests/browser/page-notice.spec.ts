@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { base, firstPage, follow, type Host, openTab, startHost, whole } from "./deployed-site.ts";
+import {
+  base,
+  deployAll,
+  firstPage,
+  follow,
+  type Host,
+  openTab,
+  startHost,
+} from "./deployed-site.ts";
 import { versions } from "./deployed-versions.ts";
 import { requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
@@ -10,7 +18,7 @@ const { before, written, after } = versions;
 let host: Host;
 
 test.beforeAll(async () => {
-  host = await startHost(whole(before));
+  host = await startHost(deployAll(before));
 });
 
 test.afterAll(() => host?.close());
@@ -25,7 +33,7 @@ const changed = "This page has changed since you opened it.";
 
 /** Opens a page of the first build. */
 function open(page: Page, path: string) {
-  host.deploy(whole(before));
+  host.deploy(deployAll(before));
   return openTab(page, host.origin + path);
 }
 
@@ -75,7 +83,7 @@ for (const [name, build] of [
   }) => {
     const tab = await open(page, fog);
     await leave(page);
-    host.deploy(whole(build));
+    host.deploy(deployAll(build));
     await page.evaluate(() => window.scrollTo(0, 300));
     await comeBack(page, 6);
     await expect(said(page)).toHaveText(changed);
@@ -100,7 +108,7 @@ test("the page that was opened by navigation is the one that is compared", async
   await follow(page, fog);
   await expect(page.locator("h1")).toHaveText("Fog");
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   await comeBack(page, 6);
   await expect(said(page)).toHaveText(changed);
   await follow(page, logbook);
@@ -117,7 +125,7 @@ test("a closed notice does not come again, and the focus goes back", async ({ pa
   const link = page.locator('.side a[href$="/docs/light/logbook/"]');
   await link.focus();
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   await comeBack(page, 6);
   const close = notice(page).getByRole("button", { name: "Close this note" });
   await close.focus();
@@ -137,7 +145,7 @@ test("nothing is asked before five minutes have passed", async ({ page }) => {
     if (new URL(request.url()).pathname.includes(fog)) asked.push(request.url());
   });
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   await comeBack(page, 4);
   await requestsSettled(page);
   expect(asked).toEqual([]);
@@ -147,7 +155,7 @@ test("nothing is asked before five minutes have passed", async ({ page }) => {
 test("nothing is said where only the engine has changed", async ({ page }) => {
   const tab = await open(page, logbook);
   await leave(page);
-  host.deploy(whole(after));
+  host.deploy(deployAll(after));
   await comeBackAndAsk(page);
   await expect(notice(page)).toHaveCount(0);
   expect(tab.documents()).toBe(0);
@@ -157,7 +165,7 @@ test("nothing is said where only the engine has changed", async ({ page }) => {
 test("nothing is said offline, or where the host fails", async ({ page }) => {
   const tab = await open(page, fog);
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   const failed = page.waitForEvent("requestfailed");
   await page.context().setOffline(true);
   await comeBack(page, 6);
@@ -222,7 +230,7 @@ test("the page that says that there is none is not said to be gone", async ({ pa
 test("Reload keeps the page where the host does not answer meanwhile", async ({ page }) => {
   const { documents } = await open(page, fog);
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   await comeBack(page, 6);
   await expect(said(page)).toHaveText(changed);
   await page.context().setOffline(true);
@@ -243,7 +251,7 @@ test("after the pause, pages that were fetched ahead are fetched anew", async ({
   await (await ahead).finished();
   const link = page.locator(".side").getByRole("link", { name: "Fog" });
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   await comeBackAndAsk(page);
   await link.click();
   await expect(page.getByText("A sentence of the second build.")).toBeVisible();
@@ -253,7 +261,7 @@ test("after the pause, pages that were fetched ahead are fetched anew", async ({
 test("the notice is accessible in both color modes and on phones", async ({ page }) => {
   await open(page, fog);
   await leave(page);
-  host.deploy(whole(written));
+  host.deploy(deployAll(written));
   await comeBack(page, 6);
   await expect(said(page)).toHaveText(changed);
   await expectAccessible(page, "notice");

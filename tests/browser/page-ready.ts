@@ -31,13 +31,13 @@ export async function requestsSettled(page: Page): Promise<void> {
 }
 
 /** Whether React has taken over the page; runs in it. */
-export function reactIsThere(): boolean {
+export function isHydrated(): boolean {
   return Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
 }
 
 /** Waits until React has taken over the page and has loaded what the page needs. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(reactIsThere);
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
   await requestsSettled(page);
 }
 
@@ -45,7 +45,7 @@ export async function hydrated(page: Page): Promise<void> {
  * Answers the address that a click asks for as a document. A headless browser may open another tab
  * and leave it empty, and stalls where such a tab is closed: the tab is left alone.
  */
-export async function askedDocument(page: Page, click: () => Promise<void>): Promise<string> {
+export async function documentRequestedBy(page: Page, click: () => Promise<void>): Promise<string> {
   const asked = page.context().waitForEvent("request", (request) => request.isNavigationRequest());
   await click();
   return (await asked).url();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { holdRequests, hydrated } from "./page-ready.ts";
+import { holdRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const tools = (page: Page) => page.locator(".tools");
@@ -16,7 +16,7 @@ test.describe("with a clipboard", () => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(loaded.join()).not.toMatch(/page-actions|\.md/);
     await copy(page).click();
     await expect(copy(page)).toHaveText("Copied");
@@ -27,7 +27,7 @@ test.describe("with a clipboard", () => {
 
   test("after a change of page it is that page which is copied", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator(`.side a[href="${site.second.path}"]`).click();
     await expect(page.locator("h1")).toHaveText(site.second.title);
     await copy(page).press("Enter");
@@ -43,7 +43,7 @@ test.describe("the sign after a heading", () => {
     const [heading] = long.headings;
     const id = heading?.id ?? "";
     await page.goto(long.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const sign = page.locator(`#${id} .anchor`);
     await sign.focus();
     await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("the text of a page follows its title; what is done with the page follows t
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const box = async (css: string) => {
     const found = await page.locator(css).boundingBox();
     if (!found) throw new Error(`${css} is not shown`);
@@ -94,7 +94,7 @@ for (const { answer, said, more } of [
     site: { first },
   }) => {
     await page.goto(first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await question(page).getByRole("link", { name: answer, exact: true }).focus();
     await page.keyboard.press("Enter");
     const link = question(page).getByRole("link");
@@ -111,7 +111,7 @@ for (const { answer, said, more } of [
 test("two clicks on an answer, before their script is there, are one", async ({ page, site }) => {
   const release = await holdRequests(page, "**/page-actions-*.js");
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await question(page).getByRole("link", { name: "No", exact: true }).dblclick();
   release();
   await expect(question(page)).toHaveText("Thank you. What is missing?");
@@ -122,7 +122,7 @@ test("where the newer clipboard is missing, the older command copies", async ({ 
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await copy(page).click();
   await expect(copy(page)).toHaveText("Copied");
 });
@@ -133,7 +133,7 @@ test("where nothing may be copied, the reader is led to the Markdown", async ({ 
     document.execCommand = () => false;
   });
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await copy(page).click();
   await expect(page.getByRole("status")).toHaveText(/^Not copied/);
   const link = tools(page).getByRole("link", { name: "Markdown" });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleOnPhones } from "./axe.ts";
-import { holdRequests, hydrated } from "./page-ready.ts";
+import { holdRequests, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -41,14 +41,14 @@ function coveredTitles(): string[] {
 test("the sign after a heading stands beside its last word", async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.evaluate(strayAnchors), path).toEqual([]);
   }
 });
 
 test("the buttons of code blocks leave their titles free", async ({ page }) => {
   await page.goto(pages[2] ?? "");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator(".code-tools").first()).toBeVisible();
   expect(await page.evaluate(coveredTitles)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test("the buttons of code blocks leave their titles free", async ({ page }) => {
 test("axe finds nothing in what opens on a phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(pages[0] ?? "");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(".menu-button").click();
   await expect(page.locator("#sidebar")).toBeVisible();
   await expectAccessibleOnPhones(page, "pages of the section");
@@ -75,7 +75,7 @@ test("an open drawer gives way to the news that a page could not be loaded", asy
 }) => {
   await page.route(`**${second.path}/index.txt`, (route) => route.abort());
   await page.goto(first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(".menu-button").click();
   await page.locator(`#sidebar a[href="${second.path}"]`).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -90,7 +90,7 @@ test("a drawer that was opened before React came holds the focus", async ({ page
   await page.locator(".menu-button").click();
   await expect(page.locator("#sidebar")).toBeVisible();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("main")).toHaveAttribute("inert");
   await page.keyboard.press("Escape");
   await expect(page.locator("main")).not.toHaveAttribute("inert");

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
+import { collectConsole, holdRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
@@ -182,7 +182,7 @@ test("a branch that cannot be loaded does not call the reader back from another 
     await route.abort();
   });
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const asked = page.waitForRequest("**/assets/sidebar-*.json");
   await page.getByRole("button", { name: `Pages of ${site.closedCategory.label}` }).click();
   await asked;
@@ -195,7 +195,7 @@ test("a branch that cannot be loaded does not call the reader back from another 
 
 test("more results come on demand, and the first of them has the focus", async ({ page }) => {
   await page.goto("/search?q=cluster");
-  await hydrated(page);
+  await waitForHydration(page);
   const groups = page.locator(".result-groups > section");
   await expect(groups).toHaveCount(15);
   await page.getByRole("button", { name: "Show more results" }).press("Enter");
@@ -217,7 +217,7 @@ test("a long page is shown before the sheet that holds back its end, and a key w
   await page.keyboard.press("Shift");
   await (await entry).finished();
   await release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(end).toHaveCount(1);
   await page
     .getByRole("navigation", { name: "Previous and next page" })

@@ -4,9 +4,9 @@ import { expectAccessible } from "./axe.ts";
 import {
   collectConsole,
   holdRequests,
-  hydrated,
   layoutShifts,
   requestsSettled,
+  waitForHydration,
   withoutStorageWarning,
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
@@ -51,7 +51,7 @@ test.describe("without scripts", () => {
 test("filters as the reader types and keeps the filter in the address", async ({ page }) => {
   const first = collectConsole(page);
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${all}`);
@@ -66,7 +66,7 @@ test("filters as the reader types and keeps the filter in the address", async ({
   expect(withoutStorageWarning(first())).toEqual([]);
   const again = collectConsole(page);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("endpoint access");
   await expect(shown).toHaveCount(found);
   expect(withoutStorageWarning(again())).toEqual([]);
@@ -74,7 +74,7 @@ test("filters as the reader types and keeps the filter in the address", async ({
 
 test("shows one type, required or optional inputs, and what changed", async ({ page }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const required = page.getByRole("button", { name: "Required", exact: true });
   const optional = page.getByRole("button", { name: "Optional", exact: true });
   await required.click();
@@ -97,7 +97,7 @@ test("shows one type, required or optional inputs, and what changed", async ({ p
 
 test("opens what is folded, and closes it again", async ({ page }) => {
   await page.goto(vpc);
-  await hydrated(page);
+  await waitForHydration(page);
   const closed = page.locator(".refs details:not([open])");
   const all = await closed.count();
   expect(all).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test("opens what is folded, and closes it again", async ({ page }) => {
 
 test("offers nothing that changes nothing", async ({ page }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const bar = page.locator(".filter-bar");
   await expect(bar.getByRole("button", { name: "Sort A-Z" })).toHaveCount(0);
   await tab(page, "Outputs").click();
@@ -117,14 +117,14 @@ test("offers nothing that changes nothing", async ({ page }) => {
   await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
   await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
   await page.goto(`${services}/app-orchestration/kubernetes-namespace`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
   await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
 });
 
 test("marks the matches in names and descriptions", async ({ page }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const field = page.getByRole("searchbox", { name: "Filter" });
   await field.fill("endpoint-public internet");
   await expect.poll(() => marked(page)).toEqual(["endpoint_public", "internet"]);
@@ -134,7 +134,7 @@ test("marks the matches in names and descriptions", async ({ page }) => {
 
 test("a choice of version shows the page as of then, at the same place", async ({ page }) => {
   await page.goto(vpc);
-  await hydrated(page);
+  await waitForHydration(page);
   const versions = page.locator(".filter-bar").getByRole("combobox", { name: "Version" });
   await versions.scrollIntoViewIfNeeded();
   await versions.selectOption("0.110.2");
@@ -146,7 +146,7 @@ test("a choice of version shows the page as of then, at the same place", async (
   await expect(page.locator(".ref-absent")).toHaveCount(0);
   // No change of this service has this version.
   await page.goto(`${vpc}?version=v0.112.5`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(versions).toHaveValue("0.112.5");
 });
 
@@ -154,7 +154,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
   test(`at ${width} px the bar is as wide as the rows and stays above them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${vpc}#input_cidr_block`);
-    await hydrated(page);
+    await waitForHydration(page);
     const edges = (css: string) =>
       page.evaluate((selector) => {
         const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -179,7 +179,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
 test("on a phone all tools are one button away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${services}/networking/sns-topics?required=1`);
-  await hydrated(page);
+  await waitForHydration(page);
   const more = page.getByRole("button", { name: "Filters (1)" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("button", { name: "Required", exact: true })).toBeHidden();
@@ -192,7 +192,7 @@ test("on a phone all tools are one button away", async ({ page }) => {
 
 test("what is filtered far down is shown from its start", async ({ page }) => {
   await page.goto(`${page1}#input_worker_name_prefix`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster_name");
   await expect(page.locator("#input_worker_name_prefix")).toBeHidden();
@@ -208,7 +208,7 @@ for (const [address, target] of [
 ] as const) {
   test(`the address ${address} leads to its entry`, async ({ page }) => {
     await page.goto(page1 + address);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(target)).toBeInViewport();
     const name = `${target} .ref-head`;
     await expect.poll(() => belowFilter(page, name)).toBeGreaterThanOrEqual(0);
@@ -233,7 +233,7 @@ test("filters by what was typed and chosen before React", async ({ page }) => {
 
 test("a link to an entry that the filter hides lifts the filter", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint_public_access`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await page.evaluate(() => {
     location.hash = "#input_worker_name_prefix";
@@ -244,7 +244,7 @@ test("a link to an entry that the filter hides lifts the filter", async ({ page 
 
 test("a result of the search lifts the filter that hides it", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint_public_access`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await page.getByRole("dialog").getByRole("combobox").fill("worker_name_prefix");
   const target = "#input_worker_name_prefix";
@@ -256,7 +256,7 @@ test("a result of the search lifts the filter that hides it", async ({ page }) =
 
 test("the filter follows the address, back and on the way to the page itself", async ({ page }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const field = page.getByRole("searchbox", { name: "Filter" });
   await field.fill("cluster_name");
   await page.locator("#input_cluster_name .ref-head a >> nth=0").click();
@@ -272,7 +272,7 @@ test("the filter follows the address, back and on the way to the page itself", a
 
 test("the counts at the top lead past the text to inputs and outputs", async ({ page }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const [name, target] of [
     ["20 outputs", "#outputs"],
     ["4 required inputs", "#required-inputs"],
@@ -286,7 +286,7 @@ test("the counts at the top lead past the text to inputs and outputs", async ({ 
 test("copies the name of an entry", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const count = tab(page, "Inputs");
   await page.getByRole("searchbox", { name: "Filter" }).fill("cluster");
   await expect(count).toHaveText(/^Inputs \d+ of \d+$/);
@@ -304,7 +304,7 @@ test("copies the name of an entry", async ({ page, context }) => {
 test("a pressed button of the filter can be told in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   const required = page.getByRole("button", { name: "Required", exact: true });
   await required.click();
   await expect(required).toHaveAttribute("aria-pressed", "true");
@@ -322,7 +322,7 @@ test("what an empty field says is as easy to read as other small text", async ({
     ["/search", ".search-field"],
   ] as const) {
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     const [said, muted] = await page.locator(field).evaluate((input) => {
       const probe = document.createElement("p");
       probe.style.color = "var(--muted)";
@@ -336,7 +336,7 @@ test("what an empty field says is as easy to read as other small text", async ({
 test("one bar stays in view where the contents are a bar too", async ({ page }) => {
   const bars = async (address: string) => {
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     return page.evaluate(() => {
       const contents = document.querySelector("main > .toc");
       const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
@@ -353,7 +353,7 @@ test("one bar stays in view where the contents are a bar too", async ({ page }) 
 
 test("nothing moves but what the reader asked for", async ({ page }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("searchbox", { name: "Filter" }).pressSequentially("node", { delay: 80 });
   await expect(page.locator("#input_cluster_name")).toBeHidden();
   await page.mouse.wheel(0, 2000);
@@ -364,7 +364,7 @@ test("nothing moves but what the reader asked for", async ({ page }) => {
 test("a tab without a match leads to the other one, and to everything", async ({ page }) => {
   const name = "allow_inbound_api_access_from_cidr_blocks";
   await page.goto(`${page1}?list=outputs&filter=${name}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
   await expect(panel).toContainText("Nothing matches.");
   await expect(tab(page, "Outputs")).toHaveText(/^Outputs 0 of \d+$/);
@@ -383,7 +383,7 @@ test("the tabs of the lists are left and right of each other for the keyboard", 
   page,
 }) => {
   await page.goto(page1);
-  await hydrated(page);
+  await waitForHydration(page);
   await tab(page, "Inputs").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Outputs")).toBeFocused();
@@ -394,7 +394,7 @@ test("the tabs of the lists are left and right of each other for the keyboard", 
 
 test("an address with a filter that hides its target lifts the filter", async ({ page }) => {
   await page.goto(`${page1}?filter=endpoint#input_worker_name_prefix`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("#input_worker_name_prefix")).toBeInViewport();
   await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveValue("");
 });
@@ -418,7 +418,7 @@ test("the place of a reader stays on Back and after a reload, whatever the addre
   const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
   for (const name of ["input_cluster_name", "output_eks_cluster_arn"]) {
     await page.goto(`${page1}#${name}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(`#${name}`)).toBeInViewport();
     await scrollFar();
     const id = await lastInWindow();
@@ -434,7 +434,7 @@ test("the place of a reader stays on Back and after a reload, whatever the addre
     await requestsSettled(page);
     expect(Math.abs((await topOf(id)) - left)).toBeLessThan(near);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(`#${name}`)).toBeVisible();
     await requestsSettled(page);
     expect(Math.abs((await topOf(id)) - left)).toBeLessThan(near);
@@ -443,7 +443,7 @@ test("the place of a reader stays on Back and after a reload, whatever the addre
 
 test("the place in a filtered list stays on Back", async ({ page }) => {
   await page.goto(`${page1}?filter=security_group`);
-  await hydrated(page);
+  await waitForHydration(page);
   const hidden = page.locator("#input_cluster_name");
   await expect(hidden).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -460,11 +460,11 @@ test("the place in a filtered list stays on Back", async ({ page }) => {
 
 test("a tab that was chosen is not left for the target of the address", async ({ page }) => {
   await page.goto(`${page1}#input_cluster_name`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("tab", { name: /^Outputs/ }).click();
   await expect(page).toHaveURL(`${page1}?list=outputs`);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("#output_eks_cluster_arn")).toBeVisible();
 });
 
@@ -505,7 +505,7 @@ test.describe("all inputs", () => {
 
   test("say for each service its type, its default and its first version", async ({ page }) => {
     await page.goto(`${index}#input_num_nat_gateways`);
-    await hydrated(page);
+    await waitForHydration(page);
     const row = page.locator("#input_num_nat_gateways");
     await expect(row).toBeInViewport();
     await expect.poll(() => belowFilter(page, "#input_num_nat_gateways")).toBeGreaterThanOrEqual(0);
@@ -520,7 +520,7 @@ test.describe("all inputs", () => {
 
   test("are filtered as the reader types", async ({ page }) => {
     await page.goto(index);
-    await hydrated(page);
+    await waitForHydration(page);
     const all = await page.locator(rows).count();
     expect(all).toBeGreaterThan(1500);
     await expect(page.locator(`${rows}:visible`)).toHaveCount(0);
@@ -548,7 +548,7 @@ test.describe("all inputs", () => {
 
   test("show the row that an address names, also where a filter hides it", async ({ page }) => {
     await page.goto(`${index}?q=nat`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("#input_cidr_block")).toBeHidden();
     await page.evaluate(() => {
       location.hash = "#input_cidr_block";

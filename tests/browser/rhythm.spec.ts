@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { hydrated } from "./page-ready.ts";
+import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const {
@@ -23,7 +23,7 @@ const phone = { width: 390, height: 844 };
 async function open(page: Page, path = "/", size = desktop): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** Where the text of an element begins: its padding does not count. */

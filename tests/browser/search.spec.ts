@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, holdRequests, hydrated, requestsSettled } from "./page-ready.ts";
+import { collectConsole, holdRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -11,7 +11,7 @@ const active = (page: Page) => dialog(page).locator('[role="option"][aria-select
 
 async function open(page: Page, path: string, text = ""): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await button(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(text);
@@ -31,7 +31,7 @@ test.describe("the dialog opens", () => {
 
   test("by Ctrl+K and by /, which are text in a field", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("Control+K");
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("a/k");
@@ -48,7 +48,7 @@ test.describe("the dialog opens", () => {
     site,
   }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await page.keyboard.type("lamp");
     await expect(field(page)).toHaveValue("lamp");
@@ -62,7 +62,7 @@ test.describe("the dialog opens", () => {
 
   test("with the letter or digit that is typed on its button", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const key of ["w", "7"]) {
       await button(page).focus();
       await page.keyboard.press(key);
@@ -74,7 +74,7 @@ test.describe("the dialog opens", () => {
   test("with what is typed while it loads, corrections and spaces too", async ({ page, site }) => {
     const release = await holdRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await page.keyboard.type("lamp_oi dusky");
     await page.keyboard.press("Backspace");
@@ -85,7 +85,7 @@ test.describe("the dialog opens", () => {
   test("not at all after Escape, and the best result after Enter", async ({ page, site }) => {
     const release = await holdRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await page.keyboard.type(site.second.title);
     await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ test.describe("the dialog opens", () => {
     await expect(page).toHaveURL(site.second.path);
     await expect(dialog(page)).toBeHidden();
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const releaseAgain = await holdRequests(page, "**/open-search-*.js");
     await page.keyboard.press("/");
     await page.keyboard.press("Escape");
@@ -109,7 +109,7 @@ test.describe("the dialog opens", () => {
 
   test("once by two clicks, and gives the focus back", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await button(page).dblclick();
     await expect(field(page)).toBeFocused();
     await requestsSettled(page);
@@ -122,7 +122,7 @@ test.describe("the dialog opens", () => {
   test("not at all where the reader has gone on to another page", async ({ page, site }) => {
     const release = await holdRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await page.locator(`a[href="${site.second.path}"]`).first().click();
     await expect(page.locator("h1")).toHaveText(site.second.title);
@@ -155,7 +155,7 @@ test.describe("the dialog opens", () => {
   test("once by a key that is held, which writes nothing", async ({ page, site }) => {
     const release = await holdRequests(page, "**/open-search-*.js");
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.down("Control");
     await page.keyboard.down("k");
     for (const repeat of [true, false]) {
@@ -214,7 +214,7 @@ test("nothing is loaded before the reader means to search", async ({ page, site 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const ofSearch = () => asked.filter((url) => /open-search|search-worker|search-index/.test(url));
   expect(ofSearch()).toEqual([]);
   await button(page).hover();
@@ -223,7 +223,7 @@ test("nothing is loaded before the reader means to search", async ({ page, site 
 
 test("what it needs then comes in few requests", async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const asked = new Set<string>();
   page.context().on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -316,7 +316,7 @@ test("another answer begins at its best result", async ({ page, site }) => {
 
 test("the search goes with the page that it was opened on", async ({ page, site }) => {
   await page.goto(site.second.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(`a[href="${site.first.path}"]`).first().click();
   await expect(page.locator("h1")).toHaveText(site.first.title);
   await button(page).click();
@@ -412,7 +412,7 @@ test("favorites outlive the visit", async ({ page, site: { long } }) => {
     .getByRole("button", { name: /favorites/ })
     .click();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await button(page).click();
   await expect(dialog(page).getByRole("region", { name: "Favorites" })).toBeVisible();
 });
@@ -443,7 +443,7 @@ test.describe("all results", () => {
     await expect(page.locator("main .hit-page")).toHaveCount(0);
     const count = await page.getByRole("status").first().textContent();
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("section");
     await expect(page.locator(".result-count")).toHaveText(count ?? "");
     await results.first().click();
@@ -476,7 +476,7 @@ test.describe("all results", () => {
     site,
   }) => {
     await page.goto(`${site.at("/search")}?q=zzqx`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(".result-count")).toHaveText("No results for “zzqx”.");
     await page.getByRole("searchbox").fill(site.second.title);
     await expect(page).toHaveURL(
@@ -492,7 +492,7 @@ test.describe("all results", () => {
 
   test("keep a space that is typed before a pause", async ({ page, site }) => {
     await page.goto(site.at("/search"));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("searchbox").pressSequentially("lamp ");
     await expect(page).toHaveURL(/\?q=lamp(?:%20)?$/);
     await page.getByRole("searchbox").pressSequentially("oil");
@@ -502,7 +502,7 @@ test.describe("all results", () => {
 
   test("stay with their URL where the page of a link cannot be loaded", async ({ page, site }) => {
     await page.goto(`${site.at("/search")}?q=vpc`);
-    await hydrated(page);
+    await waitForHydration(page);
     const results = page.locator("main .hit");
     await expect(results.first()).toBeVisible();
     await page.route("**/index.txt", (route) => route.abort());
@@ -582,7 +582,7 @@ test.describe("what goes wrong", () => {
       await route.abort();
     });
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.type("/lamp");
     fail();
     await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
@@ -631,7 +631,7 @@ test("axe finds nothing in the search", async ({ page, site }) => {
   await expectAccessible(page, "dialog without results");
   await page.keyboard.press("Escape");
   await page.goto(`${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("main .hit").first()).toBeVisible();
   await expectAccessible(page, "page of results");
 });

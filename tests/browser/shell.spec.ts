@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { holdRequests, hydrated, layoutShifts } from "./page-ready.ts";
+import { holdRequests, layoutShifts, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 800 };
@@ -12,7 +12,7 @@ test.describe("color mode", () => {
   }, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("data-theme", "light");
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
@@ -22,7 +22,7 @@ test.describe("color mode", () => {
 
   test("is kept for the next visit", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     await page.reload();
@@ -49,7 +49,7 @@ test.describe("color mode", () => {
     await toDark.click();
     await toDark.click();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await expect(toDark).toBeVisible();
   });
@@ -65,7 +65,7 @@ test.describe("color mode", () => {
       };
     });
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
@@ -78,10 +78,10 @@ test.describe("color mode", () => {
 
   test("follows another tab", async ({ page, context, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const other = await context.newPage();
     await other.goto(site.first.path);
-    await hydrated(other);
+    await waitForHydration(other);
     await other.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
@@ -107,7 +107,7 @@ test("the mobile menu shows the section, the main menu, and closes on navigation
 }, async ({ page, site }) => {
   await page.setViewportSize(phone);
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   const section = page.getByRole("navigation", { name: "Section" });
   await expect(section.getByRole("link", { name: site.second.title })).toBeVisible();
@@ -126,7 +126,7 @@ test("the mobile menu closes on Escape and when the window grows past 996 px", a
 }) => {
   await page.setViewportSize(phone);
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const section = page.getByRole("navigation", { name: "Section" });
   const button = page.getByRole("button", { name: "Open menu" });
   await button.click();
@@ -146,7 +146,7 @@ test("the sidebar marks the page, opens its categories and cannot be hidden", {
   tag: "@addresses",
 }, async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const section = page.getByRole("navigation", { name: "Section" });
   // Its buttons belong to categories, and no other button is about it.
   for (const button of await section.getByRole("button").all()) {
@@ -170,7 +170,7 @@ test("the sidebar keeps what the reader opened while pages change", { tag: "@thr
   site,
 }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const section = page.getByRole("navigation", { name: "Section" });
   const category = section.getByRole("button", { name: site.closedCategory.label });
   await category.click();
@@ -189,7 +189,7 @@ test("the sidebar opens a category that was closed, on another page of it", asyn
 }) => {
   const { label, page: inside } = site.closedCategory;
   await page.goto(inside.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const section = page.getByRole("navigation", { name: "Section" });
   const category = section.getByRole("button", { name: `Pages of ${label}`, exact: true });
   await expect(category).toHaveAttribute("aria-expanded", "true");
@@ -210,7 +210,7 @@ test("the page comes to life in a browser that never says it is idle", async ({ 
       options?.timeout ? setTimeout(task, options.timeout) : 0;
   });
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
@@ -222,14 +222,14 @@ test("all icons come in one picture", async ({ page, site }) => {
     if (name) pictures.push(`${response.status()} ${name}`);
   });
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   expect(pictures).toEqual(["200 icons"]);
 });
 
 test("icons have the sizes of the specification", async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const sizeOf = (selector: string, pseudo: string) =>
     page
       .locator(selector)
@@ -246,7 +246,7 @@ test("icons have the sizes of the specification", async ({ page, site }) => {
 test("the table of contents follows the reader", async ({ page, site: { long } }) => {
   await page.setViewportSize({ width: 1400, height: 500 });
   await page.goto(long.path);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const { id, text } of long.headings) {
     await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ block: "start" }));
     await expect(page.locator('[aria-current="location"]')).toContainText(text);
@@ -260,7 +260,7 @@ test("a bar marks the current heading in the contents, and their focus ring is w
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(long.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const [heading] = long.headings;
   await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
   const current = page.locator('.toc [aria-current="location"]');
@@ -286,7 +286,7 @@ test.describe("on a phone", () => {
     site: { long },
   }) => {
     await page.goto(long.path);
-    await hydrated(page);
+    await waitForHydration(page);
     const bar = page.getByRole("button", { name: "On this page" });
     const [first, second] = long.headings;
     await page.locator(`#${first?.id}`).evaluate((element) => element.scrollIntoView());
@@ -309,7 +309,7 @@ test.describe("on a phone", () => {
 
 test("the button of the search names the shortcut", async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const shown = await page
     .locator(".search-button")
     .evaluate((button) => getComputedStyle(button, "::after").content);
@@ -343,7 +343,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
     await route.fulfill({ response, body });
   });
   await page.goto(first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator(`nav a[href="${second.path}"]`).first().click();
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Minified React error");
@@ -358,7 +358,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
 
 test("a page whose part does not come is loaded in full", async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route("**/assets/parts/search-*.js", (route) => route.abort(), { times: 1 });
   await page.evaluate((path) => {
     location.href = path;
@@ -375,7 +375,7 @@ test("nothing is requested from another host and nothing shifts", { tag: "@addre
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   expect([...hosts]).toEqual([site.origin]);
   expect(await layoutShifts(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated } from "./page-ready.ts";
+import { collectConsole, waitForHydration } from "./page-ready.ts";
 import { blockStorage, test } from "./sites.ts";
 
 /** Ways in which a browser can withhold local storage. */
@@ -20,7 +20,7 @@ for (const [name, fail] of Object.entries(failures)) {
     const messages = collectConsole(page);
     await page.addInitScript(fail);
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     const [warning = "", ...others] = messages();

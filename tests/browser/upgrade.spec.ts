@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectFailures, hydrated } from "./page-ready.ts";
+import { collectFailures, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -18,7 +18,7 @@ test.describe("the planner", () => {
   test("says what an upgrade takes", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 2 }).getByText(/VPC/)).toBeVisible();
     const counts = page.locator(".upgrade-counts");
     await expect(counts).toHaveText("0 changes your code may need 40 optional additions");
@@ -38,7 +38,7 @@ test.describe("the planner", () => {
 
   test("puts what breaks first, with what replaced it", async ({ page }) => {
     await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
-    await hydrated(page);
+    await waitForHydration(page);
     const removed = page.locator(".upgrade-plan details").first();
     await expect(removed.locator("summary")).toHaveText("Remove these inputs (13)");
     await expect(removed).toHaveAttribute("open");
@@ -51,7 +51,7 @@ test.describe("the planner", () => {
   test("keeps the choice in the address", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(planner);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(
       page.getByText("Choose a service to see what its upgrade requires."),
     ).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("the planner", () => {
     await expect(page).toHaveURL(`${planner}?service=${eks}&from=0.116.0&to=2.0.0`);
     await expect(page.getByText("Remove these inputs (13)")).toBeVisible();
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(choice(page, "From")).toHaveValue("0.116.0");
     await expect(page.getByText("Remove these inputs (13)")).toBeVisible();
     await choice(page, "Add a service").selectOption({ label: "Virtual Private Cloud (VPC)" });
@@ -76,7 +76,7 @@ test.describe("the planner", () => {
 
   test("swaps the versions and plans the way back", async ({ page }) => {
     await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByText("This is a rollback")).toHaveCount(0);
     await page.getByRole("button", { name: "Swap versions" }).click();
     await expect(page).toHaveURL(`${planner}?service=${vpc}&from=2.11.1&to=0.112.5`);
@@ -105,7 +105,7 @@ test.describe("the planner", () => {
     test(`says what is wrong with ?${query}`, async ({ page }) => {
       const failures = collectFailures(page);
       await page.goto(`${planner}?${query}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator(".upgrade").getByRole("alert")).toHaveText(message);
       await expect(page.locator(".upgrade-plan")).toHaveCount(0);
       expect(failures()).toEqual([]);
@@ -115,7 +115,7 @@ test.describe("the planner", () => {
   test("says so where a service did not exist yet", async ({ page }) => {
     const query = "service=ci-cd-pipeline/cost-management&from=0.112.5&to=2.11.1";
     await page.goto(`${planner}?${query}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(".upgrade-plan")).toContainText(
       "Cost Management has been in the catalog since 2.9.1",
     );
@@ -123,7 +123,7 @@ test.describe("the planner", () => {
 
   test("says so where both versions are the same", async ({ page }) => {
     await page.goto(`${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(".upgrade-plan")).toContainText("Both versions are the same");
     await expect(page.getByRole("button", { name: "Copy as checklist" })).toHaveCount(0);
   });
@@ -131,7 +131,7 @@ test.describe("the planner", () => {
   test("copies a checklist", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Copy as checklist" }).click();
     await expect(page.locator(".upgrade").getByText("Copied")).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -148,7 +148,7 @@ test.describe("the planner", () => {
       isBroken ? route.fulfill({ status: 500 }) : route.continue(),
     );
     await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator(".upgrade").getByRole("alert")).toContainText(
       "The histories could not be loaded.",
     );
@@ -175,7 +175,7 @@ test.describe("the changes of all services", () => {
   test("are filtered by service, kind and effect", async ({ page }) => {
     const failures = collectFailures(page);
     await page.goto(changes);
-    await hydrated(page);
+    await waitForHydration(page);
     const rows = page.locator("[data-row]:visible");
     const all = await page.locator("[data-row]").count();
     const ofNewest = await rows.count();
@@ -199,7 +199,7 @@ test.describe("the changes of all services", () => {
     await expect(rows).toHaveCount(14);
     await expect(page).toHaveURL(/breaking=yes/);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(choice(page, "Change")).toHaveValue("removed");
     await expect(rows).toHaveCount(14);
     await choice(page, "Change").selectOption("");
@@ -215,7 +215,7 @@ test.describe("the changes of all services", () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${changes}#v2.10.0`);
-    await hydrated(page);
+    await waitForHydration(page);
     const open = page.locator("#changes > details[open] h2");
     await expect(open).toHaveText([/^2\.11\.1/, /^2\.10\.0/]);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { hydrated, layoutShifts } from "./page-ready.ts";
+import { layoutShifts, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** Whether the heading of a page is drawn in a web font. */
@@ -37,7 +37,7 @@ test("the trail above a result needs no other font", async ({ page, site }) => {
       return isInWebFont(page);
     })
     .toBe(true);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await page.keyboard.type("num_nat_gateways");
   await expect(page.locator(".hits-above").first()).toContainText("/");

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageRoot } from "../../src/run.mjs";
-import { ask } from "./ask.ts";
 import { findBrotliModule } from "./programs.ts";
 import { guide, write, writeSample } from "./sample-output.ts";
-import { freePort, hosts, letOthersRead, waitForServer } from "./servers.ts";
+import { send } from "./send-request.ts";
+import { freePort, hosts, makeReadable, waitForServer } from "./servers.ts";
 
 const root = packageRoot(import.meta.url);
 const dockerfile = readFileSync(join(root, "docker/Dockerfile"), "utf8");
@@ -58,7 +58,7 @@ function serve(): void {
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "container-"));
-    letOthersRead(dir);
+    makeReadable(dir);
     await writeSample(join(dir, "docs"), { baseUrl: "/", trailingSlash: undefined });
     port = await freePort();
     const config = readFileSync(join(root, "docker/nginx.conf"), "utf8");
@@ -101,18 +101,18 @@ function serve(): void {
   });
 
   it("sends pages with the headers of the site, and logs them", async () => {
-    const { status, headers, body } = await ask(port, { path: "/guide" });
+    const { status, headers, body } = await send(port, { path: "/guide" });
     expect([status, body.toString()]).toEqual([200, guide]);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers.server).toBe("nginx");
-    expect((await ask(port, { path: "/none" })).status).toBe(404);
-    expect((await ask(port, { path: "/old" })).headers.location).toBe("/guide#part");
+    expect((await send(port, { path: "/none" })).status).toBe(404);
+    expect((await send(port, { path: "/old" })).headers.location).toBe("/guide#part");
     expect(said).not.toMatch(/\[(?:warn|error|crit|alert|emerg)\]/);
   });
 
   it("sends the compressed copies", async () => {
     for (const encoding of ["br", "gzip"]) {
-      const { headers } = await ask(port, {
+      const { headers } = await send(port, {
         path: "/guide",
         headers: { "accept-encoding": encoding },
       });

@@ -1,9 +1,9 @@
-import type { Question } from "./ask.ts";
 import { digits, guide, type SampleSite, script } from "./sample-output.ts";
+import type { HostRequest } from "./send-request.ts";
 import type { HostName } from "./servers.ts";
 
 /** What an answer must be; what is not named may be anything. */
-export interface Want {
+export interface ExpectedResponse {
   /** One status, or several that mean the same to a reader. */
   status: number | number[];
   body?: string;
@@ -18,21 +18,21 @@ export interface Want {
   range?: string;
 }
 
-interface Difference extends Partial<Want> {
+interface Difference extends Partial<ExpectedResponse> {
   /** Why the host answers in another way. */
   reason: string;
 }
 
-interface Row extends Omit<Question, "path"> {
+interface Row extends Omit<HostRequest, "path"> {
   /** Below the base path; a path that begins with `!` is whole. */
   path: string;
-  want: Want;
+  want: ExpectedResponse;
   differs?: Partial<Record<HostName, Difference>>;
 }
 
-export interface Expectation extends Required<Pick<Question, "path" | "method">> {
+export interface Expectation extends Required<Pick<HostRequest, "path" | "method">> {
   headers: Record<string, string>;
-  want: Want;
+  want: ExpectedResponse;
 }
 
 const revalidate = "no-cache";
@@ -42,7 +42,7 @@ const html = "text/html; charset=utf-8";
 const markdown = "text/markdown; charset=utf-8";
 const found = { status: 200, policy: true, cache: revalidate };
 const kept = { status: 200, policy: true, cache: immutable };
-const missing: Want = {
+const missing: ExpectedResponse = {
   status: 404,
   body: "<p>not found",
   type: html,
@@ -50,7 +50,7 @@ const missing: Want = {
   cache: revalidate,
 };
 /** Rejected before the server knows the requested site, or with the page for unknown addresses. */
-const refused: Want = { status: [400, 403, 404] };
+const refused: ExpectedResponse = { status: [400, 403, 404] };
 
 const oldNginxTypes = "nginx has a type of its own, without a charset: JSON is UTF-8 by definition";
 const javascript = "nginx has the older name of the type";
@@ -98,7 +98,7 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
     { path: "?a=b", want: { ...found, body: "<p>home" } },
     { path: "guide/index.html", want: { ...found, body: guide } },
     ...names.flatMap(([name, body, type]): Row[] => {
-      const shown: Want = { ...found, body, type };
+      const shown: ExpectedResponse = { ...found, body, type };
       const leads = (to: string): Pick<Row, "want" | "differs"> => ({
         want: { status: 301, location: `${baseUrl}${to}`, policy: true },
         differs: {
@@ -238,7 +238,7 @@ function hostile(baseUrl: string): Row[] {
 }
 
 /** What sirv sends where it reads a range in another way. */
-const sirvRange: Partial<Record<string, Partial<Want>>> = {
+const sirvRange: Partial<Record<string, Partial<ExpectedResponse>>> = {
   "bytes=0-0": { body: digits, range: "bytes 0-15/16" },
   "bytes=-10": { body: "0123456789a", range: "bytes 0-10/16" },
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, ask, askRaw, openAgent, type Question } from "./ask.ts";
-import { expectations, type Want } from "./expectations.ts";
+import { type ExpectedResponse, expectations } from "./expectations.ts";
 import { findBrotliModule } from "./programs.ts";
 import { digits, guide, type SampleSite, script } from "./sample-output.ts";
+import { type HostRequest, type HostResponse, openAgent, send, sendRaw } from "./send-request.ts";
 import { type HostName, hosts, type RunningServer, startHost } from "./servers.ts";
 
 const sites: SampleSite[] = [
@@ -38,11 +38,11 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
 
   afterAll(() => server.stop());
 
-  const get = (path: string, headers: Question["headers"] = {}) =>
-    ask(server.port, { path, headers });
+  const get = (path: string, headers: HostRequest["headers"] = {}) =>
+    send(server.port, { path, headers });
 
   it.each(expectations(host, site))("answers $method $path", async ({ want, ...question }) => {
-    const answer = await ask(server.port, question);
+    const answer = await send(server.port, question);
     expect(answer.headers).not.toHaveProperty("x-injected");
     expect(compared(answer, want, server.port)).toEqual(want);
   });
@@ -113,7 +113,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
 
   it("answers HEAD as GET, without a body", async () => {
     for (const path of [page, `${site.baseUrl}none`]) {
-      const [full, head] = [await get(path), await ask(server.port, { path, method: "HEAD" })];
+      const [full, head] = [await get(path), await send(server.port, { path, method: "HEAD" })];
       expect(head.body).toHaveLength(0);
       expect(head.status).toBe(full.status);
       for (const name of ["content-type", "content-length", "cache-control", "etag"]) {
@@ -141,7 +141,7 @@ describe.each(cases)("$host with base path $baseUrl, slashes $trailingSlash", ({
     ["a path without a slash", "GET guide HTTP/1.1\r\nHost: a\r\n"],
     ["what is not HTTP", "\x16\x03\x01\x02\r\n"],
   ])("refuses %s", async (_name, lines) => {
-    const answer = await askRaw(server.port, `${lines}Connection: close\r\n\r\n`);
+    const answer = await sendRaw(server.port, `${lines}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^(?:HTTP\/1\.[01] (?:4\d\d|501) |<html>)/);
     expect((await get(page)).status).toBe(200);
   });
@@ -165,7 +165,7 @@ describe.each(hosts)("%s under load", (host) => {
     const paths = ["guide/", "assets/a-1.js", "guide/index.txt", "llms.txt"];
     const wanted = new Map<string, number>();
     for (const path of paths) {
-      const { body } = await ask(server.port, { path: `/sub/${path}` }, agent);
+      const { body } = await send(server.port, { path: `/sub/${path}` }, agent);
       wanted.set(path, body.length);
     }
     const faults: string[] = [];
@@ -173,7 +173,7 @@ describe.each(hosts)("%s under load", (host) => {
     const client = async () => {
       while (left-- > 0) {
         const path = paths[left & 3] ?? "";
-        const answer = await ask(server.port, { path: `/sub/${path}` }, agent).catch(String);
+        const answer = await send(server.port, { path: `/sub/${path}` }, agent).catch(String);
         if (typeof answer === "string") faults.push(answer);
         else if (answer.status !== 200 || answer.body.length !== wanted.get(path))
           faults.push(`${path}: ${answer.status}, ${answer.body.length} bytes`);
@@ -197,9 +197,13 @@ function peakMemory(pid: number): number {
 }
 
 /** The part of an answer that an expectation speaks of. */
-function compared({ status, headers, body }: Answer, want: Want, port: number): Want {
+function compared(
+  { status, headers, body }: HostResponse,
+  want: ExpectedResponse,
+  port: number,
+): ExpectedResponse {
   const same = Array.isArray(want.status) && want.status.includes(status);
-  const part: Required<Want> = {
+  const part: Required<ExpectedResponse> = {
     status: same ? want.status : status,
     body: body.toString(),
     // sirv writes no space.
@@ -214,5 +218,5 @@ function compared({ status, headers, body }: Answer, want: Want, port: number): 
     range: headers["content-range"] ?? "",
   };
   const named = Object.entries(part).filter(([name]) => name in want);
-  return Object.fromEntries(named) as unknown as Want;
+  return Object.fromEntries(named) as unknown as ExpectedResponse;
 }

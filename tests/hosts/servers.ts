@@ -144,7 +144,7 @@ export const hosts = (Object.keys(prepare) as HostName[]).filter((name) => {
 /** Starts a server on a sample output with its own files. */
 export async function startHost(name: HostName, site: SampleSite): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), `${name}-`));
-  letOthersRead(dir);
+  makeReadable(dir);
   await writeSample(join(dir, "dist"), site);
   const port = await freePort();
   const [command, ...args] = prepare[name]({ ...site, dir, port });
@@ -175,7 +175,7 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
 }
 
 /** A server that root starts reads as another user, who must get into the folders of the test. */
-export function letOthersRead(dir: string): void {
+export function makeReadable(dir: string): void {
   chmodSync(dir, 0o755);
   const parent = tmpdir();
   const isOfAll = (statSync(parent).mode & 0o005) === 0o005;

@@ -54,7 +54,7 @@ export async function httpClient({ address }: Pick<RunningServer, "address">): P
   return client;
 }
 
-export interface Answer {
+export interface ToolResponse {
   text: string;
   isError: boolean;
 }
@@ -64,7 +64,7 @@ export async function call(
   client: Client,
   name: string,
   args: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<ToolResponse> {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const texts = content.map((part) => (part.type === "text" ? part.text : ""));
   return { text: texts.join("\n"), isError: isError === true };
@@ -78,7 +78,7 @@ export interface StaticServer {
 }
 
 /** What a host does instead of sending a file; undefined where it sends it. */
-export type Answering = (
+export type HandleRequest = (
   path: string,
   response: ServerResponse,
   request: IncomingMessage,
@@ -87,7 +87,7 @@ export type Answering = (
 /** Serves a folder below `/site/`, as a host of static files does. */
 export async function staticServer(
   folder: string,
-  answering: Answering = () => undefined,
+  answering: HandleRequest = () => undefined,
 ): Promise<StaticServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ import { readPageTool } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
 import { listServicesTool } from "../../mcp/src/tools/services.ts";
 import type { Tool } from "../../mcp/src/tools/tool.ts";
-import { type Answering, staticServer } from "./clients.ts";
+import { type HandleRequest, staticServer } from "./clients.ts";
 
 const built = inject("siteFolder");
 const undo: (() => unknown)[] = [];
@@ -36,7 +36,7 @@ function copyOfSite(): string {
   return copy;
 }
 
-async function deployed(answering?: Answering, folder = built) {
+async function deployed(answering?: HandleRequest, folder = built) {
   const host = await staticServer(folder, answering);
   undo.push(host.stop);
   return { ...host, source: addressSource(host.address, { pause: 1 }) };

@@ -2,13 +2,13 @@ import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addressSource, folderSource } from "../../mcp/src/source.ts";
 import {
-  type Answer,
   call,
   httpClient,
   httpServer,
   type RunningServer,
   staticServer,
   stdioClient,
+  type ToolResponse,
 } from "./clients.ts";
 
 /** 2,000 tokens, where a token holds three characters as in code, and what says that a text was cut. */
@@ -69,7 +69,7 @@ describe.each(settings)("over %s", (_, start) => {
 
   afterAll(() => setting?.stop());
 
-  const ask = async (name: string, args: Record<string, unknown>): Promise<Answer> => {
+  const ask = async (name: string, args: Record<string, unknown>): Promise<ToolResponse> => {
     const answer = await call(setting.client, name, args);
     expect(answer.text.length).toBeLessThan(longest);
     return answer;

@@ -2,7 +2,7 @@ import { cpSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { contentOf, type Ended, forgetSite, runBuild } from "../support/run-build.ts";
+import { contentOf, type Ended, removeSiteCache, runBuild } from "../support/run-build.ts";
 import { writeHistory } from "../support/write-history.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => {
-  forgetSite(site);
+  removeSiteCache(site);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,7 +60,7 @@ it.each([
 ])("a clock that is wrong by %i days changes nothing of a build", async (days) => {
   expect(await buildAt(days)).toEqual({ ...right, errors: report });
   expectSame();
-  forgetSite(site);
+  removeSiteCache(site);
   expect(await buildAt(days)).toEqual({ ...right, errors: report });
   expectSame();
 }, 120_000);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contentOf, forgetSite, runBuild, startBuild } from "../support/run-build.ts";
+import { contentOf, removeSiteCache, runBuild, startBuild } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
 import { temporaryFolder } from "./temporary-site.ts";
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => {
-  for (const one of [site, join(folder, "fresh-0"), join(folder, "fresh-1")]) forgetSite(one);
+  for (const one of [site, join(folder, "fresh-0"), join(folder, "fresh-1")]) removeSiteCache(one);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -134,7 +134,7 @@ it("two builds that replace one folder at once both succeed, and the last one st
 
 it("two builds of one site at once, with one cache and one folder, are both right", async () => {
   setState(1 - state);
-  forgetSite(site);
+  removeSiteCache(site);
   const ended = await Promise.all([runBuild(site, out), runBuild(site, out)]);
   expect(ended).toEqual([
     { code: 0, errors: "" },

@@ -101,6 +101,6 @@ export async function loadTestPage(
   return { ...record, html, diagnostics: data.diagnostics, data };
 }
 
-export function brief({ rule, file, line, column }: Diagnostic): string {
+export function summarize({ rule, file, line, column }: Diagnostic): string {
   return `${rule} ${file.replace("content/docs/", "")}:${line}:${column}`;
 }

@@ -22,6 +22,6 @@ export async function readTestInput(text: string): Promise<Input> {
   return input;
 }
 
-export function brief({ rule, file, line, column, message, hint }: Diagnostic): string {
+export function summarize({ rule, file, line, column, message, hint }: Diagnostic): string {
   return `${file}:${line}:${column} ${rule}: ${message} (${hint})`;
 }

@@ -52,6 +52,6 @@ export function contentOf(out: string): Map<string, string> {
 }
 
 /** Removes the caches of a site. */
-export function forgetSite(site: string): void {
+export function removeSiteCache(site: string): void {
   rmSync(join(root, ".cache/sites", hashOf(site)), { recursive: true, force: true });
 }

@@ -7,7 +7,11 @@ import {
 } from "../../../src/catalog/usage/find-module.ts";
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { checkRepository } from "../../../src/catalog/usage/repository/check-repository.ts";
-import { deepest, nestingOf, pastedName } from "../../../src/catalog/usage/sources/select-files.ts";
+import {
+  maxNesting,
+  nestingOf,
+  pastedName,
+} from "../../../src/catalog/usage/sources/select-files.ts";
 import { calledAddresses } from "../../../src/catalog/usage/sources/site-modules.ts";
 import { paged, RequestError, someOf } from "../response.ts";
 import type { ServiceEntry } from "../site-files.ts";
@@ -27,8 +31,8 @@ export const checkCodeTool = defineTool({
     part: partNumber,
   }),
   async run({ code, to, part }, context) {
-    if (nestingOf(code) > deepest) {
-      throw new RequestError(`the code nests more than ${deepest} brackets; check a part of it`);
+    if (nestingOf(code) > maxNesting) {
+      throw new RequestError(`the code nests more than ${maxNesting} brackets; check a part of it`);
     }
     const { site, signal } = context;
     const version = to === undefined ? undefined : await knownVersion(site, to, signal);

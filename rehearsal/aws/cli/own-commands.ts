@@ -1,6 +1,6 @@
 import { type Option, readOptions } from "./options.ts";
 
-export interface OwnCommand {
+export interface CustomCommand {
   words: readonly [number, number];
   options: readonly Option[];
   /** `--query` applies to JSON only. */
@@ -9,9 +9,9 @@ export interface OwnCommand {
 
 function command(
   words: readonly [number, number],
-  prints: OwnCommand["prints"],
+  prints: CustomCommand["prints"],
   options = "",
-): OwnCommand {
+): CustomCommand {
   return { words, prints, options: readOptions(options) };
 }
 
@@ -29,7 +29,7 @@ const copyOptions = `
  * Commands that the CLI implements itself, by service and name. They replace operations of the same
  * name. Source: https://docs.aws.amazon.com/cli/latest/reference/
  */
-export const ownCommands: Readonly<Record<string, Readonly<Record<string, OwnCommand>>>> = {
+export const customCommands: Readonly<Record<string, Readonly<Record<string, CustomCommand>>>> = {
   s3: {
     cp: command([2, 2], "lines", `${copyOptions} recursive expected-size= no-overwrite`),
     mv: command([2, 2], "lines", `${copyOptions} recursive validate-same-s3-paths no-overwrite`),

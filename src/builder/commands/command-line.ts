@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { formatError } from "../diagnostics/report.ts";
-import { parseShare, type Share } from "../shards/shard.ts";
+import { parseShardPosition, type ShardPosition } from "../shards/shard.ts";
 import type { Commands, ImportOptions } from "./commands.ts";
 
 interface Defaults {
@@ -217,8 +217,8 @@ function parsePort(text: string): number {
   throw new InvalidArgumentError("Give a number up to 65535.");
 }
 
-function readShare(text: string): Share {
-  const share = parseShare(text);
+function readShare(text: string): ShardPosition {
+  const share = parseShardPosition(text);
   if (share) return share;
   throw new InvalidArgumentError("Give the number of the part and of all parts, such as 3/8.");
 }

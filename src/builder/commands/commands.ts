@@ -1,4 +1,4 @@
-import type { Share } from "../shards/shard.ts";
+import type { ShardPosition } from "../shards/shard.ts";
 
 export interface SiteOptions {
   site: string;
@@ -30,7 +30,7 @@ export interface CompressOption {
 }
 
 export interface ShardOptions {
-  shard?: Share;
+  shard?: ShardPosition;
   merge?: string;
 }
 

@@ -14,7 +14,7 @@ import {
   writeChecksums,
 } from "./bundle-inputs.ts";
 import { clientChunk } from "./client-chunks.ts";
-import { offlinePart, pageStylesPlugin, type SiteModules } from "./site-modules.ts";
+import { offlineModuleId, pageStylesPlugin, type SiteModules } from "./site-modules.ts";
 import { translationPlugin } from "./translations.ts";
 
 export interface CompileOptions {
@@ -53,7 +53,7 @@ async function compileBundle(options: CompileOptions): Promise<string> {
   });
   const builder = await createBuilder(config);
   await builder.buildApp();
-  if (offlinePart in site.siteModules.files) {
+  if (offlineModuleId in site.siteModules.files) {
     await compileWorker(root, join(outDir, "client", workerFile));
   }
   const inputs = otherInputs(modules, { root, siteDir, started });

@@ -45,16 +45,16 @@ export function siteModules(siteDir: string, config: SiteConfig): SiteModules {
     files: {
       "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
       "virtual:site/search-provider": `search/client/providers/${search.provider}/load-provider.ts`,
-      ...(config.offline && { [offlinePart]: "theme/offline/offline.ts" }),
+      ...(config.offline && { [offlineModuleId]: "theme/offline/offline.ts" }),
     },
   };
 }
 
 /** Only sites with offline reading get this module and its code. */
-export const offlinePart = "virtual:site/offline-part";
+export const offlineModuleId = "virtual:site/offline-part";
 
 function offlineModule(offline: boolean): string {
-  return `export const loadOffline = ${offline ? `() => import("${offlinePart}")` : "null"};`;
+  return `export const loadOffline = ${offline ? `() => import("${offlineModuleId}")` : "null"};`;
 }
 
 function dataModule(exports: Readonly<Record<string, unknown>>): string {

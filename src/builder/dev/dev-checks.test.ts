@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { brief, createTestSite, type TestFiles } from "../../../tests/support/load-test-site.ts";
+import {
+  createTestSite,
+  summarize,
+  type TestFiles,
+} from "../../../tests/support/load-test-site.ts";
 import { siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { App } from "../compile/bundle.ts";
 import { englishMessages } from "../load/site-messages.ts";
@@ -50,7 +54,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
 const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
 
 async function findingsOf(text: string, files: TestFiles = redirects): Promise<string[]> {
-  return checkPages(await siteWith(text, files), app).map(brief);
+  return checkPages(await siteWith(text, files), app).map(summarize);
 }
 
 it.each([

@@ -23,7 +23,7 @@ export interface ReaderTask extends DevSiteOptions {
   file?: string;
 }
 
-export interface ReaderAnswer {
+export interface ReaderResponse {
   site?: ReadSite;
   /** Undefined if the site includes the article or its file is missing. */
   article?: DevArticle;
@@ -31,7 +31,7 @@ export interface ReaderAnswer {
 
 let memory: DevContentCache | undefined;
 
-serveCalls<ReaderTask, ReaderAnswer>(async ({ file, ...options }) => {
+serveCalls<ReaderTask, ReaderResponse>(async ({ file, ...options }) => {
   if (file === undefined) return { site: await readSite(options) };
   const article = await readArticle(options.siteDir, file);
   return article ? { article } : {};

@@ -10,7 +10,7 @@ import { checkCustomPages } from "../render/site-pages.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
 import { openArticles } from "./dev-articles.ts";
 import { checkAndReportPages } from "./dev-checks.ts";
-import type { ReaderAnswer, ReaderTask } from "./dev-reader.ts";
+import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
 import { type DevOptions, importApp, openDevServer, warmUp } from "./dev-server.ts";
 import { type DevSite, devSite, docsFolders, isLargeSite, withRestartNotice } from "./dev-site.ts";
@@ -32,7 +32,7 @@ export async function startDev(options: DevOptions): Promise<string> {
   }
 }
 
-type Reader = Thread<ReaderTask, ReaderAnswer>;
+type Reader = Thread<ReaderTask, ReaderResponse>;
 
 /** Reading the site and starting Vite each take a second, so they run in parallel. */
 async function openReader(root: string): Promise<Reader> {

@@ -22,9 +22,9 @@ import { createRenderWorker } from "../render/render-worker-client.ts";
 import type { PageSource } from "../render/site-pages.ts";
 import {
   finishShard,
-  isInShare,
+  isInShard,
   prepareShardFolder,
-  type Share,
+  type ShardPosition,
   shardArticles,
   shardPages,
   shardSegments,
@@ -42,10 +42,10 @@ export interface ShardBuildOptions
     | "onReading"
     | "onProgress"
   > {
-  share: Share;
+  share: ShardPosition;
 }
 
-export interface PartResult {
+export interface ShardResult {
   ok: boolean;
   /** Why the shard could not be built. `--merge` reports the diagnostics of pages. */
   diagnostics: Diagnostic[];
@@ -54,7 +54,7 @@ export interface PartResult {
 }
 
 /** @throws UserError if the folder contains something else or cannot be written */
-export async function buildShard({ share, ...options }: ShardBuildOptions): Promise<PartResult> {
+export async function buildShard({ share, ...options }: ShardBuildOptions): Promise<ShardResult> {
   const { root, siteDir, outDir } = options;
   const site = await loadSite(siteDir);
   if (!site.ok) return failure(site.diagnostics);
@@ -106,11 +106,11 @@ export async function buildShard({ share, ...options }: ShardBuildOptions): Prom
 }
 
 /** All pages of one file belong to one share. */
-function filesOfShare(share: Share) {
+function filesOfShare(share: ShardPosition) {
   const known = new Map<string, boolean>();
   return {
     isWanted(file: string, place: number): boolean {
-      const isOwn = known.get(file) ?? isInShare(place, share);
+      const isOwn = known.get(file) ?? isInShard(place, share);
       known.set(file, isOwn);
       return isOwn;
     },
@@ -140,6 +140,6 @@ async function makeSegments(
   });
 }
 
-function failure(diagnostics: Diagnostic[]): PartResult {
+function failure(diagnostics: Diagnostic[]): ShardResult {
   return { ok: false, diagnostics, pages: 0, rendered: 0 };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isInShare, parseShare } from "./shard.ts";
+import { isInShard, parseShardPosition } from "./shard.ts";
 
 it.each(["1/1", "3/8", "64/64"])("reads the share %s", (text) => {
   const [number, of] = text.split("/").map(Number);
-  expect(parseShare(text)).toEqual({ number, of });
+  expect(parseShardPosition(text)).toEqual({ number, of });
 });
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   "1/4/2",
   "a/b",
   "1.5/4",
-])("takes %j for no share", (text) => expect(parseShare(text)).toBeUndefined());
+])("takes %j for no share", (text) => expect(parseShardPosition(text)).toBeUndefined());
 
 it("gives each position to one share, and all shares equally many", () => {
   const places = Array.from({ length: 8000 }, (_, n) => n / 8000);
   const shares = [1, 2, 3, 4].map((number) =>
-    places.filter((place) => isInShare(place, { number, of: 4 })),
+    places.filter((place) => isInShard(place, { number, of: 4 })),
   );
   expect(shares.flat()).toEqual(places);
   for (const share of shares) expect(share).toHaveLength(2000);

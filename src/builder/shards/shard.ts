@@ -3,47 +3,47 @@ import { join } from "node:path";
 import { UserError } from "../diagnostics/report.ts";
 
 /** One of several equal shares of the work, counted from 1. */
-export interface Share {
+export interface ShardPosition {
   number: number;
   of: number;
 }
 
 /** With more shares, each machine would mostly repeat the same reading. */
-const maxShares = 64;
+const maxShards = 64;
 
 /** Parses `3/8`. */
-export function parseShare(text: string): Share | undefined {
+export function parseShardPosition(text: string): ShardPosition | undefined {
   const [, number = 0, of = 0] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
-  return number >= 1 && number <= of && of <= maxShares ? { number, of } : undefined;
+  return number >= 1 && number <= of && of <= maxShards ? { number, of } : undefined;
 }
 
 /** Whether a position from 0 to 1 is in a share. Shares are consecutive like search segments. */
-export function isInShare(place: number, { number, of }: Share): boolean {
+export function isInShard(place: number, { number, of }: ShardPosition): boolean {
   return Math.floor(place * of) === number - 1;
 }
 
-export interface Shard extends Share {
+export interface Shard extends ShardPosition {
   folder: string;
   /** Hash of the engine and the documents. */
   sources: string;
   pages: number;
 }
 
-const partFile = "part.json";
+const shardFile = "part.json";
 const format = 1;
 
-type PartFile = Omit<Shard, "folder"> & { format: number };
+type ShardFile = Omit<Shard, "folder"> & { format: number };
 
 /** @throws UserError if the folder contains something else */
 export function prepareShardFolder(folder: string): void {
-  const isKnown = existsSync(join(folder, partFile)) || existsSync(join(folder, shardArticles));
+  const isKnown = existsSync(join(folder, shardFile)) || existsSync(join(folder, shardArticles));
   if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
     throw new UserError(
       `\`--out ${folder}\` contains files that are not part of a site`,
       "name a folder that is empty or does not exist, such as `--out part-1`",
     );
   mkdirSync(join(folder, shardArticles), { recursive: true });
-  rmSync(join(folder, partFile), { force: true });
+  rmSync(join(folder, shardFile), { force: true });
 }
 
 export const shardArticles = "docs";
@@ -51,8 +51,8 @@ export const shardPages = "pages";
 export const shardSegments = "search";
 
 export function finishShard({ folder, ...part }: Shard): void {
-  const text: PartFile = { format, ...part };
-  writeFileSync(join(folder, partFile), `${JSON.stringify(text, null, 2)}\n`);
+  const text: ShardFile = { format, ...part };
+  writeFileSync(join(folder, shardFile), `${JSON.stringify(text, null, 2)}\n`);
 }
 
 /** @throws UserError if shards are missing, duplicated, or do not match */
@@ -116,7 +116,7 @@ function foldersIn(folder: string): string[] {
 }
 
 function readPart(folder: string): Shard[] {
-  const file = join(folder, partFile);
+  const file = join(folder, shardFile);
   if (!existsSync(file)) return [];
   try {
     const {
@@ -125,8 +125,8 @@ function readPart(folder: string): Shard[] {
       of,
       sources,
       pages,
-    } = JSON.parse(readFileSync(file, "utf8")) as PartFile;
-    if (own === format && parseShare(`${number}/${of}`))
+    } = JSON.parse(readFileSync(file, "utf8")) as ShardFile;
+    if (own === format && parseShardPosition(`${number}/${of}`))
       return [{ folder, number, of, sources, pages }];
   } catch {}
   throw new UserError(`\`${file}\` is damaged`, "build the part again");

@@ -1,12 +1,12 @@
 import type { JsonValue } from "../../model/reference/module.ts";
 import { sameValue } from "../history/history.ts";
 import { aligned } from "../history/to-hcl.ts";
-import { callCode, outsideValue, type UsageTool } from "../history/usage-code.ts";
+import { callCode, externalValue, type UsageTool } from "../history/usage-code.ts";
 import { typeMismatch } from "../types/type-mismatch.ts";
 import type { Draft } from "./draft.ts";
 import { labelOf, outputReference, parseOutputName } from "./fed-code.ts";
 import type { FormInput, FormService } from "./form-service.ts";
-import { type DraftProblem, readDraft } from "./read-draft.ts";
+import { type DraftError, readDraft } from "./read-draft.ts";
 
 export type Drafts = ReadonlyMap<string, Draft>;
 
@@ -18,7 +18,7 @@ export interface BlockOptions {
 export interface Block {
   code: string;
   missing: string[];
-  problems: Map<string, DraftProblem[]>;
+  problems: Map<string, DraftError[]>;
 }
 
 export function blockCode(
@@ -26,7 +26,7 @@ export function blockCode(
   drafts: Drafts,
   { tool, all }: BlockOptions,
 ): Block {
-  const problems = new Map<string, DraftProblem[]>();
+  const problems = new Map<string, DraftError[]>();
   const missing: string[] = [];
   const comments: string[] = [];
   const required: Pair[] = [];
@@ -51,7 +51,7 @@ export function blockCode(
     const read = readDraft(draft, type, (fed, path) =>
       outputReference(fed, { feeds: service.feeds, at: [name, ...path.split("/").slice(1)], tool }),
     );
-    const found = [...read.problems, ...refusals(input, read.value)];
+    const found = [...read.problems, ...valueErrors(input, read.value)];
     if (found.length > 0) problems.set(name, found);
     if (read.problems.length > 0) {
       comments.push(openComment(input));
@@ -65,7 +65,7 @@ export function blockCode(
   function unsetCode(input: FormInput, by: UsageTool, isAll: boolean): string | undefined {
     const { name, type, defaultText } = input;
     if (!input.required) return isAll ? (defaultText ?? undefined) : undefined;
-    if (input.secret && type.kind === "primitive") return outsideValue(name, by);
+    if (input.secret && type.kind === "primitive") return externalValue(name, by);
     missing.push(name);
     comments.push(openComment(input));
     return undefined;
@@ -83,7 +83,7 @@ function openComment({ name, typeText }: FormInput): string {
 
 type Pair = readonly [name: string, code: string];
 
-function refusals({ type, rules }: FormInput, value: JsonValue | undefined): DraftProblem[] {
+function valueErrors({ type, rules }: FormInput, value: JsonValue | undefined): DraftError[] {
   if (value === undefined) return [];
   const reason = typeMismatch(value, type);
   const broken = rules.filter(({ holds }) => !holds(value)).map(({ message }) => message);

@@ -10,7 +10,7 @@ import { valueCode } from "../history/to-hcl.ts";
  * - `x` is an HCL expression for any type;
  * - `f` is an output of another service, as `category/service.output`.
  */
-export type Draft = string | boolean | Draft[] | MapDraft | ObjectDraft | Expression | Fed;
+export type Draft = string | boolean | Draft[] | MapDraft | ObjectDraft | Expression | OutputOf;
 
 export interface MapDraft {
   m: [key: string, value: Draft][];
@@ -24,7 +24,7 @@ export interface Expression {
   x: string;
 }
 
-export interface Fed {
+export interface OutputOf {
   f: string;
 }
 
@@ -40,7 +40,7 @@ export function isExpression(draft: Draft): draft is Expression {
   return typeof draft === "object" && "x" in draft;
 }
 
-export function isFed(draft: Draft): draft is Fed {
+export function isOutputOf(draft: Draft): draft is OutputOf {
   return typeof draft === "object" && "f" in draft;
 }
 
@@ -106,7 +106,7 @@ const maxDepth = 12;
 export function cleanDraft(given: unknown, type: TypeNode, depth = 0): Draft | undefined {
   if (depth > maxDepth || given === null || given === undefined) return undefined;
   if (typeof given === "object" && !Array.isArray(given)) {
-    const { x, f } = given as Partial<Expression & Fed>;
+    const { x, f } = given as Partial<Expression & OutputOf>;
     if (typeof x === "string") return { x };
     if (typeof f === "string") return fedPattern.test(f) ? { f } : undefined;
   }

@@ -1,9 +1,9 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
 import { isOneExpression } from "../hcl/scan-hcl.ts";
 import { keyText, listCode, objectCode, quoted } from "../history/to-hcl.ts";
-import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
+import { type Draft, isExpression, isMap, isObject, isOutputOf } from "./draft.ts";
 
-export type DraftProblem = {
+export type DraftError = {
   path: string;
 } & (
   | { kind: "not-a-number" | "not-hcl" | "key-missing" }
@@ -15,7 +15,7 @@ export type DraftProblem = {
 export interface ReadDraft {
   code: string;
   value: JsonValue | undefined;
-  problems: DraftProblem[];
+  problems: DraftError[];
 }
 
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -30,13 +30,13 @@ export function readDraft(
   type: TypeNode,
   fedCode: (fed: string, path: string) => string,
 ): ReadDraft {
-  const problems: DraftProblem[] = [];
+  const problems: DraftError[] = [];
   const { code, value } = read(draft, type, "");
   return { code, value, problems };
 
   function read(given: Draft, of: TypeNode, path: string): Omit<ReadDraft, "problems"> {
     if (typeof given === "object" && isExpression(given)) return readCode(given.x, path);
-    if (typeof given === "object" && isFed(given))
+    if (typeof given === "object" && isOutputOf(given))
       return { code: fedCode(given.f, path), value: undefined };
     switch (of.kind) {
       case "unknown":

@@ -1,5 +1,5 @@
 import type { TypeNode } from "../../model/reference/module.ts";
-import { type Draft, isExpression, isFed, isMap, isObject } from "./draft.ts";
+import { type Draft, isExpression, isMap, isObject, isOutputOf } from "./draft.ts";
 
 const secretWords =
   "pass(?:word|wd|phrase)|secret|token|credential|(?:private|api|access|license|encryption|auth|signing)[_-]?key";
@@ -44,7 +44,7 @@ export function withoutSecrets(
   type: TypeNode | undefined,
   isSecret: boolean,
 ): Draft | undefined {
-  if (typeof draft === "boolean" || isFed(draft)) return draft;
+  if (typeof draft === "boolean" || isOutputOf(draft)) return draft;
   if (isExpression(draft)) return codeIsSecret(draft.x, isSecret) ? undefined : draft;
   if (typeof draft === "string") {
     // Numbers are harmless; a value of unknown type may be any text.

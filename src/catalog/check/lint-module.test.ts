@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brief, readTestModule } from "../../../tests/support/read-test-module.ts";
+import { readTestModule, summarize } from "../../../tests/support/read-test-module.ts";
 import { lintModule } from "./lint-module.ts";
 
 it("finds what readers cannot use and what changed its name", async () => {
@@ -14,7 +14,7 @@ variable "subnet_ids" {
 }
 output "id" { value = 1 }
 `);
-  expect(lintModule(now.module, "catalog/a", before.module).map(brief)).toEqual([
+  expect(lintModule(now.module, "catalog/a", before.module).map(summarize)).toEqual([
     "catalog/a/variables.tf:1:1 type-any: the type of variable `kept` is `any` or contains it (name the type, so that a wrong value fails in the plan and readers see its shape)",
     "catalog/a/variables.tf:5:1 empty-description: the description of variable `subnet_ids` only repeats its name: `The subnet ids.` (say what the name does not)",
     "catalog/a/variables.tf:9:1 missing-description: output `id` has no description (say what it controls, its allowed values and what happens at the extremes)",

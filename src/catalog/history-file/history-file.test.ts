@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brief } from "../../../tests/support/read-test-module.ts";
+import { summarize } from "../../../tests/support/read-test-module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import {
   checkCurrentInterface,
@@ -39,7 +39,7 @@ async function diagnosticsOf(part: string, replacement: string): Promise<string[
   expect(text).toContain(part);
   const read = await readHistory(text.replace(part, replacement), file, today);
   expect(read.history).toBeNull();
-  return read.diagnostics.map(brief);
+  return read.diagnostics.map(summarize);
 }
 
 it("reads what it writes", async () => {
@@ -66,7 +66,7 @@ it.each([
 ])("says that %j is not JSON", async (text, line, column) => {
   const { history: none, diagnostics } = await readHistory(text, file, today);
   expect(none).toBeNull();
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     `${file}:${line}:${column} invalid-json-file: \`${file}\` is not JSON (restore it from git, or have it written anew)`,
   ]);
 });
@@ -209,7 +209,7 @@ function interfaceDiagnosticsOf(
     outputs: new Set(outputs),
   };
   const text = formatHistory(history);
-  return checkCurrentInterface(history, version, current, { file, text }).map(brief);
+  return checkCurrentInterface(history, version, current, { file, text }).map(summarize);
 }
 
 const cidr = { name: "cidr", type: "string" };

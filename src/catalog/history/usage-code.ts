@@ -92,10 +92,10 @@ function commentedDefault({ name, default: fallback }: UsageInput): string[] {
 function exampleOf({ name, type, sensitive }: UsageInput, tool: UsageTool): string {
   const isSecret = sensitive || /(password|secret|token)$/.test(name);
   if (!isSecret || type.kind !== "primitive") return example(type, name);
-  return outsideValue(name, tool);
+  return externalValue(name, tool);
 }
 
-export function outsideValue(name: string, tool: UsageTool): string {
+export function externalValue(name: string, tool: UsageTool): string {
   return tool === "terraform" ? `var.${name}` : `get_env("TF_VAR_${name}")`;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { brief } from "../../../tests/support/read-test-module.ts";
+import { summarize } from "../../../tests/support/read-test-module.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import { formatRepository, type LibraryRepository } from "./library.ts";
 import { libraryDocs, libraryIndex, libraryModules, repositoryPath } from "./library-pages.ts";
@@ -71,7 +71,7 @@ it("says what is wrong with a file, and keeps the others", () => {
   write(`${name}.json`, formatRepository(facts));
   const { repositories, diagnostics } = loadLibrary(siteDir);
   expect(repositories).toEqual([repository]);
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "library/broken.json:1:16 invalid-json-file: `library/broken.json` is not JSON (restore it from git, or have it written anew)",
     "library/odd.json:6:5 invalid-json-value: `path` is missing (add `path`)",
     "library/odd.json:8:7 invalid-json-value: unknown key `paht` (did you mean `path`?)",

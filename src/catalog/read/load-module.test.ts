@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { brief } from "../../../tests/support/read-test-module.ts";
+import { summarize } from "../../../tests/support/read-test-module.ts";
 import { findModules, loadModule } from "./load-module.ts";
 
 let root = "";
@@ -45,10 +45,10 @@ it("reads the other files where one cannot be read, and says which", async () =>
   write("latin.tf", Buffer.from('variable "café" {\n  description = "café"\n}\n', "latin1"));
   const { module, diagnostics } = await loadModule(root, { pathOf: (file) => file });
   expect(module.inputs.map(({ name }) => name)).toContain("name");
-  expect(diagnostics.map(brief)).toContain(
+  expect(diagnostics.map(summarize)).toContain(
     "gone.tf:1:1 unreadable-file: the file cannot be read: ENOENT: no such file or directory (a link may lead to nothing, or to a folder; put the file in its place)",
   );
-  expect(diagnostics.map(brief)).toContain(
+  expect(diagnostics.map(summarize)).toContain(
     "latin.tf:1:14 not-utf8: the file is not in UTF-8: a character is lost here (save the file in UTF-8; Terraform reads no other encoding)",
   );
 });
@@ -56,7 +56,7 @@ it("reads the other files where one cannot be read, and says which", async () =>
 it("does not wait for a pipe", async () => {
   execFileSync("mkfifo", [join(root, "pipe.tf")]);
   const { diagnostics } = await loadModule(root, { pathOf: (file) => file });
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "pipe.tf:1:1 unreadable-file: the file cannot be read: it is no file (a link may lead to nothing, or to a folder; put the file in its place)",
   ]);
 });

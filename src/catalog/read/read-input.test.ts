@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { brief, readTestInput, readTestModule } from "../../../tests/support/read-test-module.ts";
+import {
+  readTestInput,
+  readTestModule,
+  summarize,
+} from "../../../tests/support/read-test-module.ts";
 
 async function findings(text: string): Promise<string[]> {
-  return (await readTestModule(text)).diagnostics.map(brief);
+  return (await readTestModule(text)).diagnostics.map(summarize);
 }
 
 it("reads an input with everything it can have", async () => {

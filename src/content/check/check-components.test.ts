@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief } from "../../../tests/support/load-test-site.ts";
+import { summarize } from "../../../tests/support/load-test-site.ts";
 import { checkComponents, checkSentences } from "./check-components.ts";
 
 test("unknown components name the nearest", () => {
@@ -22,5 +22,5 @@ test("blocks in a sentence are told of, other components and places are not", ()
     { name: "Own", line: 6, column: 2, inText } as const,
   ];
   const found = checkSentences([{ file: "a.mdx", components }], ["Card", "Tabs"]);
-  expect(found.map(brief)).toEqual(["block-in-text a.mdx:4:8", "block-in-text _part.mdx:5:9"]);
+  expect(found.map(summarize)).toEqual(["block-in-text a.mdx:4:8", "block-in-text _part.mdx:5:9"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage, pixel } from "../../../tests/support/load-test-site.ts";
+import { loadTestPage, pixel, summarize } from "../../../tests/support/load-test-site.ts";
 
 test("a partial is included where it is used, with its own links and images", async () => {
   const { html, page, links } = await loadTestPage(
@@ -52,7 +52,7 @@ test.each([
     mdx: true,
     files: { "_p.mdx": partial },
   });
-  expect(diagnostics.map(brief)).toEqual([finding]);
+  expect(diagnostics.map(summarize)).toEqual([finding]);
 });
 
 test("circles end, and a missing partial names the nearest", async () => {
@@ -66,7 +66,7 @@ test("circles end, and a missing partial names the nearest", async () => {
       },
     },
   );
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "partial-cycle _b.mdx:1:1",
     "missing-partial page.mdx:5:1",
   ]);
@@ -103,7 +103,7 @@ test("properties that are spread are not known to a partial", async () => {
     mdx: true,
     files: { "_p.mdx": "part" },
   });
-  expect(diagnostics.map(brief)).toEqual(["partial-with-content page.mdx:6:1"]);
+  expect(diagnostics.map(summarize)).toEqual(["partial-with-content page.mdx:6:1"]);
 });
 
 test.each([
@@ -112,5 +112,5 @@ test.each([
   ["export const x = {\n  y: 1,\n}", "unsupported-export"],
 ])("%j is not supported", async (source, rule) => {
   const { diagnostics } = await loadTestPage(`${source}\n\ntext`, { mdx: true });
-  expect(diagnostics.map(brief)).toEqual([`${rule} page.mdx:4:1`]);
+  expect(diagnostics.map(summarize)).toEqual([`${rule} page.mdx:4:1`]);
 });

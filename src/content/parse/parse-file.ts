@@ -8,7 +8,7 @@ import type { SourceFile } from "../load/loaded-content.ts";
 import { frontMatterRules } from "../rules/front-matter-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import { ownAddress, pathsFromTop, relativePath, resolveFile } from "./links/resolve-address.ts";
-import { protectIds, restoreIds } from "./markdown/heading-ids.ts";
+import { decodeHeadingIds, encodeHeadingIds } from "./markdown/heading-ids.ts";
 import { type Landmarks, type NodeOf, type ParsedFile, startOf } from "./render-context.ts";
 
 interface ParseContext {
@@ -126,11 +126,11 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
   const common = { directive: true, frontmatter: false, gfm: true };
   try {
     // In Markdown, `headingAttributes` would remove any braces at the end of a heading.
-    const text = isMdx ? source.text : protectIds(source.text);
+    const text = isMdx ? source.text : encodeHeadingIds(source.text);
     const root = isMdx
       ? mdxToMdast(text, { features: { ...common, headingAttributes: true } })
       : markdownToMdast(text, { features: common });
-    if (text !== source.text) restoreIds(root);
+    if (text !== source.text) decodeHeadingIds(root);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };
   } catch (error) {
     return { error: syntaxError(source, error) };

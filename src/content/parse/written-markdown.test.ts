@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../tests/support/load-test-site.ts";
 
 /** Markdown as it is written for other engines and code hosts. */
 
@@ -35,7 +35,7 @@ test("headings without letters have ids, and headings without text are reported"
     ["section-1", "🎉"],
     ["a", "A"],
   ]);
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "empty-heading page.md:8:1",
     "empty-heading page.md:10:1",
   ]);
@@ -257,7 +257,7 @@ test("bold text of Chinese and Japanese that stays with its asterisks", async ()
     "这是**粗体**字。\n\n在**“引号”**后。\n\n**太字（かっこ）**です。\n\n2 ** 3 ** 4 and **/*.tf or a**b**",
   );
   expect(html).toContain("<strong>粗体</strong>");
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "lost-emphasis page.md:6:1",
     "lost-emphasis page.md:8:1",
   ]);

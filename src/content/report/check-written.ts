@@ -8,7 +8,10 @@ const stubWords = 250;
 
 const guideWords = 500;
 
-export function checkWritten(page: WrittenPage, { linksIn }: { linksIn: number }): Diagnostic[] {
+export function checkPageQuality(
+  page: WrittenPage,
+  { linksIn }: { linksIn: number },
+): Diagnostic[] {
   return [
     ...checkLength(page),
     ...checkDescription(page),

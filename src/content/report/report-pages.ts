@@ -5,7 +5,7 @@ import { reportRules } from "../rules/report-rules.ts";
 import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviations.ts";
 import { checkSamples, type ParseHcl } from "./check-samples.ts";
 import { checkWording, readWordings, type WrittenText } from "./check-wording.ts";
-import { checkWritten } from "./check-written.ts";
+import { checkPageQuality } from "./check-written.ts";
 import { locateText, withoutMarks } from "./locate-in-source.ts";
 import { countWords, type PageReport, type WrittenPage } from "./read-article.ts";
 import type { SiteList } from "./site-list.ts";
@@ -45,7 +45,7 @@ export async function reportPages({
       ...{ pages, partials, known },
       pageOf: (href, { route }) => targetOf(href, route, baseUrl),
     }),
-    ...pages.flatMap((page) => checkWritten(page, countsOf(page.route))),
+    ...pages.flatMap((page) => checkPageQuality(page, countsOf(page.route))),
     ...findDuplicates(pages, partials),
     ...samples.flat(),
   ];

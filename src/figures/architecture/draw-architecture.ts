@@ -1,6 +1,6 @@
 import { escapeText } from "../../model/text/escape-html.ts";
 import { icons } from "../icons.ts";
-import { type Drawing, figureOf, short, svg } from "../svg.ts";
+import { type Drawing, figureOf, roundForSvg, svg } from "../svg.ts";
 import { type Architecture, boxKinds } from "./architecture.ts";
 import type { Point } from "./find-path.ts";
 import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
@@ -69,7 +69,7 @@ function drawBox(own: PlacedBox): string {
 function drawIcon({ box, textX, textY }: PlacedBox): string {
   const name = boxKinds[box.kind];
   if (name === undefined) return "";
-  const place = `translate(${short(textX - sizes.icon - 8)} ${short(textY)}) scale(.75)`;
+  const place = `translate(${roundForSvg(textX - sizes.icon - 8)} ${roundForSvg(textY)}) scale(.75)`;
   return svg("path", {
     class: "p-icon",
     ...strokes,
@@ -92,7 +92,7 @@ function drawLine({ points }: RoutedArrow): string {
 }
 
 function pair({ x, y }: Point): string {
-  return `${short(x)} ${short(y)}`;
+  return `${roundForSvg(x)} ${roundForSvg(y)}`;
 }
 
 /** A triangle at the end of a line. */

@@ -23,7 +23,7 @@ export interface Segment {
 }
 
 /** Where arrows may run, and what it costs. */
-export interface Terrain {
+export interface RoutingGrid {
   /** Vertical and horizontal lines on which arrows may run, in order. */
   xs: readonly number[];
   ys: readonly number[];
@@ -60,7 +60,7 @@ interface Step {
  * lines of the terrain (Dijkstra). Returns a straight line where every way is blocked.
  */
 export function findPath(
-  terrain: Terrain,
+  terrain: RoutingGrid,
   starts: readonly Port[],
   ends: readonly Port[],
 ): Point[] {
@@ -128,7 +128,7 @@ function merged(lines: readonly number[], more: readonly number[]): number[] {
 
 /** Price of a piece between two neighboring points; undefined where it is blocked. */
 function costOf(
-  { obstacles, borders, used, number }: Terrain,
+  { obstacles, borders, used, number }: RoutingGrid,
   from: Point,
   to: Point,
   ends: { leaves: boolean; arrives: boolean },

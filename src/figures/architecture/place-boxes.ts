@@ -1,4 +1,4 @@
-import { bold, drawnWidths, textWidth, wrapText } from "../svg.ts";
+import { boldWidthFactor, drawingWidths, textWidth, wrapText } from "../svg.ts";
 import { allBoxes, type Box, boxKinds } from "./architecture.ts";
 
 /** Pixels. The detail is the smallest text, and no text of a picture is smaller than 12. */
@@ -41,7 +41,7 @@ const mostLeaf = 250;
 
 /** Places boxes in rows that fill the width, and returns them with the height of all. */
 export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlySet<string>) {
-  const isWide = width >= drawnWidths.large;
+  const isWide = width >= drawingWidths.large;
   const space = isWide ? 14 : 10;
   const spaces = { around: space, inner: 10, gap: space, arrowGap: 32, ends };
   // Arrows may run around all boxes.
@@ -117,13 +117,13 @@ function gapOf(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
 function basis(box: Box, spaces: Spaces): number {
   if (isLeaf(box)) {
     const text = Math.max(
-      textWidth(box.label, sizes.label * bold),
+      textWidth(box.label, sizes.label * boldWidthFactor),
       textWidth(box.detail, sizes.detail),
     );
     return Math.min(Math.max(text + iconRoom + 2 * spaces.inner, leastLeaf), mostLeaf);
   }
   const widest = Math.max(...box.children.map((child) => basis(child, spaces)));
-  const title = Math.min(textWidth(box.label, sizes.label * bold) + iconRoom, mostLeaf);
+  const title = Math.min(textWidth(box.label, sizes.label * boldWidthFactor) + iconRoom, mostLeaf);
   return Math.max(widest, title) + 2 * spaces.around;
 }
 
@@ -152,7 +152,7 @@ function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
   const pad = isLeaf(box) ? spaces.inner : spaces.around;
   const textX = x + pad + (hasIcon(box) ? iconRoom : 0);
   const textRoom = x + width - pad - textX;
-  const label = wrapText(box.label, sizes.label * bold, textRoom);
+  const label = wrapText(box.label, sizes.label * boldWidthFactor, textRoom);
   const detail = wrapText(box.detail, sizes.detail, textRoom);
   const text = label.length * sizes.labelLine + detail.length * sizes.detailLine;
   const own = { box, x, y, width, label, detail, textX, textY: y + pad };

@@ -1,5 +1,5 @@
 import { type Arrow, allBoxes } from "./architecture.ts";
-import { findPath, type Point, type Port, type Segment, type Terrain } from "./find-path.ts";
+import { findPath, type Point, type Port, type RoutingGrid, type Segment } from "./find-path.ts";
 import { allPlaced, type PlacedBox, type Rectangle, sizes } from "./place-boxes.ts";
 
 /** A line with its number, from border to border. */
@@ -99,7 +99,7 @@ interface Ends {
   number: number;
 }
 
-function terrainOf(all: readonly PlacedBox[], ends: Ends): Terrain {
+function terrainOf(all: readonly PlacedBox[], ends: Ends): RoutingGrid {
   const { start, end, width, used, number } = ends;
   const inside = new Set([start, end].flatMap(({ box }) => allBoxes(box.children)));
   const outside = all.filter(({ box }) => !inside.has(box));

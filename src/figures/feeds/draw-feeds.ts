@@ -1,5 +1,5 @@
 import { escapeText } from "../../model/text/escape-html.ts";
-import { type Drawing, figureOf, short, svg, wrapText } from "../svg.ts";
+import { type Drawing, figureOf, roundForSvg, svg, wrapText } from "../svg.ts";
 import { type FeedGroup, type FeedLink, groupFeeds } from "./feed-groups.ts";
 
 export interface FeedMap {
@@ -128,8 +128,8 @@ function drawLines(
       if (!target) return [];
       const start = portOf(source, partner);
       const end = portOf(target, index);
-      const d = `M${short(from)} ${short(start)}C${short(from + bend)} ${short(start)} ${short(tip - bend)} ${short(end)} ${short(tip)} ${short(end)}`;
-      const head = `M${short(to)} ${short(end)}l-7-4v8Z`;
+      const d = `M${roundForSvg(from)} ${roundForSvg(start)}C${roundForSvg(from + bend)} ${roundForSvg(start)} ${roundForSvg(tip - bend)} ${roundForSvg(end)} ${roundForSvg(tip)} ${roundForSvg(end)}`;
+      const head = `M${roundForSvg(to)} ${roundForSvg(end)}l-7-4v8Z`;
       const color = colors[index % colors.length];
       return [
         svg("g", { class: color, fill: "none", stroke: "currentColor", "stroke-width": 1.5 }, [

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { bold, type Drawing, drawnWidths, svg, textWidth, wrapText } from "../svg.ts";
+import { boldWidthFactor, type Drawing, drawingWidths, svg, textWidth, wrapText } from "../svg.ts";
 import { type BarGroup, type BarPlot, type BarValue, dayText, unitText } from "./plot.ts";
 
 const size = 14;
@@ -24,7 +24,7 @@ interface Columns {
 /** Horizontal bars from zero, each with the text of its cell at its end. */
 export function drawBars(plot: BarPlot, width: number): Drawing {
   const texts = plot.groups.flatMap(({ bars }) => bars.map((bar, at) => endText(plot, bar, at)));
-  const ends = Math.max(...texts.map((text) => textWidth(text, size * bold))) + 12;
+  const ends = Math.max(...texts.map((text) => textWidth(text, size * boldWidthFactor))) + 12;
   const columns = columnsOf(plot, width, ends);
   const scale = scaleOf(plot, columns.room);
   let y = 4;
@@ -64,7 +64,7 @@ function scaleOf(plot: BarPlot, room: number): Scale {
 }
 
 function columnsOf(plot: BarPlot, width: number, ends: number): Columns {
-  const beside = width >= drawnWidths.large;
+  const beside = width >= drawingWidths.large;
   const longest = Math.max(...plot.groups.map(({ label }) => textWidth(label, size)));
   const names = beside ? Math.min(longest + 4, width * 0.38) : width - 4;
   const left = beside ? names + 14 : 1;

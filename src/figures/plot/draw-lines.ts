@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { bold, type Drawing, drawnWidths, svg, textWidth } from "../svg.ts";
+import { boldWidthFactor, type Drawing, drawingWidths, svg, textWidth } from "../svg.ts";
 import { dayText, type Line, type LinePlot, unitText } from "./plot.ts";
 
 const size = 14;
@@ -17,9 +17,9 @@ interface Scales {
 
 /** Lines over numbers or time. Each is named at its end, and differs by its dashes too. */
 export function drawLines(plot: LinePlot, width: number): Drawing {
-  const isWide = width >= drawnWidths.large;
+  const isWide = width >= drawingWidths.large;
   const height = isWide ? 320 : 260;
-  const names = Math.max(...plot.lines.map(({ name }) => textWidth(name, size * bold)));
+  const names = Math.max(...plot.lines.map(({ name }) => textWidth(name, size * boldWidthFactor)));
   const right = isWide ? Math.min(names + 14, width * 0.35) : 14;
   const legendHeight = isWide ? 0 : plot.lines.length * 18 + 6;
   const area = {

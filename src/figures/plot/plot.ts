@@ -1,8 +1,8 @@
 /** Most bars and points of a plot: more cannot be read on a phone. */
-export const mostValues = 60;
+export const maxValues = 60;
 
 /** Most series of a plot: the theme has this many colors. */
-export const mostSeries = 4;
+export const maxSeries = 4;
 
 /** What a plot shows. Its numbers come from a table. */
 export type Plot = BarPlot | LinePlot;

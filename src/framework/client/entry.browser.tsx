@@ -21,7 +21,7 @@ import {
   readInlinePayload,
 } from "./payload-format.ts";
 import { reloadToResume, takeResumedTask } from "./resume-after-reload.ts";
-import { startRouter, takeOpenedByRouter } from "./router.ts";
+import { consumeRouterNavigation, startRouter } from "./router.ts";
 import { saveStaticParts } from "./static-part.tsx";
 
 // Each chunk is evaluated in a separate task, which keeps tasks short on slow devices.
@@ -147,14 +147,14 @@ function startNavigation(build: string, article: string): void {
 
 function isReloadOrReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return !takeOpenedByRouter() && entry !== undefined && entry.type !== "navigate";
+  return !consumeRouterNavigation() && entry !== undefined && entry.type !== "navigate";
 }
 
 /** Reloads once, because a deploy may be in progress. Otherwise React would remove the page. */
 async function handleHydrationError(error: unknown): Promise<void> {
   console.warn("Without all of its scripts the page stays as it is.", error);
   // A failed import throws a TypeError. Other errors would occur again.
-  const isImportError = error instanceof TypeError && !takeOpenedByRouter();
+  const isImportError = error instanceof TypeError && !consumeRouterNavigation();
   if (isImportError && (await reloadToResume("start", () => 1))) return;
   const { showIncomplete } = await import("./hydrate/show-failure.ts");
   showIncomplete();

@@ -170,7 +170,7 @@ async function handleLoadError(
 }
 
 /** Whether the router loaded this document. Only the first call returns true. */
-export function takeOpenedByRouter(): boolean {
+export function consumeRouterNavigation(): boolean {
   const isOpened = history.scrollRestoration === "manual";
   history.scrollRestoration = "auto";
   if (isOpened && window.scrollY === 0) scrollToStart(new URL(location.href));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedPagesMark } from "../../model/offline.ts";
+import { storedPagesPlaceholder } from "../../model/offline.ts";
 import { createRequestHandler, NETWORK_TIMEOUT_MS, type WorkerRequest } from "./handle-request.ts";
 import { openStore, type Store } from "./store.ts";
 
@@ -419,7 +419,10 @@ it("keeps stored pages if a page cannot be stored", async () => {
 });
 
 it("lists stored pages by their paths, whatever characters they contain", async () => {
-  await store.keepFile("/base/offline.html", html(`<head></head><ul>${storedPagesMark}</ul>`));
+  await store.keepFile(
+    "/base/offline.html",
+    html(`<head></head><ul>${storedPagesPlaceholder}</ul>`),
+  );
   answers = (path) => html(marked(path));
   for (const path of ["a$&b/", "p$$q/", "e&amp;f/"]) await ask(path);
   await settled();

@@ -3,7 +3,7 @@ import {
   offlinePageFile,
   parseSwitch,
   storedMark,
-  storedPagesMark,
+  storedPagesPlaceholder,
   switchFile,
   workerFile,
 } from "../../model/offline.ts";
@@ -210,7 +210,7 @@ export function createRequestHandler({ scope, store, fetch, wait, unregister }: 
       return `<li><a href="${text}">${text}</a>`;
     });
     return htmlResponse(
-      html.replace(storedPagesMark, () => links.join("")),
+      html.replace(storedPagesPlaceholder, () => links.join("")),
       page,
     );
   }

@@ -1,7 +1,7 @@
 import {
   type OfflineSwitch,
   offlinePageFile,
-  storedPagesMark,
+  storedPagesPlaceholder,
   switchFile,
 } from "../../model/offline.ts";
 import { wholeIndexName } from "../../model/search/search.ts";
@@ -45,7 +45,7 @@ export function offlinePage(
 <h1>${escapeHtml(messages.offlineTitle)}</h1>
 <p>${escapeHtml(messages.offlineText)}</p>
 <ul>
-${storedPagesMark}
+${storedPagesPlaceholder}
 </ul>
 </body>
 </html>

@@ -1,4 +1,4 @@
-import { isCode, longestFile, mostFiles } from "../../catalog/usage/sources/select-files.ts";
+import { isCode, maxFileLength, maxFiles } from "../../catalog/usage/sources/select-files.ts";
 import type { ReadFiles } from "./worker/read-zip.ts";
 
 interface ChosenFile {
@@ -26,8 +26,8 @@ export async function readFiles(
         read.refused.push(...refused);
       }
     } else if (isCode(path)) {
-      if (file.size > longestFile * 3) read.refused.push({ path, reason: "too-long" });
-      else if (read.files.length >= mostFiles) read.refused.push({ path, reason: "too-many" });
+      if (file.size > maxFileLength * 3) read.refused.push({ path, reason: "too-long" });
+      else if (read.files.length >= maxFiles) read.refused.push({ path, reason: "too-many" });
       else read.files.push({ path, text: await file.text() });
     }
   }

@@ -4,7 +4,7 @@ import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
 import type { SourcesResult } from "../../catalog/usage/sources/check-sources.ts";
 import {
   pastedName,
-  type RefusedFile,
+  type SkippedFile,
   type SourceFile,
 } from "../../catalog/usage/sources/select-files.ts";
 import { pagePlural } from "../messages/page-plural.ts";
@@ -36,7 +36,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
   const [shown, setShown] = useState("main.tf");
   const [place, setPlace] = useState<{ offset: number } | null>(null);
   const [to, setTo] = useState("");
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [refused, setRefused] = useState<readonly SkippedFile[]>([]);
   const [notice, setNotice] = useState("");
   const { checked, failure, retry } = useCheck(checker, files, to);
   const answer = checked?.answer;
@@ -256,7 +256,7 @@ function Status({ isFresh, isEmpty, answer, notice }: StatusProps) {
   }
 }
 
-const reasons: Record<RefusedFile["reason"], string> = {
+const reasons: Record<SkippedFile["reason"], string> = {
   binary: messages.refusedBinary,
   "too-long": messages.refusedLong,
   "long-line": messages.refusedLine,
@@ -267,7 +267,7 @@ const reasons: Record<RefusedFile["reason"], string> = {
 
 const maxNamed = 20;
 
-function SkippedFiles({ files }: { files: readonly RefusedFile[] }) {
+function SkippedFiles({ files }: { files: readonly SkippedFile[] }) {
   const title = useId();
   if (files.length === 0) return null;
   return (

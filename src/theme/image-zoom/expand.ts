@@ -1,7 +1,7 @@
 import "./expand.css";
 import { zoomSelector } from "virtual:site/image-zoom";
 import { iconButton, icons } from "./icon-button.ts";
-import { showPicture } from "./zoom-dialog.ts";
+import { openZoom } from "./zoom-dialog.ts";
 import * as messages from "./zoom-messages.ts";
 
 /** Adds buttons that enlarge `[data-zoom]` figures. Returns the cleanup function. */
@@ -27,7 +27,7 @@ export function startImages(): () => void {
   for (const image of zoomableImages()) {
     const opener = imageButton(image);
     const name = image.alt || messages.enlargedImage;
-    const open = () => showPicture({ picture: [image], name, opener, parent: document.body });
+    const open = () => openZoom({ picture: [image], name, opener, parent: document.body });
     image.classList.add("zoomable");
     image.addEventListener("click", open, { signal });
     opener.addEventListener("click", open, { signal });
@@ -57,7 +57,7 @@ function addFigureButton(figure: HTMLElement): void {
     const drawings = figure.querySelectorAll<SVGSVGElement>(":scope > div svg");
     const image = figure.querySelector("img");
     const picture = drawings.length > 0 ? [...drawings] : image && [image];
-    if (picture) showPicture({ picture, name, opener: button, parent: figure });
+    if (picture) openZoom({ picture, name, opener: button, parent: figure });
   });
   figure.append(button);
 }

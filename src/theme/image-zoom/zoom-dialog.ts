@@ -23,7 +23,7 @@ const controlsHeight = 56;
 const margin = 12;
 const messageTime = 3000;
 
-export interface Shown {
+export interface ZoomOptions {
   /** An image, or several layouts of a drawing, of which the one that fits best is shown. */
   picture: readonly (HTMLImageElement | SVGSVGElement)[];
   name: string;
@@ -32,7 +32,7 @@ export interface Shown {
   parent: Element;
 }
 
-export function showPicture({ picture, name, opener, parent }: Shown): void {
+export function openZoom({ picture, name, opener, parent }: ZoomOptions): void {
   const source = largest(picture);
   if (!source) return;
   const isImage = source instanceof HTMLImageElement;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { switchFile } from "../../model/offline.ts";
-import { deleteOldFiles, noticeText, removeWorker, storedFiles } from "./offline.ts";
+import { deleteOldFiles, removeWorker, storedFiles, storedPageNotice } from "./offline.ts";
 
 const origin = "https://docs.example.com";
 const files = "offline-files-1:/base/";
@@ -90,16 +90,16 @@ it.each([
   [3.5 * 60 * minute, /from 3 hours ago \(/],
   [2 * 24 * 60 * minute, /from 2 days ago \(/],
 ])("says how old a stored page is: %d ms", (age, text) => {
-  expect(noticeText(sent, sent + age, "en")).toMatch(text);
+  expect(storedPageNotice(sent, sent + age, "en")).toMatch(text);
 });
 
 it("names the day of the host alone where the clock of the device is wrong", () => {
   const year = 365 * 24 * 60 * minute;
   for (const now of [sent - year, sent + year]) {
-    expect(noticeText(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);
+    expect(storedPageNotice(sent, now, "en")).toMatch(/saved copy of the page \(Nov 25, 2026/);
   }
 });
 
 it("says nothing of the age where the host did not say when it sent the page", () => {
-  expect(noticeText(Number.NaN, sent, "en")).not.toContain("(");
+  expect(storedPageNotice(Number.NaN, sent, "en")).not.toContain("(");
 });

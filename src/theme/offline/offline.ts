@@ -162,11 +162,13 @@ export async function removeWorker(baseUrl: string): Promise<void> {
 export function showStoredNotice(): void {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name=${storedMark}]`);
   if (!mark) return;
-  showNotice({ text: noticeText(Number(mark.content), Date.now(), document.documentElement.lang) });
+  showNotice({
+    text: storedPageNotice(Number(mark.content), Date.now(), document.documentElement.lang),
+  });
 }
 
 /** `sent` is NaN if the host did not say when it sent the page. `now` is the device's clock. */
-export function noticeText(sent: number, now: number, locale: string): string {
+export function storedPageNotice(sent: number, now: number, locale: string): string {
   if (Number.isNaN(sent)) return messages.storedPageOfUnknownAge;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return messages.storedPage(ageText(now - sent, locale), date.format(sent));

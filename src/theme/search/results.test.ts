@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchHit } from "../../search/client/provider.ts";
-import { startOfPartial, titlesAbove, titlesBetween } from "./results.tsx";
+import { firstPartialResult, titlesAbove, titlesBetween } from "./results.tsx";
 
 const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   kind,
@@ -32,5 +32,5 @@ it.each([
   [[undefined, ["eks"], undefined, ["eks"]], 3],
 ])("of pages that lack %j, the partial ones begin at %i", (missing, start) => {
   const groups = missing.map((words) => ({ ...group(), ...(words && { missing: words }) }));
-  expect(startOfPartial(groups)).toBe(start);
+  expect(firstPartialResult(groups)).toBe(start);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
+  initialQuery,
   isReadKey,
-  type KeyPlace,
+  type KeyContext,
   type KeyPress,
   moveActive,
-  openingText,
-  readKeys,
+  textOfKeys,
 } from "./search-keys.ts";
 
 const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
@@ -18,7 +18,7 @@ const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
   defaultPrevented: false,
   ...given,
 });
-const anywhere: KeyPlace = { onButton: false, inField: false, shortcuts: true };
+const anywhere: KeyContext = { onButton: false, inField: false, shortcuts: true };
 
 it.each([
   ["/", {}, {}, ""],
@@ -42,7 +42,7 @@ it.each([
   [" ", {}, { onButton: true }, null],
   [".", {}, { onButton: true }, null],
 ])("%s with %j at %j opens with %j", (key, keys, place, text) => {
-  expect(openingText(press(key, keys), { ...anywhere, ...place })).toBe(text);
+  expect(initialQuery(press(key, keys), { ...anywhere, ...place })).toBe(text);
 });
 
 const typed = (text: string) => [...text];
@@ -55,7 +55,7 @@ it.each([
   ["the end by Enter", [...typed("vpc"), "Enter", "x"], "vpc", "Enter"],
   ["the end by Escape", ["Escape", "x"], "", "Escape"],
 ])("%s", (_, keys, text, end) => {
-  expect(readKeys(keys)).toEqual({ text, end });
+  expect(textOfKeys(keys)).toEqual({ text, end });
 });
 
 it.each([

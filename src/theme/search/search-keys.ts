@@ -5,14 +5,14 @@ export type KeyPress = Pick<
 
 export type Modifiers = Pick<KeyPress, "ctrlKey" | "metaKey" | "altKey">;
 
-export interface KeyPlace {
+export interface KeyContext {
   onButton: boolean;
   inField: boolean;
   shortcuts: boolean;
 }
 
 /** The initial query if the key opens the search, otherwise null. */
-export function openingText(press: KeyPress, place: KeyPlace): string | null {
+export function initialQuery(press: KeyPress, place: KeyContext): string | null {
   if (isComposing(press) || press.defaultPrevented || press.altKey) return null;
   if (isSearchShortcut(press)) return place.shortcuts ? "" : null;
   if (press.ctrlKey || press.metaKey || place.inField) return null;
@@ -41,13 +41,13 @@ export function hasModifier({ ctrlKey, metaKey, altKey }: Modifiers): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-export interface ReadKeys {
+export interface TypedText {
   text: string;
   end: "Enter" | "Escape" | null;
 }
 
 /** Text typed before the field existed. */
-export function readKeys(keys: readonly string[]): ReadKeys {
+export function textOfKeys(keys: readonly string[]): TypedText {
   let text = "";
   for (const key of keys) {
     if (key === "Enter" || key === "Escape") return { text, end: key };

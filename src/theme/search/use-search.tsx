@@ -3,7 +3,7 @@ import { begin } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadToResume, takeResumedTask } from "../../framework/client/resume-after-reload.ts";
 import * as messages from "../messages/messages.ts";
-import { isMac, isReadKey, isSearchShortcut, openingText, readKeys } from "./search-keys.ts";
+import { initialQuery, isMac, isReadKey, isSearchShortcut, textOfKeys } from "./search-keys.ts";
 
 const button = ".search-button";
 
@@ -29,7 +29,7 @@ export function useSearch(): ReactNode {
         if (location.pathname === pathname && (await reloadToResume("search", () => pressed)))
           return;
         // Offline: the search page may still work.
-        const { text: typed } = readKeys(pressed);
+        const { text: typed } = textOfKeys(pressed);
         const query = typed && `?q=${encodeURIComponent(typed)}`;
         if (location.pathname === pathname) location.assign(searchAddress + query);
       }
@@ -49,7 +49,7 @@ export function useSearch(): ReactNode {
         if (isText) keys.push(event.key);
         if (isText || isShortcut) event.preventDefault();
       } else {
-        const text = openingText(event, placeOfFocus());
+        const text = initialQuery(event, placeOfFocus());
         if (text === null || !document.querySelector(button)) return;
         event.preventDefault();
         ignoreRepeats();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categoryKey, type SidebarCategory, type SidebarItem } from "../../model/page/sidebar.ts";
 import { isSidebar } from "./sidebar-branches.ts";
-import { choose, holdsPage, isOpen } from "./sidebar-content.tsx";
+import { choose, containsPage, isOpen } from "./sidebar-content.tsx";
 
 function page(href: string): SidebarItem {
   return { type: "link", label: href, href };
@@ -17,13 +17,13 @@ const outer = category("/guides", { hasPage: true, items: [inner, page("/guides/
 
 describe("holdsPage", () => {
   test("finds pages at any depth, with or without a slash at the end", () => {
-    expect(holdsPage(outer, "/vpc/deploy/")).toBe(true);
-    expect(holdsPage(outer, "/vpc/other")).toBe(false);
+    expect(containsPage(outer, "/vpc/deploy/")).toBe(true);
+    expect(containsPage(outer, "/vpc/other")).toBe(false);
   });
 
   test("counts a category's own page, but not the first page it borrows", () => {
-    expect(holdsPage(outer, "/guides")).toBe(true);
-    expect(holdsPage(category("/vpc"), "/vpc")).toBe(false);
+    expect(containsPage(outer, "/guides")).toBe(true);
+    expect(containsPage(category("/vpc"), "/vpc")).toBe(false);
   });
 });
 

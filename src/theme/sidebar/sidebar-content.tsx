@@ -100,22 +100,22 @@ export function samePage(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
 }
 
-export function holdsPage(item: SidebarItem, path: string): boolean {
+export function containsPage(item: SidebarItem, path: string): boolean {
   if (item.type === "link") return item.rest === undefined && samePage(item.href, path);
   if (item.hasPage && samePage(item.href, path)) return true;
-  return item.items?.some((child) => holdsPage(child, path)) ?? false;
+  return item.items?.some((child) => containsPage(child, path)) ?? false;
 }
 
-interface OpenQuestion {
+interface CategoryState {
   key: string;
   choices: SidebarChoices;
   path: string;
 }
 
 /** Categories around the current page are open, unless the reader closed them on this page. */
-export function isOpen(category: SidebarCategory, { key, choices, path }: OpenQuestion): boolean {
+export function isOpen(category: SidebarCategory, { key, choices, path }: CategoryState): boolean {
   if (category.collapsed === undefined) return true;
-  const current = holdsPage(category, path);
+  const current = containsPage(category, path);
   const choice = choices[choiceKey(key, category.href)];
   if (choice && (choice.open || !current || samePage(choice.path, path))) return choice.open;
   return current || !category.collapsed;

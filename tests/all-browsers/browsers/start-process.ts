@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 
 /** Milliseconds that a program may take to say that it is ready: a busy machine is slow. */
-const patience = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface Started {
   /** What the first group of `ready` matched. */
@@ -49,7 +49,7 @@ function readUntil(child: ChildProcess, ready: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) =>
       reject(new Error(`${child.spawnfile} ${why}\n${text.slice(-2000)}`));
-    const timer = setTimeout(fail, patience, "does not get ready");
+    const timer = setTimeout(fail, START_TIMEOUT_MS, "does not get ready");
     const read = (chunk: unknown) => {
       text += String(chunk);
       const [, said] = ready.exec(text) ?? [];

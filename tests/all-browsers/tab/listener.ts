@@ -1,12 +1,12 @@
 /** Where pages report what they say. */
-export const said = "/page-said";
+export const reportPath = "/page-said";
 /**
  * The script that goes before those of a page: it runs `prepared`, then reports warnings, errors and
  * violations of the policy, the only way that works in all three browsers. It leaves no element
  * behind that React would not know.
  */
 export function listenerScript(prepared: string): string {
-  return `document.currentScript.remove();${prepared}(${listen})("${said}")`;
+  return `document.currentScript.remove();${prepared}(${listen})("${reportPath}")`;
 }
 
 /** Runs in the page. */

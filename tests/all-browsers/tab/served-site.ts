@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { startPreview } from "../../../src/builder/preview/preview.ts";
 import { switchFile } from "../../../src/model/offline.ts";
-import { listenerScript, said } from "./listener.ts";
+import { listenerScript, reportPath } from "./listener.ts";
 
 /** What happens to a request: an answer without a page, none at all, or one that comes later. */
 type Fate = 404 | 503 | "cut" | "held";
@@ -51,7 +51,7 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<Served
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const path = incoming.url ?? "/";
-    if (path === said) {
+    if (path === reportPath) {
       complaints.push(await textOf(incoming));
       response.writeHead(204).end();
       return;

@@ -3,7 +3,7 @@ import { findPlace, type Place, type Target } from "./find-place.ts";
 import type { ServedSite } from "./served-site.ts";
 
 /** Milliseconds that a test waits for something: a busy machine is slow. */
-export const patience = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 const pause = 40;
 
@@ -46,7 +46,7 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
     return JSON.parse(await driver.evaluate(`JSON.stringify(${value} ?? null)`));
   };
   const until: Tab["until"] = async (task, ...args) => {
-    const end = Date.now() + patience;
+    const end = Date.now() + TIMEOUT_MS;
     let failure: unknown;
     do {
       // A document that is just replaced answers nothing.
@@ -78,7 +78,7 @@ export function createTab(driver: Driver, sites: readonly ServedSite[]): Tab {
     await until(() => !Reflect.has(window, "left") && document.readyState !== "loading");
   };
   const place = async (target: Target) => {
-    const end = Date.now() + patience;
+    const end = Date.now() + TIMEOUT_MS;
     let before: Place = { why: "" };
     for (;;) {
       const now: Place = await run(findPlace, target).catch((error) => ({ why: String(error) }));

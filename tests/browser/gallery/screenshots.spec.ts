@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 // The styles that wait for fonts have another hash than the policy names.
@@ -65,7 +65,7 @@ async function open(page: Page, path: string, { size, theme, dir, forcedColors }
   await page.emulateMedia({ forcedColors: forcedColors ?? null });
   if (theme) await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   if (dir)
     await page.evaluate(
       (direction) => document.documentElement.setAttribute("dir", direction),

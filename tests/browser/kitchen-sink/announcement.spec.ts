@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated, layoutShifts } from "../page-ready.ts";
+import { layoutShifts, waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const idKey = "docusaurus.announcement.id";
@@ -21,7 +21,7 @@ test("the announcement bar is closed for this visit, focus goes on at the page's
   tag: "@throws",
 }, async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(bar(page).getByRole("link", { name: "What to have ready" })).toBeVisible();
   await close(page).click();
   await expect(bar(page)).toBeHidden();
@@ -36,7 +36,7 @@ test("the dismissal is stored and counts on later visits, before the first paint
   site,
 }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await stored(page, idKey)).toBe("relief-boat");
   expect(await stored(page, dismissKey)).toBe("false");
   await close(page).click();
@@ -64,17 +64,17 @@ test("another announcement id resets the dismissal", async ({ page, site }) => {
 
 test("the announcement closes in other tabs too", async ({ page, context, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const other = await context.newPage();
   await other.goto(site.second.path);
-  await hydrated(other);
+  await waitForHydration(other);
   await close(other).click();
   await expect(bar(page)).toBeHidden();
 });
 
 test("the announcement moves nothing while the page loads", async ({ page, site }) => {
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   const barBox = await bar(page).boundingBox();
   expect((await page.locator(".top").boundingBox())?.y).toBe(barBox?.height);
   expect(await layoutShifts(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../axe.ts";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const names = [
@@ -17,7 +17,7 @@ test("axe finds nothing on the components", async ({ page }) => {
   test.setTimeout(180_000);
   for (const name of names) {
     await page.goto(sites.kitchenSink.at(`/docs/components/${name}`));
-    await hydrated(page);
+    await waitForHydration(page);
     await expectAccessible(page, name);
   }
 });

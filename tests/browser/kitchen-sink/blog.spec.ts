@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const post = "/blog/2026/03/14/the-new-lens";
@@ -10,7 +10,7 @@ test("the list shows ten posts, newest first, and leads to the older ones and ba
 }) => {
   const messages = collectConsole(page);
   await page.goto(site.at("/blog"));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("html")).toHaveClass(/blog-list-page/);
   const titles = page.getByRole("article").getByRole("heading", { level: 2 });
   await expect(titles).toHaveCount(10);
@@ -44,7 +44,7 @@ test("a footnote of a preview leads to the note in the post", async ({ page, sit
 
 test("a post names its day, its authors, its tags and its neighbors", async ({ page, site }) => {
   await page.goto(site.at(post));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("html")).toHaveClass(/blog-post-page/);
   await expect(page.locator(".byline time")).toHaveAttribute("datetime", "2026-03-14");
   await expect(page.locator(".byline time")).toHaveText("March 14, 2026");

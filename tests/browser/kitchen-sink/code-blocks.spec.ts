@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -14,7 +14,7 @@ function block(page: Page, text: string) {
 
 async function open(page: Page): Promise<void> {
   await page.goto(blocks);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator(".code-tools").first()).toBeAttached();
 }
 
@@ -66,7 +66,7 @@ test("numbers of three digits leave the code where it is", async ({ page }) => {
 
 test("added and removed lines are marked over the whole width", async ({ page }) => {
   await page.goto(blocks);
-  await hydrated(page);
+  await waitForHydration(page);
   const diff = block(page, "height = 20");
   const width = (await diff.boundingBox())?.width;
   for (const line of await diff.locator(".i, .d").all()) {
@@ -112,7 +112,7 @@ test.describe("copying", () => {
 
   test("works by keyboard and after a navigation", async ({ page }) => {
     await page.goto(at("tabs"));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate((to) => {
       const link = document.createElement("a");
       link.href = to;
@@ -407,7 +407,7 @@ test("pages without code do not load its buttons", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(at("tabs"));
-  await hydrated(page);
+  await waitForHydration(page);
   expect(scripts.filter((url) => url.includes("code-tools"))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { collapseDuration } from "../../../src/theme/collapsible/collapsible.ts";
-import { hydrated, requestsSettled } from "../page-ready.ts";
+import { requestsSettled, waitForHydration } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const sections = sites.kitchenSink.at("/docs/components/sections");
@@ -9,7 +9,7 @@ const section = (page: Page, name: string) =>
 
 async function open(page: Page): Promise<void> {
   await page.goto(sections);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /collapsible.*js$/.test(name)),
   );

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { forceTheme, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -14,7 +14,7 @@ const columns = (page: Page, index: number) =>
 test("a card is one link, and links in its text keep their targets", async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto(at("cards"));
-  await hydrated(page);
+  await waitForHydration(page);
   const lamp = card(page, "The lamp");
   await expect(lamp.getByRole("link")).toHaveCount(2);
   await lamp.getByRole("link", { name: "a link of its own" }).click();
@@ -179,7 +179,7 @@ test.describe("without JavaScript", () => {
 
 test("the focus ring of a card at the edge of the article is whole", async ({ page }) => {
   await page.goto(at("cards"));
-  await hydrated(page);
+  await waitForHydration(page);
   for (const [width, title, side] of [
     [390, "The lamp", "left"],
     [390, "The lamp", "right"],
@@ -204,7 +204,7 @@ test("the focus ring of a card at the edge of the article is whole", async ({ pa
 test("forced colors keep edges, icons and the chosen tab apart", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(at("tabs"));
-  await hydrated(page);
+  await waitForHydration(page);
   const edge = (name: string) =>
     page
       .getByRole("tab", { name })
@@ -236,7 +236,7 @@ test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const name of ["code-blocks", "tabs", "images", "sections", "cards", "blocks"]) {
     await page.goto(at(name));
-    await hydrated(page);
+    await waitForHydration(page);
     const moving = await page.locator("body *").evaluateAll((all) =>
       all.flatMap((element) =>
         ["", "::before", "::after", "::details-content"].flatMap((part) => {

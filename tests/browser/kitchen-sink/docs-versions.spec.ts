@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const key = "docs-preferred-version-handbook";
@@ -26,7 +26,7 @@ test("the current version is called Next and lies where the docs lie, without a 
 test("the version dropdown stays on the same page", { tag: "@throws" }, async ({ page, site }) => {
   const messages = collectConsole(page);
   await page.goto(site.at("/docs/light/fog"));
-  await hydrated(page);
+  await waitForHydration(page);
   await dropdown(page, "Next").click();
   const list = page.locator("#menu-versions");
   await expect(list.getByRole("link")).toHaveText(["2.0 draft", "Next", "1.0"]);
@@ -43,7 +43,7 @@ test("the version dropdown says where a version lacks the page, and leads to its
   site,
 }) => {
   await page.goto(site.at("/docs/1.0/light/oil"));
-  await hydrated(page);
+  await waitForHydration(page);
   await dropdown(page, "1.0").click();
   const next = page.locator("#menu-versions").getByRole("link", { name: "Next (start page)" });
   await next.click();
@@ -99,7 +99,7 @@ test("the chosen version is stored for this set of docs and followed outside of 
   site,
 }) => {
   await page.goto(site.at("/blog"));
-  await hydrated(page);
+  await waitForHydration(page);
   await dropdown(page, "Next").click();
   await page.locator("#menu-versions").getByRole("link", { name: "1.0" }).click();
   await expect(page.locator("h1")).toHaveText("Overview of 1.0");
@@ -108,7 +108,7 @@ test("the chosen version is stored for this set of docs and followed outside of 
   await expect(dropdown(page, "1.0")).toBeVisible();
   const start = page.getByRole("link", { name: "First page" });
   await expect(start).toHaveAttribute("href", site.at("/docs/1.0"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Archive" }).click();
   await expect(page.locator("h1")).toHaveText("Archive");
   await expect(dropdown(page, "1.0")).toBeVisible();
@@ -122,10 +122,10 @@ test("another tab's choice of a version counts at once, and one that is gone is 
   site,
 }) => {
   await page.goto(site.at("/blog"));
-  await hydrated(page);
+  await waitForHydration(page);
   const other = await context.newPage();
   await other.goto(site.at("/docs/light/fog"));
-  await hydrated(other);
+  await waitForHydration(other);
   await dropdown(other, "Next").click();
   await other.locator("#menu-versions").getByRole("link", { name: "2.0 draft" }).click();
   await expect(dropdown(page, "2.0 draft")).toBeVisible();
@@ -141,7 +141,7 @@ test("the text of a version is in its own page alone", async ({ page, site }) =>
     if (/\.js$|payload/.test(response.url())) texts.push(response.text().catch(() => ""));
   });
   await page.goto(site.at("/docs/light/fog"));
-  await hydrated(page);
+  await waitForHydration(page);
   const document = await page.content();
   for (const text of [document, ...(await Promise.all(texts))]) {
     expect(text).not.toContain("blown by hand");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const diagrams = sites.kitchenSink.at("/docs/components/diagrams");
@@ -11,7 +11,7 @@ const drawingOf = (page: Page, caption: string) => dialogOf(page, caption).getBy
 
 async function open(page: Page, caption: string): Promise<Locator> {
   await page.goto(diagrams);
-  await hydrated(page);
+  await waitForHydration(page);
   await expandButton(page, caption).click();
   await expect(dialogOf(page, caption)).toHaveCSS("opacity", "1");
   return drawingOf(page, caption);
@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
 
   test("a tap expands a diagram, and two fingers zoom", async ({ page, context }) => {
     await page.goto(diagrams);
-    await hydrated(page);
+    await waitForHydration(page);
     await expandButton(page, "Who calls whom").tap();
     const drawing = drawingOf(page, "Who calls whom");
     await expect(drawing).toBeVisible();
@@ -203,7 +203,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("axe finds nothing on diagrams, and nothing with a dialog open", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(diagrams);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(expandButton(page, "Who calls whom")).toBeVisible();
   await expectAccessible(page, "diagrams");
   await expandButton(page, "From dusk to light").click();

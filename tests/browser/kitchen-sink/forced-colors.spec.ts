@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const { at } = sites.kitchenSink;
@@ -37,7 +37,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     for (const path of ["blocks", "cards", "code-blocks", "subscriber-links", "tabs"]) {
       await page.goto(at(`/docs/components/${path}`));
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await wordsLikeTheirGround(page)).toEqual([]);
       expect(await iconsLikeTheirGround(page)).toEqual([]);
     }
@@ -46,7 +46,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`in forced colors dialogs can be read, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.goto(at("/docs/components/subscriber-links"));
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("link", { name: "A private repository", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "For Subscribers Only" })).toBeVisible();
     expect(await wordsLikeTheirGround(page)).toEqual([]);

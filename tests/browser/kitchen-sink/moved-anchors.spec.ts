@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectFailures, hydrated } from "../page-ready.ts";
+import { collectFailures, waitForHydration } from "../page-ready.ts";
 import { type SiteUnderTest, test } from "../sites.ts";
 
 /** Old and new addresses as `redirects.tsv` of the site has them. */
@@ -37,14 +37,14 @@ for (const [old, now, which] of moved) {
     const failures = collectFailures(page);
     await page.goto(address(site, old));
     await page.waitForURL(address(site, now));
-    await hydrated(page);
+    await waitForHydration(page);
     await expectHeading(page, id);
     expect(failures()).toEqual([]);
   });
 
   test(`an anchor ${which} leads on from a link, and back again`, async ({ page, site }) => {
     await page.goto(site.second.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await follow(page, address(site, old));
     await page.waitForURL(address(site, now));
     await expectHeading(page, id);
@@ -59,7 +59,7 @@ for (const [old, now, which] of moved) {
 
 test("client navigation to an old anchor loads no document", async ({ page, site }) => {
   await page.goto(site.second.path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     document.documentElement.dataset.same = "yes";
   });
@@ -71,7 +71,7 @@ test("client navigation to an old anchor loads no document", async ({ page, site
 
 test("an old anchor leads on within the page on screen", async ({ page, site }) => {
   await page.goto(address(site, "/docs/light/watch"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     location.hash = "dawn";
   });
@@ -93,10 +93,10 @@ test("pages without old anchors load nothing for them", async ({ page, site }) =
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(site.at("/docs/coast"));
-  await hydrated(page);
+  await waitForHydration(page);
   expect(asked.filter((url) => url.includes("moved-anchors"))).toEqual([]);
   await page.goto(site.long.path);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(asked.filter((url) => url.includes("moved-anchors"))).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const phone = { width: 390, height: 800 };
@@ -71,7 +71,7 @@ test.describe("a submenu of the mobile menu", () => {
 
   test("is folded until the reader opens it", async ({ page, site }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await openMenu(page);
     const link = menu(page).getByRole("link", { name: "Keeping a watch" });
     await expect(link).toBeHidden();
@@ -84,7 +84,7 @@ test.describe("a submenu of the mobile menu", () => {
     site,
   }) => {
     await page.goto(site.first.path);
-    await hydrated(page);
+    await waitForHydration(page);
     await openMenu(page);
     await menu(page).locator("summary", { hasText: "Elsewhere" }).click();
     await menu(page).getByRole("link", { name: "Keeping a watch" }).click();

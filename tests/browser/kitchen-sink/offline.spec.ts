@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { type Host, json, openHost } from "../offline-host.ts";
-import { collectConsole, hydrated } from "../page-ready.ts";
+import { collectConsole, waitForHydration } from "../page-ready.ts";
 import { sites, test as siteTest } from "../sites.ts";
 
 const { outDir, at } = sites.kitchenSink;
@@ -40,7 +40,7 @@ const registrations = (page: Page) =>
 /** Opens a page and waits until it and the search are stored. */
 async function read(page: Page, { address }: Host, path: string): Promise<void> {
   await page.goto(address + path);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect
     .poll(async () => {
       const { "offline-pages": pages = [], "offline-files": files = [] } = await stored(page);
@@ -61,12 +61,12 @@ test("reads pages without network, and goes from one to the other", async ({ pag
   host.network = "gone";
   await page.goto(host.address + fog);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(note(page)).toContainText("saved copy");
   await expect(note(page)).toContainText("saved copy");
   await page.getByRole("link", { name: "The logbook" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(note(page)).toContainText("saved copy");
   await expect(note(page)).toContainText("saved copy");
   host.network = "works";
@@ -80,7 +80,7 @@ test("searches without network", async ({ page, context, host }) => {
   await read(page, host, fog);
   await context.setOffline(true);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await page.getByRole("dialog").getByRole("combobox").fill("logbook");
   await expect(page.getByRole("dialog").getByRole("option").first()).toContainText(/logbook/i);
@@ -152,7 +152,7 @@ test("is switched off by its host, and leaves nothing", async ({ page, host }) =
   await page.goto(host.address + logbook);
   await expect.poll(() => registrations(page)).toBe(0);
   await page.goto(host.address + fog);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => stored(page)).toEqual({});
   expect(await registrations(page)).toBe(0);
 });
@@ -206,7 +206,7 @@ test("takes a damaged store for an empty one", async ({ page, host }) => {
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fog");
-  await hydrated(page);
+  await waitForHydration(page);
   host.network = "gone";
   await page.goto(host.address + logbook);
   await expect(page.getByRole("heading", { name: "No network" })).toBeVisible();
@@ -227,7 +227,7 @@ test("reads on where nothing more may be stored", async ({ page, host }) => {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe("activated");
   await page.goto(host.address + logbook);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
   expect(said()).toEqual([expect.stringContaining("QuotaExceededError")]);
 });
@@ -241,7 +241,7 @@ test("keeps no error page that a host sends for a script", async ({ page, host }
     return true;
   };
   await page.goto(host.address + logbook);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press("/");
   await expect(page.getByRole("dialog")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 // The history is that of write-history.ts.
@@ -10,7 +10,7 @@ test("what changed on a page is folded below it, and each change leads to its pl
   site,
 }) => {
   await page.goto(site.at("/docs/light/fog"));
-  await hydrated(page);
+  await waitForHydration(page);
   const history = page.locator("details.page-changes");
   await expect(history.getByRole("listitem").first()).toBeHidden();
   await history.getByText("What changed on this page").click();
@@ -32,7 +32,7 @@ test("what changed on a page is folded below it, and each change leads to its pl
 
 test("all changes stand by week, and an area has a list of its own", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/fog"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByText("What changed on this page").click();
   await page.getByRole("link", { name: "All changes" }).click();
   await expect(page.locator("h1")).toHaveText("Changes");

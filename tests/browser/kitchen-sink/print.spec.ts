@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
 async function print(page: Page, name: string): Promise<void> {
   await page.goto(at(name));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.emulateMedia({ media: "print" });
 }
 
@@ -20,7 +20,7 @@ test("navigation is not printed", async ({ page }) => {
 
 test("nor is that of the blog", async ({ page }) => {
   await page.goto(sites.kitchenSink.at("/blog"));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("nav.blog-links")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const one of await page.locator("nav").all()) await expect(one).toBeHidden();
@@ -40,7 +40,7 @@ test("all tabs are printed, each under its label", async ({ page }) => {
 
 test("closed sections are printed open, and are closed again afterwards", async ({ page }) => {
   await page.goto(at("sections"));
-  await hydrated(page);
+  await waitForHydration(page);
   const visible = () => page.getByText("the wind").evaluate((element) => element.checkVisibility());
   expect(await visible()).toBe(false);
   await page.emulateMedia({ media: "print" });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page as that of a language that is written from right to left. */
 async function openFromRight(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     document.dir = "rtl";
   });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askedDocument, hydrated } from "../page-ready.ts";
+import { documentRequestedBy, waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page; returns its hydrated sidebar. */
 async function openSidebar(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   return page.getByRole("navigation", { name: "Section" });
 }
 
@@ -16,7 +16,7 @@ test("the sidebar scrolls to the item of the page, on load and on navigation", a
   const section = page.getByRole("navigation", { name: "Section" });
   const active = section.locator("[aria-current=page]");
   await page.goto(site.at("/docs/coast/reef"));
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(active).toHaveText("The reef");
   await expect(active).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -28,7 +28,7 @@ test("the sidebar scrolls to the item of the page, on load and on navigation", a
 test("the sidebar as a drawer opens at the item of the page", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(site.at("/docs/coast/reef"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   const section = page.getByRole("navigation", { name: "Section" });
   await expect(section.locator("[aria-current=page]")).toBeInViewport();
@@ -84,7 +84,9 @@ test("the label of a category without a page opens it, or its first page in anot
   const section = await openSidebar(page, site.first.path);
   const label = section.getByRole("link", { name: "The light", exact: true });
   const category = section.getByRole("button", { name: "Pages of The light" });
-  const other = await askedDocument(page, () => label.click({ modifiers: ["ControlOrMeta"] }));
+  const other = await documentRequestedBy(page, () =>
+    label.click({ modifiers: ["ControlOrMeta"] }),
+  );
   expect(other).toBe(new URL(site.closedCategory.page.path, site.origin).href);
   await expect(category).toHaveAttribute("aria-expanded", "false");
   await label.click();
@@ -102,7 +104,7 @@ test("the whole sidebar is asked for once, when the pointer is over a category",
   page.on("request", (request) => asked.push(request.url()));
   const trees = () => asked.filter((address) => address.includes("/assets/sidebar-"));
   await page.goto(site.first.path);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(trees()).toEqual([]);
   const section = page.getByRole("navigation", { name: "Section" });
   const category = section.getByRole("button", { name: "Pages of The light" });
@@ -131,7 +133,7 @@ test("without the whole sidebar, categories on the page fold, and the others lea
 
 test("breadcrumbs of one label do not stay when the reader goes on", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/relief"));
-  await hydrated(page);
+  await waitForHydration(page);
   const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
   await expect(steps).toHaveText(["Overview", "Open at first"]);
   const pager = page.getByRole("navigation", { name: "Previous and next" });

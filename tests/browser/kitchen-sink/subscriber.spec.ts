@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  askedDocument,
   collectConsole,
+  documentRequestedBy,
   holdRequests,
-  hydrated,
   requestsSettled,
+  waitForHydration,
   withoutStorageWarning,
 } from "../page-ready.ts";
 import { blockStorage, sites, test } from "../sites.ts";
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
       route.fulfill({ contentType: "text/html", body: "<h1>Code host</h1>" }),
     );
   await page.goto(at("subscriber-links"));
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -176,7 +176,7 @@ test("modified clicks and middle clicks keep their meaning", async ({ page }) =>
     () => secret.click({ modifiers: ["ControlOrMeta"] }),
     () => secret.click({ button: "middle" }),
   ]) {
-    expect(await askedDocument(page, click)).toContain("https://github.com/");
+    expect(await documentRequestedBy(page, click)).toContain("https://github.com/");
     await expect(dialog(page)).toBeHidden();
     await expect(secret).toBeVisible();
   }
@@ -197,7 +197,7 @@ test("the dialog works with storage that throws", async ({ page, context }) => {
 
 test("the dialog goes with the page that its link is on", async ({ page }) => {
   await page.goto(at("tabs"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate((to) => {
     const link = document.createElement("a");
     link.href = to;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { blockStorage, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -8,7 +8,7 @@ const tabs = at("tabs");
 
 async function open(page: Page, suffix = ""): Promise<void> {
   await page.goto(tabs + suffix);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 function tab(page: Page, name: string, group = 0) {
@@ -139,7 +139,7 @@ test("the targets of links on the page are opened and focused", async ({ page })
 
 test("the hidden target of a link from another page is opened and focused", async ({ page }) => {
   await page.goto(at("more-tabs"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "its fog signal" }).click();
   await expect(page.getByRole("heading", { name: "The fog signal" })).toBeInViewport();
   await expect(page.locator("#fog-signal")).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 test("all tags stand under their upper-case first letter, with the number of their pages", async ({
@@ -19,7 +19,7 @@ test("all tags stand under their upper-case first letter, with the number of the
 
 test("a tag leads from an article to the other pages that carry it", async ({ page, site }) => {
   await page.goto(site.at("/docs/light/fog"));
-  await hydrated(page);
+  await waitForHydration(page);
   const tags = page.getByRole("navigation", { name: "Tags" });
   await tags.getByRole("link", { name: "weather" }).click();
   await expect(page.locator("h1")).toHaveText("2 pages tagged “weather”");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, hydrated, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const images = sites.kitchenSink.at("/docs/components/images");
@@ -9,7 +9,7 @@ const enlarged = (page: Page) => page.locator("dialog.zoomed");
 
 async function open(page: Page): Promise<void> {
   await page.goto(images);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(zoomable(page, "The tower from the sea")).toBeVisible();
 }
 
@@ -80,7 +80,7 @@ test("it closes 150 ms after the page has scrolled more than 40 px, and not befo
 
 test("it closes when the reader goes to another page", async ({ page }) => {
   await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate((to) => {
     const link = document.createElement("a");
     link.href = to;
@@ -167,7 +167,7 @@ test("its script starts one second after the page has loaded", async ({ page }) 
 
 test("pages without images do not load it", async ({ page }) => {
   await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.locator("main img").count()).toBe(0);
   await page.clock.install();
   await page.clock.runFor(2000);

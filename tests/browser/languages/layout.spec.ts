@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const pages = [
@@ -27,7 +27,7 @@ for (const width of [390, 1400]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages) {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       const widths = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return [scrollWidth, clientWidth];
@@ -40,7 +40,7 @@ for (const width of [390, 1400]) {
 test("sidebar and table of contents stand where reading begins and ends", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/docs");
-  await hydrated(page);
+  await waitForHydration(page);
   const article = await center(page.locator("#article-body"));
   const beside = [await center(page.locator("#sidebar")), await center(page.locator(".toc"))];
   const [first = 0, last = 0] = (await isFromRight(page)) ? beside.toReversed() : beside;

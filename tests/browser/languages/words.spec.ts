@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { untranslated } from "../../english-words.ts";
-import { hydrated } from "../page-ready.ts";
+import { waitForHydration } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** A page and all that scripts have put into it says no English word. */
@@ -16,7 +16,7 @@ async function expectTranslatedBut(page: Page, names: string): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await expectTranslated(page);
 }
 
@@ -88,7 +88,7 @@ test("the filter of the reference", async ({ page }) => {
   const inputs = "height|tags|rules|token|old|id";
   const names = `(?:main|variables|outputs)\\.tf|terragrunt\\.hcl|\\b(?:${inputs})\\b`;
   await page.goto("/docs/reference/services/coast/tower");
-  await hydrated(page);
+  await waitForHydration(page);
   const tools = page.locator(".filter-bar");
   await tools.getByRole("searchbox").fill("height");
   await expect(tools.locator(".ref-counts")).toContainText(" з ");

@@ -13,7 +13,7 @@ import { type BuildOptions, buildSite } from "../../build-site.ts";
 import { formatReport, UserError } from "../../diagnostics/report.ts";
 import { readRecord } from "../../output/site-addresses.ts";
 
-export interface AddressesAnswer {
+export interface AddressesResult {
   ok: boolean;
   text: string;
   report: string;
@@ -27,7 +27,7 @@ const maxListed = 20;
 export async function recordAddresses(
   build: Omit<BuildOptions, "onAddresses">,
   { baseUrl, checkOnly }: { baseUrl: string; checkOnly: boolean },
-): Promise<AddressesAnswer> {
+): Promise<AddressesResult> {
   let pages: readonly PublishedPage[] = [];
   const { diagnostics } = await buildSite({
     ...build,
@@ -70,7 +70,7 @@ export function dropAddresses(
   siteDir: string,
   addresses: readonly string[],
   reason: string,
-): AddressesAnswer {
+): AddressesResult {
   const read = readRecord(siteDir);
   if (read === null) {
     throw new UserError(

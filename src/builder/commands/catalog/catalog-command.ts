@@ -14,9 +14,9 @@ import {
   type CatalogCommand,
   type CommandResult,
   count,
+  failWith,
   hasErrors,
   isFolder,
-  refuse,
   toJson,
 } from "./command-result.ts";
 import { findDeadSources } from "./find-dead-sources.ts";
@@ -57,7 +57,7 @@ export async function diffModules(
   { json }: { json: boolean },
 ): Promise<CommandResult> {
   const missing = [before, after].find((dir) => !isFolder(dir));
-  if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
+  if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
   const [old, now] = [await loadModule(before), await loadModule(after)];
   const diagnostics = [...old.diagnostics, ...now.diagnostics];
   const report = formatReport(diagnostics);

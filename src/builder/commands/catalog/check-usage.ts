@@ -17,9 +17,9 @@ import {
   type CatalogCommand,
   type CommandResult,
   count,
+  failWith,
   hasErrors,
   isFolder,
-  refuse,
   toJson,
 } from "./command-result.ts";
 
@@ -38,10 +38,10 @@ export async function checkUsage(
   dir: string,
   { siteDir, store, engineVersion, json, sarif, to }: UsageCommand,
 ): Promise<CommandResult> {
-  if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
+  if (!isFolder(dir)) return failWith(`\`${dir}\` is not a folder`);
   const version = to?.replace(/^v/, "");
   if (version !== undefined && !isVersion(version)) {
-    return refuse(`\`${to}\` is no version; write it as \`2.11.1\``);
+    return failWith(`\`${to}\` is no version; write it as \`2.11.1\``);
   }
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const known = catalog.versions.map((one) => one.version).sort(compareVersions);
@@ -49,7 +49,7 @@ export async function checkUsage(
     const newest = known.at(-1);
     const advice = newest === undefined ? "it lists none" : `the newest is \`${newest}\``;
     const isUnobserved = catalog.unobserved.some((one) => one.version === version);
-    return refuse(
+    return failWith(
       isUnobserved
         ? `the interfaces of version \`${version}\` are not known; ${advice}`
         : `the catalog has no version \`${version}\`; ${advice}`,

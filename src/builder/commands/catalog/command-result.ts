@@ -22,7 +22,7 @@ export interface CommandResult {
   report: string;
 }
 
-export function refuse(message: string): CommandResult {
+export function failWith(message: string): CommandResult {
   return { ok: false, text: "", report: `${message}\n` };
 }
 

@@ -29,10 +29,10 @@ import {
   type CatalogCommand,
   type CommandResult,
   count,
+  failWith,
   hasErrors,
   isFolder,
   openClone,
-  refuse,
   toJson,
 } from "./command-result.ts";
 
@@ -48,23 +48,23 @@ export async function updateHistories(
   dir: string,
   { siteDir, store, historyStore, engineVersion, json, tags, onProgress }: HistoryCommand,
 ): Promise<CommandResult> {
-  if (!isFolder(dir)) return refuse(`\`${dir}\` is not a folder`);
+  if (!isFolder(dir)) return failWith(`\`${dir}\` is not a folder`);
   const catalog = await loadCatalog({ siteDir, store, engineVersion });
   const names = [...new Set(catalog.services.map(({ repository }) => repository))].sort();
-  if (names.length === 0) return refuse("the site's catalog has no service");
+  if (names.length === 0) return failWith("the site's catalog has no service");
   const isShared = names.length > 1;
   const origin = isShared ? (await readCheckout(dir))?.repository : undefined;
   const services = catalog.services.filter(
     ({ repository }) => !isShared || repository.toLowerCase() === origin?.toLowerCase(),
   );
   if (services.length === 0) {
-    return refuse(
+    return failWith(
       `the remote \`origin\` of \`${dir}\` is none of the catalog's repositories: ${names.join(", ")}`,
     );
   }
   const { known, diagnostics } = await readKnown(siteDir, services);
   if (hasErrors(diagnostics)) {
-    return refuse(`${formatReport(diagnostics)}no history was changed`);
+    return failWith(`${formatReport(diagnostics)}no history was changed`);
   }
   const read = await readTags({
     repository: await openClone(dir),
@@ -74,7 +74,9 @@ export async function updateHistories(
     ...(onProgress && { onProgress }),
   });
   if (read.versions.length === 0) {
-    return refuse(`no tag of \`${dir}\` that matches \`${tags}\` is a version such as \`v1.2.3\``);
+    return failWith(
+      `no tag of \`${dir}\` that matches \`${tags}\` is a version such as \`v1.2.3\``,
+    );
   }
   const updates = read.modules.map((update, index) => ({ ...update, service: services[index] }));
   for (const { service, history } of updates) {

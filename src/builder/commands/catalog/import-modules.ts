@@ -14,9 +14,9 @@ import {
   type CatalogCommand,
   type CommandResult,
   count,
+  failWith,
   hasErrors,
   isFolder,
-  refuse,
   toJson,
 } from "./command-result.ts";
 
@@ -46,7 +46,7 @@ export async function importModules(
   options: ImportCommand,
 ): Promise<CommandResult> {
   const missing = dirs.find((dir) => !isFolder(dir));
-  if (missing !== undefined) return refuse(`\`${missing}\` is not a folder`);
+  if (missing !== undefined) return failWith(`\`${missing}\` is not a folder`);
   const cache = moduleFileCache(options.store, options.engineVersion);
   const modules: Imported[] = [];
   const leftOut: string[] = [];
@@ -63,15 +63,15 @@ export async function importModules(
       modules.push({ path, below, ...read });
     }
   }
-  if (modules.length === 0) return refuse(`no Terraform files in \`${dirs.join("`, `")}\``);
+  if (modules.length === 0) return failWith(`no Terraform files in \`${dirs.join("`, `")}\``);
   const diagnostics = modules.flatMap((module) => module.diagnostics);
   const report = formatReport(diagnostics);
   const ok = !hasErrors(diagnostics);
   const planned: PlannedAddition[] = [];
   if (options.into !== undefined) {
-    if (!ok) return refuse(`${report}nothing was added to the catalog`);
+    if (!ok) return failWith(`${report}nothing was added to the catalog`);
     const conflict = sameName(modules);
-    if (conflict) return refuse(conflict);
+    if (conflict) return failWith(conflict);
     const to = { ...options, into: options.into };
     const additions = await Promise.all(modules.map((module) => additionOf(module, to)));
     for (const addition of additions) {

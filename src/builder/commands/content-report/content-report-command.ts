@@ -10,7 +10,7 @@ import { formatReport } from "../../diagnostics/report.ts";
 import { loadSite } from "../../load/load-site.ts";
 import type { PageSource } from "../../render/site-pages.ts";
 
-export interface ReportAnswer {
+export interface ContentReportResult {
   ok: boolean;
   text: string;
   report: string;
@@ -19,7 +19,7 @@ export interface ReportAnswer {
 export async function runContentReport(
   build: Omit<BuildOptions, "onPage">,
   { json }: { json: boolean },
-): Promise<ReportAnswer> {
+): Promise<ContentReportResult> {
   const site = await loadSite(build.siteDir);
   if (!site.ok) return { ok: false, text: "", report: formatReport(site.diagnostics) };
   const { pages, linking, diagnostics: found, ok } = await readPages(build);

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { brief, readTestModule } from "../../../../tests/support/read-test-module.ts";
+import { readTestModule, summarize } from "../../../../tests/support/read-test-module.ts";
 
 it("reads the blocks around a faulty one, and says where that is", async () => {
   const { module, diagnostics } = await readTestModule(`variable "a" {
@@ -19,7 +19,7 @@ variable "c" {}
 `);
   expect(module.inputs.map(({ name }) => name)).toContain("a");
   expect(module.inputs.map(({ name }) => name)).toContain("c");
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "variables.tf:7:1 invalid-hcl: this is not HCL: `]` is missing before the end of a line or of the file (check brackets, quotes and `=` of this block; `terraform fmt` names the same line)",
   ]);
 });
@@ -77,7 +77,7 @@ test.each([
   ["after \\n \\u12 and more", 12, "\\u12"],
 ])("refuses a wrong escape as Terraform does: %s", async (text, column, wrong) => {
   const { diagnostics } = await readTestModule(`variable "a" {\ndefault="${text}"\n}\n`);
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     `variables.tf:2:${column + 7} invalid-hcl: this is not HCL: \`${wrong}\` is no escape sequence (write \`\\\\\` for a backslash)`,
   ]);
 });
@@ -99,7 +99,7 @@ variable "b" {
   type = string default = "x"
 }
 `);
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "variables.tf:6:5 set-twice: `condition` is set a second time in its block (remove one of the two)",
     "variables.tf:8:3 set-twice: `type` is set a second time in its block (remove one of the two)",
     "variables.tf:14:17 invalid-hcl: this is not HCL: `default` is on the line of another argument (begin a new line before it)",

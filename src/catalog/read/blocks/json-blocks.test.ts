@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { brief, readTestModule } from "../../../../tests/support/read-test-module.ts";
+import { readTestModule, summarize } from "../../../../tests/support/read-test-module.ts";
 import { jsonExpression } from "./json-blocks.ts";
 
 it("reads JSON configuration", async () => {
@@ -37,7 +37,7 @@ test.each([
   ["[]", "1:1", "the file is not an object"],
 ])("rejects %s", async (text, place, reason) => {
   const { diagnostics } = await readTestModule({ "a.tf.json": text });
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     expect.stringContaining(
       `a.tf.json:${place} invalid-json: this is not JSON configuration: ${reason}`,
     ),

@@ -7,8 +7,8 @@ import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
 import { checkSources, type SourcesOptions } from "./check-sources.ts";
 import {
   isCode,
-  longestFile,
-  longestRead,
+  maxFileLength,
+  maxReadTime,
   nestingOf,
   pastedName,
   selectFiles,
@@ -111,7 +111,7 @@ describe("what is too much", () => {
     );
 
   it("is refused with the reason", () => {
-    const long = "# a line\n".repeat(longestFile / 9);
+    const long = "# a line\n".repeat(maxFileLength / 9);
     const texts = {
       "long.tf": `${long}# more and more\n`,
       "line.tf": `a = "${"x".repeat(30_000)}"`,
@@ -163,7 +163,7 @@ it("gives the reader of code a time at which it ends", async () => {
   };
   const before = Date.now();
   await checkSources({ files: [{ path: "main.tf", text: "a = 1\n" }] }, { ...options, parse });
-  expect(until - before).toBeGreaterThanOrEqual(longestRead);
+  expect(until - before).toBeGreaterThanOrEqual(maxReadTime);
 });
 
 it("does not look for blocks in long texts that are no JSON", () => {

@@ -10,7 +10,7 @@ import type { CodeDiagnostic } from "../repository/code-report.ts";
 import type { CodeReaders, CodeTree } from "../repository/code-tree.ts";
 import type { UnitTree } from "../repository/read-unit.ts";
 import { applyEdits, type DiffLine, diffLines } from "./apply-edits.ts";
-import { longestRead, type RefusedFile, type SourceFile, selectFiles } from "./select-files.ts";
+import { maxReadTime, type SkippedFile, type SourceFile, selectFiles } from "./select-files.ts";
 import {
   calledAddresses,
   type FetchJson,
@@ -31,7 +31,7 @@ export interface UpgradeResult {
 
 export interface SourcesResult extends Omit<RepositoryResult, "findings" | "unread"> {
   findings: CodeDiagnostic[];
-  refused: RefusedFile[];
+  refused: SkippedFile[];
   versions: string[];
   upgrade: UpgradeResult | null;
 }
@@ -78,7 +78,7 @@ export async function checkSources(
 function readCode(files: readonly SourceFile[], { parse, readJson }: CodeReaders): UnitTree {
   const texts = new Map(files.map(({ path, text }) => [`/${path}`, text]));
   const tree: CodeTree = { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) };
-  const until = Date.now() + longestRead;
+  const until = Date.now() + maxReadTime;
   return readRepository(tree, {
     parse: (text, options) => parse(text, { ...options, until }),
     readJson,

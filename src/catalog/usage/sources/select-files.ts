@@ -3,15 +3,15 @@ export interface SourceFile {
   text: string;
 }
 
-export type Refusal = "binary" | "too-long" | "long-line" | "too-deep" | "too-many" | "too-slow";
+export type SkipReason = "binary" | "too-long" | "long-line" | "too-deep" | "too-many" | "too-slow";
 
-export interface RefusedFile {
+export interface SkippedFile {
   path: string;
-  reason: Refusal;
+  reason: SkipReason;
 }
 
 /** UTF-16 code units: 1 MB, 30,000 lines. */
-export const longestFile = 1_048_576;
+export const maxFileLength = 1_048_576;
 
 /** The grammar is slow on longer lines, which are rarely written by hand. */
 const maxLineLength = 20_000;
@@ -20,11 +20,11 @@ const maxLineLength = 20_000;
 const maxTotalLength = 2_000_000;
 
 /** Milliseconds for parsing. 5,000 lines take a fifth of it. */
-export const longestRead = 1_500;
+export const maxReadTime = 1_500;
 
-export const mostFiles = 1_000;
+export const maxFiles = 1_000;
 
-export const deepest = 200;
+export const maxNesting = 200;
 
 const code = /\.(?:(?:tf|tofu)(?:\.json)?|hcl)$/;
 
@@ -37,13 +37,13 @@ export function isCode(path: string): boolean {
 
 export function selectFiles(files: readonly SourceFile[]): {
   accepted: SourceFile[];
-  refused: RefusedFile[];
+  refused: SkippedFile[];
 } {
   const accepted: SourceFile[] = [];
-  const refused: RefusedFile[] = [];
+  const refused: SkippedFile[] = [];
   let length = 0;
   for (const file of files) {
-    const isFull = length + file.text.length > maxTotalLength || accepted.length >= mostFiles;
+    const isFull = length + file.text.length > maxTotalLength || accepted.length >= maxFiles;
     const reason = refusalOf(file.text) ?? (isFull ? "too-many" : undefined);
     if (reason) refused.push({ path: file.path, reason });
     else {
@@ -54,12 +54,12 @@ export function selectFiles(files: readonly SourceFile[]): {
   return { accepted, refused };
 }
 
-function refusalOf(text: string): Refusal | undefined {
-  if (text.length > longestFile) return "too-long";
+function refusalOf(text: string): SkipReason | undefined {
+  if (text.length > maxFileLength) return "too-long";
   // Decoding replaces invalid UTF-8 with these characters.
   if (text.includes("\0") || text.includes("\uFFFD")) return "binary";
   if (hasLongLine(text)) return "long-line";
-  return nestingOf(text) > deepest ? "too-deep" : undefined;
+  return nestingOf(text) > maxNesting ? "too-deep" : undefined;
 }
 
 function hasLongLine(text: string): boolean {

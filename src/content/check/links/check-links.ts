@@ -4,9 +4,9 @@ import { positionAt } from "../../../model/text/positions.ts";
 import { withBase, withoutBase } from "../../../model/url/route.ts";
 import type { LinkSource } from "../../site-data.ts";
 import {
-  type AddressProblem,
   type CheckedPage,
   createLinkValidator,
+  type InvalidAddress,
   type LinkTargets,
   type PageLayout,
   type UsedAddress,
@@ -86,7 +86,7 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
   ];
 }
 
-function keyOf({ rule, target }: AddressProblem): string {
+function keyOf({ rule, target }: InvalidAddress): string {
   return `${rule} ${target}`;
 }
 
@@ -110,7 +110,7 @@ function addressesOf({ readAddresses }: PageLayout | CheckedPage): UsedAddress[]
   ];
 }
 
-function placed(problem: AddressProblem, source: LinkSource, page: CheckedPage): Diagnostic {
+function placed(problem: InvalidAddress, source: LinkSource, page: CheckedPage): Diagnostic {
   const { line, column, file = page.file } = source;
   return problem.at({ file, line, column });
 }
@@ -118,7 +118,7 @@ function placed(problem: AddressProblem, source: LinkSource, page: CheckedPage):
 interface Repeated {
   page: CheckedPage;
   address: string;
-  problem: AddressProblem;
+  problem: InvalidAddress;
   count: number;
 }
 

@@ -24,7 +24,7 @@ export interface UsedAddress {
   address: string;
 }
 
-export interface AddressProblem {
+export interface InvalidAddress {
   rule: string;
   target: string;
   at(location: SourceLocation): Diagnostic;
@@ -61,12 +61,12 @@ const scriptProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
 const origin = "http://site.invalid";
 
-export type ValidateLink = (used: UsedAddress, page: CheckedPage) => AddressProblem | undefined;
+export type ValidateLink = (used: UsedAddress, page: CheckedPage) => InvalidAddress | undefined;
 
 /** An absolute path means the same on every page, so it is validated once. */
 export function createLinkValidator(targets: LinkTargets): ValidateLink {
   const site = { ...targets, ...indexPages(targets) };
-  type Known = Map<string, AddressProblem | undefined>;
+  type Known = Map<string, InvalidAddress | undefined>;
   const known: Record<UsedAddress["kind"], Known> = { link: new Map(), image: new Map() };
   return (used, page) => {
     const { kind, address } = used;
@@ -97,7 +97,7 @@ function indexPages({ pages }: LinkTargets): PageIndex {
   };
 }
 
-function findProblem(used: UsedAddress, page: CheckedPage, site: Site): AddressProblem | undefined {
+function findProblem(used: UsedAddress, page: CheckedPage, site: Site): InvalidAddress | undefined {
   const url = parseAddress(used.address, page, site.baseUrl);
   if (url === undefined) return invalidAddress(used);
   if (scriptProtocols.has(url.protocol)) return refusedAddress(used);
@@ -119,7 +119,7 @@ function parseAddress(address: string, page: CheckedPage, baseUrl: string): URL 
   }
 }
 
-function doubtfulAddress({ address }: UsedAddress, url: URL): AddressProblem | undefined {
+function doubtfulAddress({ address }: UsedAddress, url: URL): InvalidAddress | undefined {
   const kind = /^https?:/i.test(address) ? doubtfulFormOf(url) : undefined;
   return kind && problem(linkRules["doubtful-address"], address, { address, kind });
 }
@@ -152,7 +152,7 @@ function checkAnchor(
   url: URL,
   target: CheckedPage,
   { idsOf, movedAnchors }: Site,
-): AddressProblem | undefined {
+): InvalidAddress | undefined {
   const raw = url.hash.slice(1).replace(/:~:.*$/, "");
   const id = safeDecode(raw);
   if (id === "" || /^top$/i.test(id)) return undefined;
@@ -178,7 +178,7 @@ function problem<Values extends object>(
   rule: Rule<Values>,
   target: string,
   values: NoInfer<Values>,
-): AddressProblem {
+): InvalidAddress {
   return { rule: rule.id, target, at: (location) => diagnose(rule, location, values) };
 }
 

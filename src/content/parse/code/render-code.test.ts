@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 import { isWholeFile } from "./render-code.ts";
 
 function fence(info: string, code: string): string {
@@ -83,7 +83,7 @@ test("an alias names its language, and an unknown one is plain text", async () =
 
 test("mistakes in the options are found at their location", async () => {
   const { diagnostics } = await loadTestPage(fence('hcl {1,9} tilte="x"', "a = 1"));
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "unknown-code-option page.md:4:14",
     "invalid-highlight-range page.md:4:1",
   ]);
@@ -95,7 +95,7 @@ test.each([
   ["js{1}js", 9],
 ])("an option that the language holds too: %j", async (info, column) => {
   const { diagnostics } = await loadTestPage(fence(info, "x"));
-  expect(diagnostics.map(brief)).toEqual([`unknown-code-option page.md:4:${column}`]);
+  expect(diagnostics.map(summarize)).toEqual([`unknown-code-option page.md:4:${column}`]);
 });
 
 test.each([

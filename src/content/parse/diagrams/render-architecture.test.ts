@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 import { parseArchitecture } from "./parse-architecture.ts";
 
 test("boxes nest by indentation, and arrows lead to one or more of them", () => {
@@ -66,7 +66,7 @@ test("a mistake is reported at its line, and the page shows the text", async () 
   const { html, diagnostics } = await loadTestPage(
     "- item\n\n  ```architecture\n  account a: A\n    vcp: V\n  ```\n",
   );
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "missing-diagram-alt page.md:6:3",
     "invalid-architecture page.md:8:5",
   ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 
 // The renderer of diagrams is large and loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -73,7 +73,7 @@ test("a diagram without text alternative, and one that is wrong", async () => {
   const { html, diagnostics } = await loadTestPage(
     `${diagram("", "flowchart TD\n a --> b")}\n${diagram('alt="x"', "flowchart TD\n a[ --> b")}`,
   );
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "missing-diagram-alt page.md:4:1",
     "invalid-diagram page.md:11:1",
   ]);
@@ -84,7 +84,7 @@ test("what gives a diagram its own colors is left out with a warning", async () 
   const source = "flowchart TD\n a --> b\n style a fill:#f00";
   const { html, diagnostics } = await loadTestPage(diagram('alt="x"', source));
   expect(html).toContain("<svg");
-  expect(diagnostics.map(brief)).toEqual(["invalid-diagram page.md:7:1"]);
+  expect(diagnostics.map(summarize)).toEqual(["invalid-diagram page.md:7:1"]);
   expect(diagnostics[0]?.severity).toBe("warning");
 });
 

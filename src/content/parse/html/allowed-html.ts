@@ -81,7 +81,7 @@ export const voidTags: ReadonlySet<string> = new Set(
 );
 
 /** These are also rejected in MDX, because they run code or load other pages. */
-export const refusedElements: ReadonlySet<string> = new Set([
+export const forbiddenElements: ReadonlySet<string> = new Set([
   "script",
   "style",
   "iframe",

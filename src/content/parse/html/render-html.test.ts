@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 
 test("harmless tags pass, also around Markdown", async () => {
   const source = "<details open>\n<summary>Sum</summary>\n\n**b** <kbd>K</kbd><br>\n\n</details>";
@@ -26,7 +26,7 @@ test.each([
 test("attributes that run code or style are left out", async () => {
   const { html, diagnostics } = await loadTestPage('<div class="a" onclick="x" style="y">t</div>');
   expect(html).toBe('<div class="a">t</div>');
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "html-not-allowed page.md:4:1",
     "html-not-allowed page.md:4:1",
   ]);
@@ -40,7 +40,7 @@ test.each([
 ])("%s loses its address", async (source) => {
   const { html, diagnostics } = await loadTestPage(`t ${source}`);
   expect(html).toBe("<p>t <a>q</a></p>");
-  expect(diagnostics.map(brief)).toEqual(["refused-link page.md:4:3"]);
+  expect(diagnostics.map(summarize)).toEqual(["refused-link page.md:4:3"]);
 });
 
 test("comments go, other markup is text", async () => {
@@ -57,7 +57,7 @@ test("a comment without an end swallows the rest, with a warning", async () => {
 test("tags do not reach beyond their block", async () => {
   const { html, diagnostics } = await loadTestPage("a <b>x *y</b> z*\n\n<div>\n\nnext");
   expect(html).toBe("<p>a <b>x <em>y&lt;/b&gt; z</em></b></p><div><p>next</p></div>");
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "html-not-allowed page.md:4:10",
     "unclosed-html page.md:4:3",
     "unclosed-html page.md:6:1",
@@ -79,13 +79,13 @@ test.each([
   ["<div>\n\t<bad>\n</div>", "5:2"],
 ])("the location of a tag below the first line: %j", async (source, location) => {
   const { diagnostics } = await loadTestPage(source);
-  expect(diagnostics.map(brief)).toEqual([`html-not-allowed page.md:${location}`]);
+  expect(diagnostics.map(summarize)).toEqual([`html-not-allowed page.md:${location}`]);
 });
 
 test("tags do not reach beyond their list item", async () => {
   const { html, diagnostics } = await loadTestPage("- a\n\n  <div>\n\n- b");
   expect(html).toBe("<ul><li><p>a</p><div></div></li><li><p>b</p></li></ul>");
-  expect(diagnostics.map(brief)).toEqual(["unclosed-html page.md:6:3"]);
+  expect(diagnostics.map(summarize)).toEqual(["unclosed-html page.md:6:3"]);
 });
 
 test("a block inside a paragraph is text", async () => {
@@ -114,7 +114,7 @@ test("JSX in plain Markdown is named once", async () => {
   const source =
     'import Tabs from "@theme/Tabs";\n\n<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>\n\n{/* note */} {props.name}\n\n<img src={require("./x.png").default} />\n\n`<Code>` export it, import that.\n\n```js\nimport x from "y";\n```';
   const { diagnostics } = await loadTestPage(source);
-  expect(diagnostics.map(brief)).toEqual(["jsx-in-markdown page.md:4:1"]);
+  expect(diagnostics.map(summarize)).toEqual(["jsx-in-markdown page.md:4:1"]);
   expect(diagnostics[0]?.message).toBe(
     "the file contains JSX, which plain Markdown shows as text: `import`, `<Tabs>`, `<TabItem>`, `{/*`",
   );

@@ -130,7 +130,7 @@ function safeAttributes(
   const { href, src, ...rest } = given;
   const safe: Attributes = {};
   for (const [name, value] of Object.entries(rest)) {
-    if (name === "id" && !takeId(value, position, context)) continue;
+    if (name === "id" && !claimId(value, position, context)) continue;
     if (isAllowedAttribute(name, tag)) safe[name] = value === "" && name === "open" ? true : value;
     else {
       const refused = { kind: "attribute", name, tag } as const;
@@ -152,7 +152,7 @@ function safeAttributes(
 }
 
 /** Reserves the id of an element. Returns false and adds a diagnostic for an id of the layout. */
-export function takeId(id: string, position: Position, context: RenderContext): boolean {
+export function claimId(id: string, position: Position, context: RenderContext): boolean {
   const { explicitIds } = context;
   if (layoutIds.has(id)) {
     report(context, position, markdownRules["reserved-id"], { id });

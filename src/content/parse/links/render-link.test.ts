@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  brief,
   createTestSite,
   loadTestPage,
   loadTestSite,
   pixel,
+  summarize,
 } from "../../../../tests/support/load-test-site.ts";
 
 const other = "---\ntitle: Other\n---\n";
@@ -137,7 +137,7 @@ test("missing images name the nearest", async () => {
   const { diagnostics } = await loadTestPage("![A](./vpc.pgn) ![B](/img/lgoo.svg)", {
     files: { "vpc.png": pixel, "/public/img/logo.svg": "<svg viewBox='0 0 2 3'/>" },
   });
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "missing-image page.md:4:1",
     "missing-image page.md:4:17",
   ]);
@@ -155,7 +155,7 @@ test("files other than Markdown that a page links to come along", async () => {
 
 test("a preview image that does not exist", async () => {
   const { diagnostics } = await loadTestSite({ "a.md": "---\ntitle: A\nimage: /x.png\n---\n" });
-  expect(diagnostics.map(brief)).toEqual(["missing-image a.md:3:1"]);
+  expect(diagnostics.map(summarize)).toEqual(["missing-image a.md:3:1"]);
 });
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
 ])("text that was meant as a link: %j", async (source, expected) => {
   const { diagnostics } = await loadTestPage(source);
   const lost = diagnostics.filter(({ rule }) => rule.startsWith("lost-"));
-  expect(lost.map(brief)).toEqual(expected);
+  expect(lost.map(summarize)).toEqual(expected);
 });
 
 test("links as other engines write them lead to the same pages and files", async () => {

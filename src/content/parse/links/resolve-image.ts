@@ -14,7 +14,7 @@ import {
   schemeOf,
   splitAddress,
 } from "./resolve-address.ts";
-import { recordInvalidAddress, refusedSchemes, resolveAsset } from "./resolve-link.ts";
+import { forbiddenSchemes, recordInvalidAddress, resolveAsset } from "./resolve-link.ts";
 
 export function resolveImage(
   written: string,
@@ -88,7 +88,7 @@ export function withWrittenSize(image: Attributes, written: Attributes): Attribu
 function imageOf(address: string, position: Position, context: RenderContext): Attributes {
   const scheme = schemeOf(address);
   const isPicture = /^\s*data:image\//i.test(address);
-  if (scheme && refusedSchemes.has(scheme) && !isPicture) {
+  if (scheme && forbiddenSchemes.has(scheme) && !isPicture) {
     report(context, position, linkRules["refused-link"], { of: "image", address, scheme });
     return {};
   }

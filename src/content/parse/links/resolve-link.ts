@@ -16,7 +16,7 @@ import {
   splitAddress,
 } from "./resolve-address.ts";
 
-export const refusedSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
+export const forbiddenSchemes: ReadonlySet<string> = new Set([...scriptSchemes, "data"]);
 
 /**
  * Returns the final address of a link, or undefined if it is rejected. Internal and invalid
@@ -29,7 +29,7 @@ export function resolveLink(
 ): string | undefined {
   const address = ownAddress(written);
   const scheme = schemeOf(address);
-  if (scheme !== undefined && refusedSchemes.has(scheme)) {
+  if (scheme !== undefined && forbiddenSchemes.has(scheme)) {
     report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
     return undefined;
   }

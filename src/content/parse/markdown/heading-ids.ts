@@ -15,7 +15,7 @@ const placeholder = /[\ue000-\ue07f]/;
  * Replaces punctuation in heading ids with private-use characters, because Markdown would parse
  * `{#__init__}` as emphasis. Offsets stay the same. `restoreIds` reverses it.
  */
-export function protectIds(text: string): string {
+export function encodeHeadingIds(text: string): string {
   if (!text.includes("{") || placeholder.test(text)) return text;
   const masked = maskCode(text);
   return text.replace(headingId, (id, offset: number) =>
@@ -29,13 +29,13 @@ export function protectIds(text: string): string {
   );
 }
 
-export function restoreIds(node: MdastNode): void {
+export function decodeHeadingIds(node: MdastNode): void {
   if ((node.type === "text" || node.type === "code") && placeholder.test(node.value)) {
     node.value = node.value.replace(new RegExp(placeholder, "g"), (char) =>
       String.fromCharCode(char.charCodeAt(0) - firstPlaceholder),
     );
   }
-  if ("children" in node) for (const child of node.children) restoreIds(child);
+  if ("children" in node) for (const child of node.children) decodeHeadingIds(child);
 }
 
 export function explicitIdOf(node: NodeOf<"heading">): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 
 test("an admonition with its own and with the usual title", async () => {
   const { html } = await loadTestPage(":::note[My `t`]\na\n:::\n\n:::danger\nb\n:::");
@@ -43,7 +43,7 @@ test.each([
   ["a `:::note` and\n`:::` and\n\\:::", []],
 ])("ends of admonitions: %j", async (source, expected) => {
   const { diagnostics } = await loadTestPage(source);
-  expect(diagnostics.map(brief)).toEqual(expected.map((one) => one.replace(" ", " page.md:")));
+  expect(diagnostics.map(summarize)).toEqual(expected.map((one) => one.replace(" ", " page.md:")));
 });
 
 test.each([
@@ -74,13 +74,13 @@ test("an end that a code block swallows", async () => {
 
 test("a name that every object has is unknown", async () => {
   const { diagnostics } = await loadTestPage(":::constructor\na\n:::");
-  expect(diagnostics.map(brief)).toEqual(["unknown-admonition page.md:4:1"]);
+  expect(diagnostics.map(summarize)).toEqual(["unknown-admonition page.md:4:1"]);
 });
 
 test("a title without brackets and a missing end are found", async () => {
   const { html, diagnostics } = await loadTestPage(":::tip My title\na\n:::\n\n:::note\nb");
   expect(html).toContain('<p class="admonition-title">My title</p>');
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "admonition-title page.md:4:1",
     "unclosed-admonition page.md:8:1",
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 
 test("ids: from text, explicit, repeated", async () => {
   const source = "## Same\n## Same\n## Other {#same}\n## `a` b {#x}\n## ???\n### Ünï { #y }";
@@ -42,7 +42,7 @@ test("front matter and configuration choose the levels", async () => {
 
 test("explicit ids that repeat or are none", async () => {
   const { diagnostics } = await loadTestPage("## A {#x}\n## B {#x}\n## C {#a b}");
-  expect(diagnostics.map(brief)).toEqual([
+  expect(diagnostics.map(summarize)).toEqual([
     "duplicate-heading-id page.md:5:1",
     "invalid-heading-id page.md:6:1",
   ]);
@@ -56,7 +56,7 @@ test("ids of the layout stay with the layout", async () => {
     const source = '## A {#menu}\n\n<div id="main">\n\nb\n\n</div>';
     const { html, diagnostics } = await loadTestPage(source, { mdx });
     expect(html).toContain("<div>");
-    expect(diagnostics.map(brief)).toEqual([
+    expect(diagnostics.map(summarize)).toEqual([
       `reserved-id page.md${mdx ? "x" : ""}:4:1`,
       `reserved-id page.md${mdx ? "x" : ""}:6:1`,
     ]);

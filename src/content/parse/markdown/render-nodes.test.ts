@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 
 test("lists: tight, loose, numbered, with boxes", async () => {
   const { html } = await loadTestPage(
@@ -34,7 +34,7 @@ test("a row has as many cells as there are columns", async () => {
   expect(html).toContain(
     "<tr><td>`x</td><td>y`</td></tr><tr><td>1</td><td></td></tr><tr><td>1</td><td>2</td></tr>",
   );
-  expect(diagnostics.map(brief)).toEqual(["excess-cells page.md:6:9"]);
+  expect(diagnostics.map(summarize)).toEqual(["excess-cells page.md:6:9"]);
 });
 
 test("footnotes stand at the end, with a way back from each", async () => {

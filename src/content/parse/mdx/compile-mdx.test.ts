@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage, pixel } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, pixel, summarize } from "../../../../tests/support/load-test-site.ts";
 
 test("a page without components is finished markup", async () => {
   const source =
@@ -50,7 +50,7 @@ test("what stands in a sentence is known, and plain blocks in it are told of", a
   const { components, diagnostics } = await loadTestPage(source, { mdx: true });
   const inText = components.filter((one) => one.inText).map(({ name, line }) => `${name} ${line}`);
   expect(inText).toEqual(["Card 4", "E 4", "Card 14"]);
-  expect(diagnostics.map(brief)).toEqual(["block-in-text page.mdx:4:40"]);
+  expect(diagnostics.map(summarize)).toEqual(["block-in-text page.mdx:4:40"]);
 });
 
 test("angle brackets in texts of expressions are no components", async () => {
@@ -110,7 +110,7 @@ test.each([
     files: { "other.md": "---\ntitle: O\n---\nfine" },
   });
   expect(diagnostics).toMatchObject([{ rule: "invalid-mdx", hint }]);
-  expect(diagnostics.map(brief)).toEqual([`invalid-mdx page.mdx:${location}`]);
+  expect(diagnostics.map(summarize)).toEqual([`invalid-mdx page.mdx:${location}`]);
   expect(html).toContain("<pre");
   expect(data.docs).toHaveLength(2);
 });

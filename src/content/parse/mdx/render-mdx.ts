@@ -3,8 +3,8 @@ import type { Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
-import { paragraphEnds, refusedElements } from "../html/allowed-html.ts";
-import { takeId } from "../html/render-html.ts";
+import { forbiddenElements, paragraphEnds } from "../html/allowed-html.ts";
+import { claimId } from "../html/render-html.ts";
 import { linkAttributes } from "../links/render-link.ts";
 import { parseSrcset } from "../links/resolve-address.ts";
 import {
@@ -34,7 +34,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
   if (name === null) return context.render(node.children);
   const partial = context.partials.get(name);
   if (partial) return includePartial(partial, node, context);
-  if (isElement(name) && refusedElements.has(name)) {
+  if (isElement(name) && forbiddenElements.has(name)) {
     const refused = { kind: "element", tag: name } as const;
     report(context, startOf(node), markdownRules["html-not-allowed"], refused);
     return [];
@@ -171,7 +171,7 @@ function checkAttributes(node: JsxElement, context: RenderContext): MdxJsxAttrib
       return [{ ...attribute, value: { ...value, value: withProps(value.value, context.props) } }];
     }
     if (typeof value !== "string") return [attribute];
-    if (isHtml && name === "id" && !takeId(value, position, context)) return [];
+    if (isHtml && name === "id" && !claimId(value, position, context)) return [];
     const finished = finishAddress(node.name ?? "", name, { value, size, position, context });
     return Object.entries(finished).map(([key, text]) => ({
       type: "mdxJsxAttribute" as const,

@@ -1,8 +1,8 @@
 import {
   type BarGroup,
   type Line,
-  mostSeries,
-  mostValues,
+  maxSeries,
+  maxValues,
   type Plot,
   type Unit,
 } from "../../../figures/plot/plot.ts";
@@ -13,11 +13,11 @@ import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
 import type { PlotOptions } from "./read-options.ts";
 import type { TableCell, TableRow, TableText } from "./read-table.ts";
 
-export type TableProblem =
+export type TableError =
   | { at: "option"; path: readonly (string | number)[]; found: InvalidPlot }
   | { at: "cell"; position: Position; found: InvalidPlot };
 
-type Report = (problem: TableProblem) => void;
+type Report = (problem: TableError) => void;
 
 export function plotOfTable(
   table: TableText,
@@ -32,12 +32,12 @@ export function plotOfTable(
   const rows = rowsWithout(table, by, options.without, report);
   const values = rows.length * columns.length;
   if (values === 0) return failed(report, { kind: "empty-table" });
-  if (values > mostValues || columns.length > mostSeries) {
+  if (values > maxValues || columns.length > maxSeries) {
     const count = { values, series: columns.length };
     return failed(report, {
       kind: "too-many",
       count,
-      most: { values: mostValues, series: mostSeries },
+      most: { values: maxValues, series: maxSeries },
     });
   }
   const series = columns.map((column) => table.columns[column] ?? "");

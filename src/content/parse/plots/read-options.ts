@@ -27,14 +27,14 @@ const schema = v.strictObject({
 
 export type PlotOptions = v.InferOutput<typeof schema>;
 
-export interface PlotProblem {
+export interface PlotError {
   position: Position;
   found: InvalidPlot;
 }
 
 export interface ReadOptions {
   options: PlotOptions | null;
-  problems: PlotProblem[];
+  problems: PlotError[];
   locate(path: readonly (string | number)[]): Position;
 }
 
@@ -50,7 +50,7 @@ export function readOptions(text: string): ReadOptions {
   const result = v.safeParse(schema, document.toJS() ?? {});
   if (result.success) return { options: result.output, problems: [], locate };
   const problems = describeIssues(schema, result.issues).map(
-    ({ path, message, hint }): PlotProblem => ({
+    ({ path, message, hint }): PlotError => ({
       position: locate(path),
       found: { kind: "option", problem: message, correction: hint },
     }),

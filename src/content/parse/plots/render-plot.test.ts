@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brief, loadTestPage } from "../../../../tests/support/load-test-site.ts";
+import { loadTestPage, summarize } from "../../../../tests/support/load-test-site.ts";
 import { isEmptyCell, numberOf, timeOf } from "./read-cell.ts";
 
 const table = `| Gateways | Per month | Note |
@@ -63,12 +63,12 @@ test.each([
   ["columns: [Note]", "invalid-plot page.md:6:16"],
 ])("the option %j is reported", async (options, expected) => {
   const { diagnostics } = await loadTestPage(plot(options));
-  expect(diagnostics.map(brief)[0]?.replace(/:\d+$/, "")).toBe(expected.replace(/:\d+$/, ""));
+  expect(diagnostics.map(summarize)[0]?.replace(/:\d+$/, "")).toBe(expected.replace(/:\d+$/, ""));
 });
 
 test("a plot without title or table, and numbers below zero", async () => {
   const noTable = await loadTestPage('```plot title="x"\n```\n');
-  expect(noTable.diagnostics.map(brief)).toEqual(["invalid-plot page.md:4:1"]);
+  expect(noTable.diagnostics.map(summarize)).toEqual(["invalid-plot page.md:4:1"]);
   const noTitle = await loadTestPage(plot("unit: $", ""));
   expect(noTitle.diagnostics.map(({ message }) => message)).toEqual(["the plot has no title"]);
   const below = "| A | B |\n| --- | --- |\n| x | -1 |\n| y | 2 |\n\n";

@@ -2,8 +2,8 @@ import { type ComponentProps, memo, type ReactNode, useRef } from "react";
 import { type Draft, isExpression } from "../../../catalog/block/draft.ts";
 import type { FeedPath } from "../../../catalog/block/fed-code.ts";
 import type { FormInput } from "../../../catalog/block/form-service.ts";
-import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
-import { outsideValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
+import type { DraftError } from "../../../catalog/block/read-draft.ts";
+import { externalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
 import * as messages from "../configure-messages.ts";
 import { ValueEditor } from "./value-editor.tsx";
 
@@ -11,14 +11,14 @@ interface FieldProps {
   input: FormInput;
   draft: Draft | undefined;
   codeOf(name: string): string;
-  problems: readonly DraftProblem[] | undefined;
+  problems: readonly DraftError[] | undefined;
   feeds: readonly FeedPath[];
   tool: UsageTool;
   hidden: boolean;
   onChange(name: string, draft: Draft | undefined): void;
 }
 
-const noProblems: readonly DraftProblem[] = [];
+const noProblems: readonly DraftError[] = [];
 
 export function fieldId(name: string): string {
   return `configure-${name}`;
@@ -102,7 +102,7 @@ export const Field = memo(function Field(props: FieldProps) {
         path=""
         problems={problems}
         problemId={problemId}
-        placeholder={isOutside ? outsideValue(name, tool) : shortDefault(defaultText)}
+        placeholder={isOutside ? externalValue(name, tool) : shortDefault(defaultText)}
         optional
         required={required && !isOutside}
         fallback={defaultValue}
@@ -153,7 +153,7 @@ function placeText(path: string): string {
     .join(".");
 }
 
-function problemText(problem: DraftProblem): string {
+function problemText(problem: DraftError): string {
   switch (problem.kind) {
     case "not-a-number":
       return messages.notANumber;

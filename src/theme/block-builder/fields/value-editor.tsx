@@ -4,9 +4,9 @@ import {
   draftOf,
   emptyDraft,
   isExpression,
-  isFed,
   isMap,
   isObject,
+  isOutputOf,
 } from "../../../catalog/block/draft.ts";
 import {
   type FeedPath,
@@ -14,7 +14,7 @@ import {
   outputName,
   parseOutputName,
 } from "../../../catalog/block/fed-code.ts";
-import type { DraftProblem } from "../../../catalog/block/read-draft.ts";
+import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import type { JsonValue, TypeAttribute, TypeNode } from "../../../model/reference/module.ts";
 import * as messages from "../configure-messages.ts";
 
@@ -28,7 +28,7 @@ interface EditorProps {
   id?: string | undefined;
   /** Path within the value, as in problems. */
   path: string;
-  problems: readonly DraftProblem[];
+  problems: readonly DraftError[];
   problemId: string;
   placeholder?: string;
   optional: boolean;
@@ -45,7 +45,7 @@ export function ValueEditor(props: EditorProps) {
   const { type, draft } = props;
   if (draft !== undefined && typeof draft === "object") {
     if (isExpression(draft)) return <CodeField {...props} text={draft.x} write={(x) => ({ x })} />;
-    if (isFed(draft)) return <FedValue {...props} fed={draft.f} />;
+    if (isOutputOf(draft)) return <FedValue {...props} fed={draft.f} />;
   }
   return (
     <>

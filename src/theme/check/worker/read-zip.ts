@@ -1,19 +1,19 @@
 import { unzipSync } from "fflate";
 import {
   isCode,
-  longestFile,
-  mostFiles,
-  type RefusedFile,
+  maxFileLength,
+  maxFiles,
+  type SkippedFile,
   type SourceFile,
 } from "../../../catalog/usage/sources/select-files.ts";
 
 export interface ReadFiles {
   files: SourceFile[];
-  refused: RefusedFile[];
+  refused: SkippedFile[];
 }
 
 /** UTF-8 uses at most three bytes for each UTF-16 code unit. */
-const maxBytes = longestFile * 3;
+const maxBytes = maxFileLength * 3;
 
 const maxUnpacked = 8_000_000;
 
@@ -22,7 +22,7 @@ const maxUnpacked = 8_000_000;
  * bombs. Throws if the archive is damaged.
  */
 export function readZip(bytes: Uint8Array): ReadFiles {
-  const refused: RefusedFile[] = [];
+  const refused: SkippedFile[] = [];
   let unpacked = 0;
   let count = 0;
   const entries = unzipSync(bytes, {
@@ -31,9 +31,9 @@ export function readZip(bytes: Uint8Array): ReadFiles {
       // An entry that shrinks when unpacked declares a wrong size.
       const isFalse = size > originalSize + 1_000;
       const isLong = originalSize > maxBytes || isFalse;
-      const isMany = unpacked + originalSize > maxUnpacked || count >= mostFiles;
+      const isMany = unpacked + originalSize > maxUnpacked || count >= maxFiles;
       if (isLong || isMany) {
-        if (refused.length < mostFiles) {
+        if (refused.length < maxFiles) {
           refused.push({ path: name, reason: isLong ? "too-long" : "too-many" });
         }
         return false;

@@ -1,7 +1,7 @@
-import { runInFrames, slices, wordsOf } from "../tools/listing.ts";
+import { chunk, runInFrames, wordsOf } from "../tools/listing.ts";
 import { markWords } from "../tools/mark-words.ts";
 
-export { bringListIntoView } from "../tools/listing.ts";
+export { scrollToListStart as bringListIntoView } from "../tools/listing.ts";
 
 export interface RowFilter {
   query: string;
@@ -52,7 +52,7 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const { signal } = latest;
   const steps = [
     () => showGroups(list, shown, isAll),
-    ...slices(wrong, rowsAtOnce).map((slice) => () => {
+    ...chunk(wrong, rowsAtOnce).map((slice) => () => {
       for (const element of slice) element.hidden = !shown.has(element);
     }),
     () => markWords(shown, words),

@@ -1,8 +1,8 @@
 import { type Entry, type EntryFilter, matches } from "./filter-entries.ts";
-import { runInFrames, slices, wordsOf } from "./listing.ts";
+import { chunk, runInFrames, wordsOf } from "./listing.ts";
 import { markWords } from "./mark-words.ts";
 
-export { bringListIntoView } from "./listing.ts";
+export { scrollToListStart as bringListIntoView } from "./listing.ts";
 
 interface ListedEntry extends Entry {
   element: HTMLElement;
@@ -82,14 +82,14 @@ function stepsOf({ lists, shown, ordered, filter }: Changes): (() => void)[] {
     list.style.minHeight = moving.includes(list) ? `${list.offsetHeight}px` : "";
   }
   return [
-    ...slices(going.reverse(), hiddenAtOnce).map((slice) => () => setHidden(slice, true)),
+    ...chunk(going.reverse(), hiddenAtOnce).map((slice) => () => setHidden(slice, true)),
     () => hideEmptySections(lists, shown),
     () => markWords(shown, wordsOf(query)),
     ...moving.map((list) => () => {
       list.append(...ordered.filter(({ parentElement }) => parentElement === list));
       list.dataset.sorted = String(byName);
     }),
-    ...slices(coming, shownAtOnce).map((slice) => () => setHidden(slice, false)),
+    ...chunk(coming, shownAtOnce).map((slice) => () => setHidden(slice, false)),
     () => {
       for (const list of moving) list.style.minHeight = "";
     },

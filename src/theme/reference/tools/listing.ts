@@ -3,13 +3,13 @@ export function wordsOf(query: string): string[] {
 }
 
 /** Scrolls to the start of a list if the sticky bar covers it. */
-export function bringListIntoView(bar: Element | null, list: Element | null): void {
+export function scrollToListStart(bar: Element | null, list: Element | null): void {
   if (!bar || !list || getComputedStyle(bar).position !== "sticky") return;
   const covered = bar.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
   if (covered > 1) window.scrollBy(0, -covered);
 }
 
-export function slices<T>(list: readonly T[], size: number): T[][] {
+export function chunk<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );

@@ -3,11 +3,11 @@ import type { SearchScope } from "../../../model/search/search.ts";
 import type { SearchGroup, SearchHit } from "../../../search/client/provider.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import {
+  firstPartialResult,
   HitContent,
   PageTitles,
   PartialDivider,
   SearchFailed,
-  startOfPartial,
   titlesAbove,
 } from "../results.tsx";
 import { isMac } from "../search-keys.ts";
@@ -159,7 +159,7 @@ interface ResultListProps extends Pick<SavedResults, "favorites"> {
  * dialog.
  */
 const ResultList = memo(function ResultList({ groups, active, favorites }: ResultListProps) {
-  const partial = startOfPartial(groups);
+  const partial = firstPartialResult(groups);
   const kept = new Set(favorites.map(({ href }) => href));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option may be drawn after it became active
   useLayoutEffect(() => {

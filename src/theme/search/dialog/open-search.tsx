@@ -1,25 +1,25 @@
 import { createRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { dialogQuery } from "../../../search/client/provider.ts";
-import { readKeys } from "../search-keys.ts";
+import { textOfKeys } from "../search-keys.ts";
 import { session } from "../use-results.ts";
-import { type DrawnSearch, SearchDialog } from "./search-dialog.tsx";
+import { SearchDialog, type SearchDialogHandle } from "./search-dialog.tsx";
 
 // Loading this module means that the reader is about to search.
 void session.prepare();
 
 export async function openSearch(keys: string[], show: (dialog: ReactNode) => void): Promise<void> {
   // The query starts before rendering, which is slow on some processors.
-  const { text: begun } = readKeys(keys);
+  const { text: begun } = textOfKeys(keys);
   if (begun !== "") session.prefetch(dialogQuery(begun));
   // Three short tasks instead of a long one: opening restyles the page, because the rest becomes
   // inert.
   await nextTask();
-  const drawn = createRef<DrawnSearch>();
+  const drawn = createRef<SearchDialogHandle>();
   opened += 1;
   flushSync(() => show(<SearchDialog key={opened} ref={drawn} onClosed={() => show(null)} />));
   await nextTask();
-  const { text, end } = readKeys(keys);
+  const { text, end } = textOfKeys(keys);
   if (end === "Escape") return show(null);
   closePopovers();
   drawn.current?.open(text, end === "Enter");

@@ -28,13 +28,13 @@ import {
   writeSavedResults,
 } from "./saved-results.tsx";
 
-export interface DrawnSearch {
+export interface SearchDialogHandle {
   /** `submits` opens the best result immediately. */
   open(text: string, submits: boolean): void;
 }
 
 interface SearchDialogProps {
-  ref: Ref<DrawnSearch>;
+  ref: Ref<SearchDialogHandle>;
   onClosed(): void;
 }
 

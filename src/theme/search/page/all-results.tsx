@@ -6,12 +6,12 @@ import type { SearchFilters, SearchQuery } from "../../../search/client/provider
 import { flushUrl, useQuery } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import {
+  firstPartialResult,
   HitContent,
   PageTitles,
   PartialDivider,
   SearchFailed,
   searchStatus,
-  startOfPartial,
 } from "../results.tsx";
 import * as messages from "../search-messages.ts";
 import { maxPages, pageStep, readSearch, type SearchParams, writeSearch } from "../search-query.ts";
@@ -31,7 +31,7 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
   const isReady = useFacets().scope.length > 0;
   const found = state.results?.groups ?? [];
   const groups = found.slice(0, pages);
-  const partial = startOfPartial(groups);
+  const partial = firstPartialResult(groups);
   const focusNext = useFocusOfMore(list, groups.length);
   return (
     <>

@@ -5,7 +5,7 @@ import type { Figure } from "./figures.ts";
 const size = 1_000_000;
 
 /** From the choice of a file of 1 MB to the answer of the check, at full speed. */
-export async function anythingFigures(browser: Browser, checkPage: string): Promise<Figure[]> {
+export async function randomCodeFigures(browser: Browser, checkPage: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(checkPage, { waitUntil: "networkidle" });
@@ -17,14 +17,14 @@ export async function anythingFigures(browser: Browser, checkPage: string): Prom
     ([name, text]) => [name, Buffer.from(text)] as const,
   );
   for (const [name, content] of [["binary", binary] as const, ...texts]) {
-    const value = await answerTo(page, content);
+    const value = await checkTime(page, content);
     figures.push({ name: `answer to 1 MB, ${name}`, value, unit: "ms", budget: 2000 });
   }
   await context.close();
   return figures;
 }
 
-async function answerTo(page: Page, buffer: Buffer): Promise<number> {
+async function checkTime(page: Page, buffer: Buffer): Promise<number> {
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByText("There is no code to check yet.").waitFor();
   // A change soon after another one waits.

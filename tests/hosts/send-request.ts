@@ -2,13 +2,13 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 import { connect } from "node:net";
 
-export interface Answer {
+export interface HostResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface Question {
+export interface HostRequest {
   /** The path of the request line, not normalized. */
   path: string;
   method?: string;
@@ -21,11 +21,11 @@ export function openAgent(connections: number): Agent {
 }
 
 /** Asks a server of this machine. */
-export function ask(
+export function send(
   port: number,
-  { path, method = "GET", headers = {} }: Question,
+  { path, method = "GET", headers = {} }: HostRequest,
   agent?: Agent,
-): Promise<Answer> {
+): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ export function ask(
 }
 
 /** Sends bytes to a local server; returns everything it sends before it closes the connection. */
-export function askRaw(port: number, text: string): Promise<string> {
+export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1");
